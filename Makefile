@@ -1,0 +1,73 @@
+# Every target makes what it needs, .venv included. `make` alone lists them.
+
+PYTHON ?= python3
+JOBS ?= 2
+VENV := .venv
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes
+
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-emit-index-url --no-emit-find-links
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format soak bench lock venv clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
+
+play: $(VENV)/.ready ## Run the bot; without DISCORD_TOKEN, open the playground
+	@$(RUN) bot.py
+
+test: lint ## Everything CI runs: lint, then all tests with coverage
+	$(RUN) -m pytest -n $(JOBS) --cov -rs
+
+lint: $(VENV)/.ready ## Check style, format and types
+	$(RUN) -m ruff check
+	$(RUN) -m ruff format --check
+	$(RUN) -m mypy
+
+format: $(VENV)/.ready ## Format the code and mend what ruff can mend
+	$(RUN) -m ruff check --fix
+	$(RUN) -m ruff format
+
+soak: $(VENV)/.ready ## The long tests that `make test` leaves out
+	$(RUN) -m pytest -n $(JOBS) -m soak -rs
+
+bench: $(VENV)/.ready-bench ## Measure speed, also against other programs
+	$(RUN) -m pytest -m bench -rs --capture=no
+
+lock: $(VENV)/.ready-lock ## Lock requirements*.in again; PACKAGES="a b" upgrades only those
+	@for name in requirements requirements-dev requirements-bench; do \
+		echo "$$name.in -> $$name.txt"; \
+		$(VENV)/bin/$(LOCK) \
+			$(if $(PACKAGES),$(addprefix --upgrade-package ,$(PACKAGES)),--upgrade) \
+			$$name.in --output-file $$name.txt || exit 1; \
+	done
+
+venv: $(VENV)/.ready ## Make .venv from the locked requirements
+
+clean: ## Remove .venv and every cache
+	rm -rf $(VENV) .coverage .coverage.* htmlcov .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What cannot work is said in one sentence. A .venv whose interpreter is gone or too old is made anew.
+$(VENV)/.ready: requirements.txt requirements-dev.txt
+	@command -v $(PYTHON) >/dev/null || \
+		{ echo "Pöppel needs Python 3.11 or newer, and '$(PYTHON)' was not found." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Pöppel needs Python 3.11 or newer: try 'make PYTHON=python3.12' with a newer one you have installed." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "Python's venv module is missing here: install the package python3-venv (on Debian and Ubuntu: apt install python3-venv)." >&2; exit 1; }
+	@$(RUN) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Making $(VENV) ..."; $(PYTHON) -m venv --clear $(VENV); }
+	@echo "Installing the locked requirements (about a minute, once) ..."
+	@$(PIP) -r requirements-dev.txt
+	@touch $@
+
+$(VENV)/.ready-bench: requirements-bench.txt $(VENV)/.ready
+	@$(PIP) -r requirements-bench.txt
+	@touch $@
+
+$(VENV)/.ready-lock: $(VENV)/.ready
+	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
+	@touch $@

@@ -1,0 +1,245 @@
+"""The repository's own rules: who imports whom, what may be committed, what is locked."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SKIPPED_FOLDERS = {".git", ".venv", "__pycache__"}
+
+# Which of our modules a package may import. A name stands for itself and for everything below it.
+ALLOWED = {
+    "bot": {"bot", "cogs", "data", "engine", "playground", "render"},
+    "cogs": {"cogs", "data", "engine", "render"},
+    "data": {"data"},
+    "engine": {"engine", "data.boards", "data.decks"},
+    "playground": {"bot", "cogs", "data", "engine", "playground", "render"},
+    "render": {"render", "data", "engine.views"},
+    "tests": {"bot", "cogs", "data", "engine", "playground", "render", "tests"},
+}
+# Where the engine meets the outside: both are handed what they store in or measure with.
+ENGINE_EDGES = {"engine.session", "engine.simulate"}
+# What has no place in the engine; the second line is allowed at its edges.
+OUTSIDE = {"PIL", "aiosqlite", "discord", "sqlite3"}
+OUTSIDE_PURE = OUTSIDE | {"asyncio", "datetime", "secrets", "threading", "time"}
+
+INDEX_ADDRESS = re.compile(
+    r"(?<!no-emit-)(?:index-ur[l]|find-link[s])|file:[/]//|https?://\S+/simple\b"
+)
+MACHINE_PATH = re.compile(r"(?<![\w.~}-])/(?:home|opt|root|tmp|work|Users)/\w|[.]library\b")
+NEIGHBOUR = re.compile(r"\.\./shared\b")
+
+
+class Import(NamedTuple):
+    """One imported module, by its full dotted name, and whether a function does it when called."""
+
+    module: str
+    line: int
+    lazy: bool
+
+
+def repository_files() -> list[Path]:
+    """Every file that is committed or could be, sorted, relative to the root."""
+    listing = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listing.returncode == 0:
+        names = {Path(name) for name in listing.stdout.split("\0") if name}
+    else:
+        names = {path.relative_to(ROOT) for path in ROOT.rglob("*")}
+    return sorted(
+        name
+        for name in names
+        if (ROOT / name).is_file() and not SKIPPED_FOLDERS.intersection(name.parts)
+    )
+
+
+FILES = repository_files()
+MODULES = [path for path in FILES if path.suffix == ".py"]
+LOCKS = [path for path in FILES if re.fullmatch(r"requirements.*\.txt", path.as_posix())]
+
+every_file = pytest.mark.parametrize("path", FILES, ids=Path.as_posix)
+every_module = pytest.mark.parametrize("path", MODULES, ids=Path.as_posix)
+every_lock = pytest.mark.parametrize("path", LOCKS, ids=Path.as_posix)
+
+
+def dotted(path: Path) -> str:
+    """The module name of a file: `engine/core.py` is engine.core, `engine/__init__.py` engine."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+NAMES = {dotted(path) for path in MODULES}
+
+
+def imports(path: Path, source: str) -> Iterator[Import]:
+    """Every import in *source*, the ones inside functions and relative ones included."""
+    tree = ast.parse(source)
+    functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef)]
+    lazy = {id(node) for function in functions for node in ast.walk(function)}
+    package = path.parent.parts
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            members = [f"{module}.{alias.name}" for alias in node.names]
+            found = [member if member in NAMES else module for member in members]
+        else:
+            continue
+        for module in found:
+            yield Import(module, node.lineno, id(node) in lazy)
+
+
+def within(module: str, names: set[str]) -> bool:
+    """Whether *module* is one of *names* or lies below one."""
+    return any(module == name or module.startswith(f"{name}.") for name in names)
+
+
+def offences(path: Path, source: str) -> list[str]:
+    """The imports of a file that the layers forbid, as sentences."""
+    module = dotted(path)
+    package = module.split(".")[0]
+    assert package in ALLOWED, f"{path} is in no known layer: give it a row in ALLOWED"
+    allowed = ALLOWED[package] | ({"data"} if module in ENGINE_EDGES else set())
+    outside: set[str] = set()
+    if package == "engine":
+        outside = OUTSIDE if module in ENGINE_EDGES else OUTSIDE_PURE
+
+    found = []
+    for imported, line, lazy in imports(path, source):
+        ours = imported.split(".")[0] in ALLOWED
+        if (ours and not within(imported, allowed)) or within(imported, outside):
+            found.append(f"{path}:{line}: {package} must not import {imported}")
+        elif package == "bot" and within(imported, {"playground"}) and not lazy:
+            found.append(f"{path}:{line}: bot must import {imported} inside a function")
+    return found
+
+
+@every_module
+def test_modules_import_only_what_their_layer_may(path: Path) -> None:
+    assert offences(path, (ROOT / path).read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/core.py", "import discord.ui"),
+        ("engine/core.py", "async def f():\n    import asyncio"),
+        ("engine/core.py", "from data import store"),
+        ("engine/session.py", "from aiosqlite import Connection"),
+        ("engine/classic/game.py", "from ...cogs import table"),
+        ("render/board.py", "from engine import core"),
+        ("data/store.py", "from engine.views import View"),
+        ("cogs/table.py", "import playground"),
+        ("cogs/table.py", "import bot"),
+        ("playground/world.py", "import tests"),
+        ("bot.py", "from playground import world"),
+    ],
+)
+def test_a_forbidden_import_is_found(
+    path: str, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{__name__}.NAMES", NAMES | {"data.store", "engine.core"})
+    assert len(offences(Path(path), source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/session.py", "import asyncio"),
+        ("engine/classic/game.py", "from data.boards import Board\nfrom ..core import Play"),
+        ("render/board.py", "from engine import views"),
+        ("bot.py", "def play():\n    import playground"),
+    ],
+)
+def test_an_allowed_import_is_left_alone(
+    path: str, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{__name__}.NAMES", NAMES | {"engine.views"})
+    assert offences(Path(path), source) == []
+
+
+@every_module
+def test_every_module_says_what_it_is_about(path: Path) -> None:
+    assert ast.get_docstring(ast.parse((ROOT / path).read_text("utf-8")))
+
+
+@every_file
+def test_no_file_names_a_machine_or_a_package_index(path: Path) -> None:
+    try:
+        text = (ROOT / path).read_text("utf-8")
+    except UnicodeDecodeError:
+        return  # a picture or a font
+    patterns = [INDEX_ADDRESS, MACHINE_PATH]
+    if path.as_posix() != ".ci/run":
+        patterns.append(NEIGHBOUR)
+    assert [match[0] for pattern in patterns for match in pattern.finditer(text)] == []
+
+
+class Locked(NamedTuple):
+    """One entry of a lock file; a project has several where platforms need different versions."""
+
+    project: str
+    version: str
+    hashed: bool
+
+
+def locked(path: Path) -> list[Locked]:
+    """The entries of a `requirements*.txt` file."""
+    text = re.sub(r"(?m)^\s*#.*\n?", "", (ROOT / path).read_text("utf-8"))
+    return [
+        Locked(normalised(entry), version[1] if version else "", "--hash=sha256:" in entry)
+        for entry in re.split(r"(?m)^(?=\S)", text)
+        if entry.strip()
+        for version in [re.search(r"==(\S+)", entry)]
+    ]
+
+
+def normalised(requirement: str) -> str:
+    """The project a requirement names, as package indexes spell it."""
+    match = re.match(r"[\w.-]+", requirement)
+    assert match, f"not a requirement: {requirement!r}"
+    return re.sub(r"[-_.]+", "-", match[0]).lower()
+
+
+def wanted(path: Path) -> set[str]:
+    """The projects that a `requirements*.in` file asks for itself."""
+    lines = [line.split("#")[0].strip() for line in (ROOT / path).read_text("utf-8").splitlines()]
+    return {normalised(line) for line in lines if line and not line.startswith("-")}
+
+
+@every_lock
+def test_every_requirement_is_locked_with_a_hash(path: Path) -> None:
+    entries = locked(path)
+    assert entries
+    assert [entry for entry in entries if not (entry.version and entry.hashed)] == []
+
+
+@every_lock
+def test_every_wanted_project_is_locked_and_explained(path: Path) -> None:
+    projects = wanted(path.with_suffix(".in"))
+    assert projects - {entry.project for entry in locked(path)} == set()
+    explained = re.findall(r"`([\w.-]+)`", (ROOT / "docs/dependencies.md").read_text("utf-8"))
+    assert projects - {normalised(word) for word in explained} == set()
+
+
+@pytest.mark.parametrize(
+    ("smaller", "larger"),
+    [
+        ("requirements.txt", "requirements-dev.txt"),
+        ("requirements-dev.txt", "requirements-bench.txt"),
+    ],
+)
+def test_what_is_tested_is_what_is_run(smaller: str, larger: str) -> None:
+    assert set(locked(Path(smaller))) <= set(locked(Path(larger)))
