@@ -1,0 +1,114 @@
+"""What is stored, as plain values; the session speaks to the store in these.
+
+No names, avatars or message texts: only the ids that Discord gives, moves and settings.
+Times are seconds since 1970 (UTC).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+Status = Literal["lobby", "running", "ended", "abandoned"]
+
+
+class SeatRecord(Struct, frozen=True):
+    """Who controls a seat: a person, or a computer player of some level."""
+
+    seat: int
+    person: int | None = None
+    level: str = ""
+    """Of the computer player; also when it plays for a person who has left."""
+
+
+class Entry(Struct, frozen=True):
+    """One answer in the log of a table, with what came of it."""
+
+    seq: int
+    seat: int
+    """Who answered: a seat, or -1 for the dice and the deck."""
+    action: str
+    by: int
+    """Id of the person who gave the answer; 0 for the dice and computer players."""
+    question: bytes
+    """What was asked of chance, as JSON; empty where a seat answered."""
+    events: bytes
+    """What happened, as a JSON list."""
+    at: float
+
+
+class TableRecord(Struct, kw_only=True):
+    """A table: what is played, by whom, where, and how far."""
+
+    id: int = 0
+    status: Status = "lobby"
+    game: str
+    version: int
+    """Shape of the snapshot: `Game.version` when it was written."""
+    setup: bytes
+    """Preset, rules and options chosen, as JSON."""
+    host: int
+    """Id of the person who opened the table or was handed it."""
+    server: int
+    channel: int
+    """Channel or thread in which the board stands."""
+    message: int | None = None
+    """The board's message."""
+    posted_at: float = 0.0
+    """When that message was sent."""
+    shown_seq: int = -1
+    """How many answers the board shows; -1: nothing was shown yet."""
+    seed: bytes
+    """The secret of its dice; published when the game is over."""
+    contributions: list[int] = []
+    """Ids of the clicks that joined and started, part of what the dice depend on."""
+    seats: list[SeatRecord] = []
+    seq: int = 0
+    """How many answers the log holds."""
+    snapshot: bytes = b""
+    """The table as the present turn began, as JSON; empty in the lobby."""
+    snapshot_seq: int = 0
+    """How many answers had been given then."""
+    snapshot_chances: int = 0
+    """How many of those came from chance."""
+    due: float | None = None
+    """When the pending question is answered by default; None: no limit of its own."""
+    opened_at: float = 0.0
+    changed_at: float = 0.0
+
+
+class Change(Struct, kw_only=True):
+    """What one answer changes at a table; stored as a whole or not at all."""
+
+    table: int
+    entries: list[Entry] = []
+    """Appended to the log; refused if one of their numbers is taken."""
+    seats: list[SeatRecord] | UnsetType = UNSET
+    """All seats anew."""
+    status: Status | UnsetType = UNSET
+    setup: bytes | UnsetType = UNSET
+    version: int | UnsetType = UNSET
+    host: int | UnsetType = UNSET
+    channel: int | UnsetType = UNSET
+    message: int | UnsetType | None = UNSET
+    posted_at: float | UnsetType = UNSET
+    shown_seq: int | UnsetType = UNSET
+    contributions: list[int] | UnsetType = UNSET
+    seq: int | UnsetType = UNSET
+    snapshot: bytes | UnsetType = UNSET
+    snapshot_seq: int | UnsetType = UNSET
+    snapshot_chances: int | UnsetType = UNSET
+    due: float | UnsetType | None = UNSET
+    changed_at: float | UnsetType = UNSET
+
+
+class HandRecord(Struct, frozen=True):
+    """Where a person's hand at a table was sent by direct message."""
+
+    table: int
+    person: int
+    channel: int
+    message: int | None
+    """None: direct messages to this person have failed."""
+    shown_seq: int = -1

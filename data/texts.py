@@ -1,0 +1,73 @@
+"""What people read, in their language: Fluent messages from the locale files.
+
+Each language has a folder in `data/locales` whose ``*.ftl`` files are read together.
+`Texts` is one language: called with a key and its values it returns the sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+FOLDER = Path(__file__).parent / "locales"
+LANGUAGES = ("en", "de")
+"""The languages there are, the one for everybody else first."""
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, language: str, folders: Iterable[Path] = (FOLDER,)) -> None:
+        """Read all texts of *language*, e.g. ``"de"``, in the *folders*."""
+        self.language = language
+        # Isolation marks around values would show as odd characters in pictures and buttons.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            for path in sorted((folder / language).glob("*.ftl")):
+                resource = FluentResource(path.read_text(encoding="utf-8"))
+                self._bundle.add_resource(resource)
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """Return the text *key* with *values* filled in.
+
+        Raises:
+            KeyError: there is no such text, or a value that it needs is missing.
+        """
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(message.value, dict(values))
+        if errors:
+            raise KeyError(f"{key}: {errors[0]}")
+        return str(text)
+
+    def __contains__(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+
+class Library:
+    """All languages, by the locale that Discord names."""
+
+    def __init__(self, folders: Iterable[Path] = (FOLDER,)) -> None:
+        folders = tuple(folders)
+        self.languages: Mapping[str, Texts]
+        self.languages = {language: Texts(language, folders) for language in LANGUAGES}
+
+    def __getitem__(self, locale: str | None) -> Texts:
+        """Return the texts for a locale such as ``"de"`` or ``"en-GB"``."""
+        language = (locale or "").partition("-")[0]
+        return self.languages.get(language, self.languages[LANGUAGES[0]])
+
+
+@cache
+def library() -> Library:
+    """The texts that are shipped."""
+    return Library()
+
+
+def texts(locale: str | None = None) -> Texts:
+    """Return the shipped texts for *locale*."""
+    return library()[locale]

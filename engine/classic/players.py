@@ -1,0 +1,75 @@
+"""Computer players of the classic board, by what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from data.boards import Board, load
+from engine.players import by_chance
+from engine.views import BASE, Action, Choice, RaceView, Seat, View
+
+REACH = 6
+"""How far behind a piece an opponent can be to capture it with one roll."""
+
+
+def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Capture when it can, most of the time; else move any piece."""
+    assert isinstance(view, RaceView)
+    captures = [choice.action for choice in view.choices if choice.step.captures]
+    if captures and random.random() < 0.7:
+        return by_chance(view, seat, captures, random)
+    return by_chance(view, seat, options, random)
+
+
+def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Look one move ahead: progress, captures, safety."""
+    assert isinstance(view, RaceView)
+    return best(view, seat, options, evaluate)
+
+
+def best(
+    view: RaceView,
+    seat: Seat,
+    options: Sequence[Action],
+    value: Callable[[RaceView, Board, Seat, Choice], float],
+) -> Action:
+    """Return the option of the highest *value*; the first if nothing is to be chosen."""
+    board = load(view.board)
+    ranked = {choice.action: value(view, board, seat, choice) for choice in view.choices}
+    return max(options, key=lambda action: ranked.get(action, 0.0))
+
+
+def evaluate(view: RaceView, board: Board, seat: Seat, choice: Choice) -> float:
+    """Return how much a move is worth, in squares."""
+    step = choice.step
+    worth = float(step.to - max(step.start, 0))
+    if step.start == BASE:
+        worth += 12
+    if step.to >= board.length > step.start:
+        worth += 8
+    if step.start >= board.length:
+        worth -= 4
+    for piece in step.captures:
+        worth += 6 + view.pieces[piece.seat][piece.number]
+    worth += danger(view, board, seat, step.start) * max(step.start, 0)
+    worth -= danger(view, board, seat, step.to) * step.to
+    return worth
+
+
+def danger(view: RaceView, board: Board, seat: Seat, at: int) -> float:
+    """Return roughly how likely a piece of *seat* on *at* is captured before its next turn."""
+    if not 0 <= at < board.length:
+        return 0.0
+    here = board.place(seat, at)
+    hunters = 0.0
+    for other, pieces in enumerate(view.pieces):
+        if other == seat:
+            continue
+        if here == board.starts[other] and BASE in pieces:
+            hunters += 1
+        for position in pieces:
+            if 0 <= position < board.length:
+                steps = (here - board.place(other, position)) % board.length
+                hunters += 1 <= steps <= REACH and position + steps < board.length
+    return float(min(hunters, 3)) / 6

@@ -1,0 +1,382 @@
+"""The core: turns are scripts, run until somebody has to choose.
+
+Theory of operation
+    A turn is a generator, written in the order of the rulebook.  It yields an `Event` to say what
+    happened, a `Decision` to ask seats what they do and a `Chance` to ask the dice or the
+    shuffled deck, and is sent the answer.  A generator cannot be stored, so a `State` is the table
+    as the turn began and the answers given since.  The script run again with the same answers
+    comes to the same point.  Everything random or from outside enters as an answer.
+
+Rules of this module
+    1. Nothing here knows any game, person, clock, message or database.
+    2. An answer that is refused has changed nothing.
+    3. Scripts are deterministic: no `random`, no time, no order of sets.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import reduce
+from operator import or_
+from typing import ClassVar, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct, json
+from msgspec.structs import replace
+
+from engine.views import Action, Seat, View
+
+Answer: TypeAlias = tuple[Seat, Action]
+
+CHANCE: Seat = -1
+"""The seat of the dice and of the shuffled deck."""
+
+Uniform: TypeAlias = Callable[[int], int]
+"""Returns for n a number from 0 to n - 1, all equally likely."""
+
+
+class IllegalAction(ValueError):
+    """The action is not among what that seat may do here."""
+
+
+class Event(Struct, frozen=True, gc=False, tag=True):
+    """Something that happened, named in the past tense."""
+
+    captures: ClassVar[int] = 0
+    """How many pieces it set back, for statistics."""
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """Return what *seat* learns of this event (None: an onlooker)."""
+        return self
+
+
+class Decision(Struct, frozen=True, gc=False):
+    """What seats may do, and for which of them the game stands still."""
+
+    prompt: str
+    """What is asked, as a key of the texts."""
+    options: Mapping[Seat, Sequence[Action]]
+    """The legal actions of every seat that may answer."""
+    waits_for: Sequence[Seat]
+    """The seats without whose answer the game does not go on; the others may interrupt."""
+    about: Event | None = None
+    """What an answer would prevent or change, for reactions."""
+    default: Mapping[Seat, Action] = {}
+    """What is done for a seat that does not answer in time."""
+    secret: bool = False
+    """Whether only the seat itself may see its options and its answer."""
+    seconds: int = 0
+    """A time limit of its own; 0 leaves it to the clock of the table."""
+
+    def seen_by(self, seat: Seat | None) -> Decision:
+        """Return what *seat* sees of this question (None: an onlooker)."""
+        if not self.secret:
+            return self
+        return replace(
+            self,
+            options={each: own if each == seat else () for each, own in self.options.items()},
+            default={each: own for each, own in self.default.items() if each == seat},
+            about=self.about and self.about.seen_by(seat),
+        )
+
+
+class Chance(Struct, frozen=True, gc=False, tag=True):
+    """A question to the dice or the deck; how it is asked is known to everybody."""
+
+    hidden: ClassVar[bool] = True
+    """Whether the answer itself is hidden; what comes of it is for the events to tell."""
+
+    def legal(self, action: Action) -> bool:
+        """Whether *action* can come out of this."""
+        raise NotImplementedError
+
+    def draw(self, uniform: Uniform) -> Action:
+        """Return one of the possible outcomes, all equally likely."""
+        raise NotImplementedError
+
+
+class Roll(Chance, frozen=True):
+    """Some six-sided dice: ``"6"``, ``"3 5"``."""
+
+    hidden: ClassVar[bool] = False
+    dice: int = 1
+
+    def legal(self, action: Action) -> bool:
+        """Whether *action* names the pips of every die."""
+        pips = action.split(" ")
+        return len(pips) == self.dice and all(each in PIPS for each in pips)
+
+    def draw(self, uniform: Uniform) -> Action:
+        """Roll the dice from left to right."""
+        return " ".join(PIPS[uniform(6)] for _ in range(self.dice))
+
+
+class Shuffle(Chance, frozen=True):
+    """An order of some cards, by their places before: ``"2 0 1"``."""
+
+    cards: int
+
+    def legal(self, action: Action) -> bool:
+        """Whether *action* names every place once."""
+        return sorted(action.split(" ")) == sorted(map(str, range(self.cards)))
+
+    def draw(self, uniform: Uniform) -> Action:
+        """Shuffle as Fisher and Yates do, from the last place down."""
+        order = list(range(self.cards))
+        for last in range(self.cards - 1, 0, -1):
+            other = uniform(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return " ".join(map(str, order))
+
+
+class Pick(Chance, frozen=True):
+    """One of several things that cannot be told apart: ``"0"`` to the last."""
+
+    among: int
+
+    def legal(self, action: Action) -> bool:
+        """Whether *action* names one of them."""
+        return action in map(str, range(self.among))
+
+    def draw(self, uniform: Uniform) -> Action:
+        """Pick one."""
+        return str(uniform(self.among))
+
+
+PIPS = tuple("123456")
+ROLL = Roll()
+OVER = Decision("over", {}, ())
+
+R = TypeVar("R")
+Question: TypeAlias = Decision | Chance
+Script: TypeAlias = Generator[Event | Decision | Chance, Answer, R]
+
+
+class Table(Struct, kw_only=True):
+    """What lies on the table, as data.  Scripts change it in place."""
+
+    over: bool = False
+    turn: Seat | None = None
+    """Whose turn it is; None until that is settled."""
+
+
+T = TypeVar("T", bound=Table)
+
+
+class State(Struct, frozen=True):
+    """A game at rest."""
+
+    table: bytes
+    """The table as the turn began."""
+    answers: tuple[Answer, ...] = ()
+    """The answers since."""
+    seq: int = 0
+    """How many answers the table had been given when the turn began."""
+    chances: int = 0
+    """How many of them came from the dice or the deck."""
+
+
+class Game(ABC, Generic[T]):
+    """A rule system with its rules chosen and its seats taken."""
+
+    key: ClassVar[str]
+    """Names the system in the catalog and in stored tables."""
+    version: ClassVar[int] = 1
+    """The shape of its tables; raised whenever stored ones must be converted."""
+    happenings: ClassVar[tuple[type[Event], ...]]
+    """All its events."""
+
+    def __init__(self, table: type[T], seats: Sequence[Seat]) -> None:
+        self.seats = tuple(seats)
+        self.load: Callable[[bytes], T] = json.Decoder(table).decode
+        self._events = json.Decoder(list[reduce(or_, self.happenings)])  # type: ignore[misc]
+
+    def read(self, events: bytes) -> list[Event]:
+        """Return stored events."""
+        found: list[Event] = self._events.decode(events)
+        return found
+
+    @abstractmethod
+    def new(self) -> T:
+        """Lay out the table for a new game."""
+
+    @abstractmethod
+    def turn(self, t: T) -> Script[None]:
+        """Play one turn on *t*, in place."""
+
+    @abstractmethod
+    def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> View:
+        """Return what *seat* may see (None: an onlooker), with what happened lately."""
+
+    @abstractmethod
+    def standings(self, t: T) -> list[list[Seat]]:
+        """Return the seats in the order of their places; those who share a place together."""
+
+    def conceal(self, t: T, seat: Seat, uniform: Uniform) -> None:
+        """Mix whatever on *t* is hidden from *seat*; nothing in games of open information."""
+
+    def start(self) -> Play[T]:
+        """Begin a game."""
+        return Play(self, State(json.encode(self.new())))
+
+
+class Play(Generic[T]):
+    """A game in progress, waiting for an answer to its pending question."""
+
+    def __init__(self, game: Game[T], state: State) -> None:
+        """Take up the game where *state* left it.
+
+        Raises:
+            IllegalAction: an answer in *state* does not fit the rules.
+        """
+        self.game, self.table = game, game.load(state.table)
+        self.start = state.table
+        self.pending: Question = OVER
+        self.answers: list[Answer] = []
+        self._asked: list[Question] = []
+        self._seq, self._chances = state.seq, state.chances
+        self._script = self._turns()
+        self.events = self._run(next(self._script))
+        """What happened before the first answer."""
+        for seat, action in state.answers:
+            self.events += self.answer(seat, action)
+
+    @property
+    def seq(self) -> int:
+        """How many answers the table has been given, and so the number of the next."""
+        return self._seq + len(self.answers)
+
+    @property
+    def chances(self) -> int:
+        """How many of them came from the dice or the deck."""
+        return self._chances + sum(seat == CHANCE for seat, _ in self.answers)
+
+    @property
+    def state(self) -> State:
+        """The game at rest, at this question."""
+        return State(self.start, tuple(self.answers), self._seq, self._chances)
+
+    def answer(self, seat: Seat, action: Action) -> list[Event]:
+        """Answer the pending question; return what happened.
+
+        Raises:
+            IllegalAction: *seat* may not do this here.  Nothing has changed.
+        """
+        pending = self.pending
+        if isinstance(pending, Decision):
+            legal = action in pending.options.get(seat, ())
+        else:
+            legal = seat == CHANCE and pending.legal(action)
+        if not legal:
+            raise IllegalAction(f"seat {seat} may not {action!r} here")
+        answer = (seat, action)
+        self.answers.append(answer)
+        return self._run(self._script.send(answer))
+
+    def fork(self) -> Play[T]:
+        """Return an independent play at the same question."""
+        return Play(self.game, self.state)
+
+    def options(self, seat: Seat) -> Sequence[Action]:
+        """What *seat* may do here; nothing if it is not asked."""
+        return self.pending.options.get(seat, ()) if isinstance(self.pending, Decision) else ()
+
+    def number(self, seat: Seat) -> int:
+        """The number of the question that *seat* is asked.
+
+        It is that of the answer that brought the question up, and stays the same while others
+        answer without changing what this seat may do: their "pass" does not make its buttons stale.
+        """
+        number = self.seq
+        for back in range(len(self.answers) - 1, -1, -1):
+            if self.answers[back][0] == seat or not _same(self._asked[back], self.pending, seat):
+                break
+            number -= 1
+        return number
+
+    def _run(self, said: Event | Question) -> list[Event]:
+        events = []
+        while isinstance(said, Event):
+            events.append(said)
+            said = next(self._script)
+        self.pending = said
+        self._asked.append(said)
+        return events
+
+    def _turns(self) -> Script[None]:
+        while not self.table.over:
+            self._rest()
+            yield from self.game.turn(self.table)
+        self._rest()
+        yield OVER
+
+    def _rest(self) -> None:
+        """Take the table as it lies as the place to begin again from."""
+        self._seq, self._chances = self.seq, self.chances
+        self.start = json.encode(self.table)
+        self.answers, self._asked = [], []
+
+
+def _same(then: Question, now: Question, seat: Seat) -> bool:
+    return (
+        isinstance(then, Decision)
+        and isinstance(now, Decision)
+        and then.prompt == now.prompt
+        and then.about == now.about
+        and then.options.get(seat) == now.options.get(seat)
+    )
+
+
+def redeal(play: Play[T], seat: Seat, uniform: Uniform, tries: int = 100) -> Play[T] | None:
+    """Deal anew all that *seat* cannot see; return a game that looks the same to it.
+
+    The cards hidden from *seat* are mixed on the table as the turn began, and the answers since
+    are given again.  What is hidden of them may come out differently; as soon as *seat* would have
+    seen anything else than it did, the deal is thrown away.  None if no deal was found in *tries*.
+    """
+    game, state = play.game, play.state
+    for _ in range(tries):
+        table = game.load(state.table)
+        game.conceal(table, seat, uniform)
+        began = replace(state, answers=())
+        new = Play(game, replace(began, table=json.encode(table)))
+        if _follow(Play(game, began), new, state.answers, seat, uniform):
+            return new
+    return None
+
+
+def _follow(
+    old: Play[T], new: Play[T], answers: Sequence[Answer], seat: Seat, uniform: Uniform
+) -> bool:
+    """Give both games *answers*; return whether *seat* cannot tell them apart."""
+    if not _alike(old, new, old.events, new.events, seat):
+        return False
+    for who, action in answers:
+        again = new.pending
+        happened = old.answer(who, action)
+        if isinstance(again, Chance):
+            action = again.draw(uniform) if again.hidden else action
+        elif again.secret and who != seat and action not in again.options[who]:
+            action = again.options[who][uniform(len(again.options[who]))]
+        try:
+            anew = new.answer(who, action)
+        except IllegalAction:
+            return False
+        if not _alike(old, new, happened, anew, seat):
+            return False
+    return True
+
+
+def _alike(
+    old: Play[T], new: Play[T], happened: Sequence[Event], anew: Sequence[Event], seat: Seat
+) -> bool:
+    return (
+        [event.seen_by(seat) for event in happened] == [event.seen_by(seat) for event in anew]
+        and seen(old.pending, seat) == seen(new.pending, seat)
+        and old.game.view(old, seat, ()) == new.game.view(new, seat, ())
+    )
+
+
+def seen(question: Question, seat: Seat | None) -> Question:
+    """Return what *seat* sees of a question (None: an onlooker)."""
+    return question.seen_by(seat) if isinstance(question, Decision) else question

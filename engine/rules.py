@@ -1,0 +1,82 @@
+"""House rules as objects: what they are called, where they stand, which exclude each other.
+
+A rule has typed hooks that are folded: each hook of a family of rules gets the answer so far and
+what it is about, and returns the answer.  A game binds them once, when it is made, and asks only
+the rules that override a hook.  The words for a rule are in the locale files, under its key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, TypeAlias, TypeVar, TypeVarTuple
+
+Value: TypeAlias = bool | str
+"""What a rule is set to: on or off, or one of several ways."""
+
+R = TypeVar("R")
+Ts = TypeVarTuple("Ts")
+
+
+class Rule:
+    """A sentence of a rulebook that may be chosen."""
+
+    key: ClassVar[str]
+    source: ClassVar[str]
+    """Where it stands: rulebook, paragraph, sentence."""
+    values: ClassVar[tuple[Value, ...]] = (False, True)
+    default: ClassVar[Value] = False
+    excludes: ClassVar[frozenset[str]] = frozenset()
+    """Keys of the rules that cannot be chosen together with this one."""
+
+    def __init__(self, value: Value = True) -> None:
+        self.value = value
+
+
+class BadRules(ValueError):
+    """The rules chosen do not exist or do not go together; *key* names the text that says so."""
+
+    def __init__(self, key: str, **about: str) -> None:
+        super().__init__(f"{key}: {about}")
+        self.key, self.about = key, about
+
+
+def choose(
+    offered: Iterable[type[Rule]], preset: Mapping[str, Value], changes: Mapping[str, Value]
+) -> dict[str, Value]:
+    """Return the value of every rule offered: default, preset, changes, the later the stronger.
+
+    Raises:
+        BadRules: a rule or value is unknown, or two rules exclude each other.
+    """
+    known = {rule.key: rule for rule in offered}
+    values = {key: rule.default for key, rule in known.items()}
+    for key, value in {**preset, **changes}.items():
+        if key not in known:
+            raise BadRules("rules-unknown", rule=key)
+        if value not in known[key].values:
+            raise BadRules("rules-value", rule=key, value=str(value))
+        values[key] = value
+    for key, rule in known.items():
+        for other in sorted(rule.excludes):
+            if values[key] and values.get(other):
+                raise BadRules("rules-conflict", rule=key, other=other)
+    return values
+
+
+def chosen(offered: Iterable[type[Rule]], values: Mapping[str, Value]) -> list[Rule]:
+    """Make the rules that are not off."""
+    return [rule(values[rule.key]) for rule in offered if values.get(rule.key)]
+
+
+def fold(rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]) -> Callable[[R, *Ts], R]:
+    """Return one function that asks all *rules* that override *hook*, in their order."""
+    name = hook.__name__
+    asked: list[Callable[[R, *Ts], R]]
+    asked = [getattr(rule, name) for rule in rules if getattr(type(rule), name) is not hook]
+
+    def ask(answer: R, *about: *Ts) -> R:
+        for each in asked:
+            answer = each(answer, *about)
+        return answer
+
+    return asked[0] if len(asked) == 1 else ask

@@ -1,0 +1,115 @@
+"""Games of computer players in memory: for figures, pictures and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from engine.catalog import System
+from engine.core import Chance, Event, Game, Play
+from engine.players import Level
+from engine.rules import Value
+
+
+class Turns(Struct, frozen=True):
+    """How many turns a player has in a game."""
+
+    mean: float
+    p5: int
+    p95: int
+
+
+class Report(Struct, frozen=True):
+    """What came out of some simulated games."""
+
+    games: int
+    finished: int
+    answers: int
+    answers_per_second: float
+    turns_per_player: Turns
+    captures_per_game: float
+    wins_per_seat: list[int]
+    """By person, in the order of their seats."""
+
+
+def advance(play: Play[Any], level: Level, random: Random) -> list[Event]:
+    """Let the dice or the first seat waited for answer; return what happened."""
+    pending = play.pending
+    if isinstance(pending, Chance):
+        return play.answer(-1, pending.draw(lambda among: int(random.random() * among)))
+    seat = pending.waits_for[0]
+    options = pending.options[seat]
+    if len(options) == 1:
+        return play.answer(seat, options[0])
+    view = play.game.view(play, seat, ())
+    return play.answer(seat, level(view, seat, options, random))
+
+
+def answers(
+    game: Game[Any], level: Level, seed: int, most: int
+) -> Iterator[tuple[Play[Any], list[Event]]]:
+    """Play a game to its end or for *most* answers; yield it after each, with what happened."""
+    random = Random(seed)
+    play = game.start()
+    yield play, play.events
+    for _ in range(most):
+        if play.table.over:
+            break
+        yield play, advance(play, level, random)
+
+
+def simulate(
+    system: System,
+    people: int,
+    games: int,
+    seed: int,
+    preset: str,
+    changes: Mapping[str, Value],
+    level: str,
+    most: int = 1_000_000,
+) -> Report:
+    """Play *games* games and report; the same arguments give the same games everywhere.
+
+    Raises:
+        BadRules, KeyError: as `System.values`.
+    """
+    game = system.make(system.arms(people)[0], system.values(preset, changes))
+    seats = list(game.seats)
+    wins = [0] * people
+    turns: list[int] = []
+    finished = given = captures = 0
+    began = perf_counter()
+    for number in range(games):
+        turn, played = None, dict.fromkeys(seats, 0)
+        for play, events in answers(game, system.levels[level], seed * 1_000_003 + number, most):
+            given += 1
+            captures += sum(event.captures for event in events)
+            if (now := play.table.turn) != turn and now is not None:
+                turn = now
+                played[now] += 1
+        given -= 1
+        turns += played.values()
+        if play.table.over:
+            finished += 1
+            wins[seats.index(game.standings(play.table)[0][0])] += 1
+    seconds = perf_counter() - began
+    return Report(
+        games=games,
+        finished=finished,
+        answers=given,
+        answers_per_second=round(given / seconds, 1),
+        turns_per_player=spread(turns),
+        captures_per_game=round(captures / games, 3),
+        wins_per_seat=wins,
+    )
+
+
+def spread(counts: Sequence[int]) -> Turns:
+    """Return mean and the 5th and 95th percentile (nearest rank)."""
+    ranked = sorted(counts)
+    mean = round(sum(ranked) / len(ranked), 2)
+    return Turns(mean, ranked[len(ranked) * 5 // 100], ranked[(len(ranked) - 1) * 95 // 100])

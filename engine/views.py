@@ -1,0 +1,68 @@
+"""What may be seen of a table: plain values for pictures, texts and computer players.
+
+A view is a whitelist: it is built up from what its seat may see, never cut down from the table.
+
+Positions are steps along a seat's own way: -1 is the base, 0 its start square, `track - 1` the
+last square before its goal, `track` and on the goal squares a, b, c, d.
+Seats are the board's arms (and so its colours), clockwise from 0; pieces count from 0.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Seat = int
+"""A colour at the table, counted clockwise from 0."""
+
+Action = str
+"""What a seat chose or the dice show, in notation: ``"move 2"``, ``"pass"``, ``"6"``."""
+
+BASE = -1
+
+
+class View(Struct, frozen=True):
+    """What one seat, or an onlooker, may see of a table."""
+
+
+class Piece(Struct, frozen=True, order=True):
+    """One piece, by its owner and its number from 0."""
+
+    seat: Seat
+    number: int
+
+
+class Step(Struct, frozen=True):
+    """A piece's way from one position to another, both in its own steps."""
+
+    piece: Piece
+    start: int
+    to: int
+    captures: tuple[Piece, ...] = ()
+
+
+class Choice(Struct, frozen=True):
+    """A legal action of the seat that is asked, with the step it would make."""
+
+    action: Action
+    step: Step
+
+
+class RaceView(View, frozen=True):
+    """A race of pieces around a board; nothing in it is hidden."""
+
+    board: str
+    """Key of the board in `data/boards`: ``"classic-4"``."""
+    pieces: tuple[tuple[int, ...], ...]
+    """By arm of the board: the positions of its pieces; ``()`` where nobody sits."""
+    turn: Seat | None
+    """Whose turn it is; None when the game is over."""
+    dice: tuple[int, ...] = ()
+    """The pips of the last roll, () before the first."""
+    rolled_by: Seat | None = None
+    """Who rolled them."""
+    choices: tuple[Choice, ...] = ()
+    """What the seat on turn may do with the roll; () while it is to roll."""
+    last: tuple[Step, ...] = ()
+    """What moved since the last roll but one: the steps to be shown as arrows, oldest first."""
+    places: tuple[Seat, ...] = ()
+    """Who has finished, the winner first."""
