@@ -1,0 +1,106 @@
+"""A canvas four times as large as the picture, on which everything is drawn.
+
+All measures are pixels of the finished picture. A canvas shows a window of the picture, so that a
+small tile of it is drawn exactly as the whole would be; the window is a little larger than asked
+for, because reducing looks at neighbouring pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from data.boards import Point
+from render.fonts import CAPITALS, Weight, font
+from render.themes import Colour, Theme
+
+SCALE = 4
+MARGIN = 4
+"""Pixels around a window: Lanczos reaches three."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom; the last two are outside."""
+
+
+class Canvas:
+    """A window of a picture in a theme, open for drawing until `finish`."""
+
+    def __init__(self, theme: Theme, box: Box) -> None:
+        self.theme = theme
+        self.box = box
+        left, top, right, bottom = box
+        self._left, self._top = left - MARGIN, top - MARGIN
+        size = ((right - left + 2 * MARGIN) * SCALE, (bottom - top + 2 * MARGIN) * SCALE)
+        self._image = Image.new("RGB", size, theme.page)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def finish(self) -> Image.Image:
+        """Return the window at the size of the picture."""
+        wide, high = (side // SCALE for side in self._image.size)
+        small = self._image.resize((wide, high), Image.Resampling.LANCZOS)
+        return small.crop((MARGIN, MARGIN, wide - MARGIN, high - MARGIN))
+
+    def _to(self, point: Point) -> Point:
+        return (point[0] - self._left) * SCALE, (point[1] - self._top) * SCALE
+
+    def circle(self, at: Point, radius: float, fill: Colour) -> None:
+        x, y = self._to(at)
+        r = radius * SCALE
+        self._draw.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill)
+
+    def blob(self, points: Sequence[Point], radius: float, fill: Colour) -> None:
+        """Draw a filled polygon, grown by *radius* and so with round corners."""
+        if len(points) > 2:
+            self._draw.polygon([self._to(point) for point in points], fill)
+        closed = (*points, points[0])
+        self.stroke(closed, radius, fill)
+
+    def stroke(self, points: Sequence[Point], radius: float, fill: Colour) -> None:
+        """Draw a line of twice *radius*, with round ends and corners."""
+        if len(points) > 1 and points[0] != points[1]:
+            line = [self._to(point) for point in points]
+            self._draw.line(line, fill, round(2 * radius * SCALE))
+        for point in points:
+            self.circle(point, radius, fill)
+
+    def panel(self, box: tuple[float, float, float, float], radius: float, fill: Colour) -> None:
+        """Draw a rectangle with round corners."""
+        left, top = self._to(box[:2])
+        right, bottom = self._to(box[2:])
+        self._draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * SCALE, fill)
+
+    def burst(self, at: Point, radius: float, inner: float, points: int, fill: Colour) -> None:
+        """Draw a star with many *points*."""
+        corners = [
+            (
+                at[0] + reach * sin(pi * turn / points),
+                at[1] - reach * cos(pi * turn / points),
+            )
+            for turn in range(2 * points)
+            for reach in [inner if turn % 2 else radius]
+        ]
+        self.blob(corners, 1, fill)
+
+    def text(
+        self,
+        at: Point,
+        words: str,
+        height: float,
+        fill: Colour,
+        weight: Weight = "Bold",
+        anchor: str = "m",
+    ) -> None:
+        """Write *words*, whose capitals are *height* pixels high and have their middle in *at*.
+
+        *anchor* is ``"l"``, ``"m"`` or ``"r"``: which part of the words is *at*.
+        """
+        x, y = self._to(at)
+        face = font(size(height) * SCALE, weight)
+        self._draw.text((x, y + height * SCALE / 2), words, fill, face, anchor + "s")
+
+
+def size(height: float) -> int:
+    """Return the size of the font whose capitals are at least *height* pixels high."""
+    return -int(-height // CAPITALS)

@@ -1,0 +1,143 @@
+"""Themes: every colour that a picture may hold, in one place.
+
+Player colours are named as in the board files. They were searched for so that any two of them
+differ by at least 15 (CIEDE2000) to everybody, colour-blind or not, and that the ink on each
+has a contrast of at least 4.5; `tests/render/test_themes.py` computes both.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Colour = tuple[int, int, int]
+
+DARK_INK: Colour = (32, 30, 34)
+WHITE: Colour = (255, 255, 255)
+
+
+def rgb(code: str) -> Colour:
+    """Return the colour written as ``"#rrggbb"``."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Return *one* with a *share* (0 to 1) of *other* in it."""
+    r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
+    return r, g, b
+
+
+class Paint(Struct, frozen=True):
+    """The colours of one player."""
+
+    fill: Colour
+    ink: Colour
+    """What is written on *fill*."""
+    edge: Colour
+    """The outline of *fill*."""
+    tint: Colour
+    """The player's own ground: tray and goal lane."""
+    field: Colour
+    """The player's own squares."""
+    mark: Colour
+    """Outlines of the player's own squares and ghosts, seen on squares and on the tint."""
+
+
+class Theme(Struct, frozen=True):
+    """A set of colours for everything but the players, and the players' among them."""
+
+    key: str
+    page: Colour
+    path: Colour
+    """The road that links the squares."""
+    square: Colour
+    line: Colour
+    """Outlines of squares."""
+    text: Colour
+    faint: Colour
+    """Text that may step back: numbers of squares."""
+    surface: Colour
+    """Plates and the die."""
+    accent: Colour
+    """What asks for attention: rings around pieces that may move, the burst of a capture."""
+    players: dict[str, Paint]
+
+
+NATURAL = {
+    "yellow": ("#f7c530", DARK_INK),
+    "green": ("#28ab7d", DARK_INK),
+    "red": ("#d03334", WHITE),
+    "black": ("#2b2d33", WHITE),
+    "blue": ("#2965c9", WHITE),
+    "violet": ("#c18ce7", DARK_INK),
+}
+SAFE = {
+    "yellow": ("#f5de4a", DARK_INK),
+    "green": ("#57c4ac", DARK_INK),
+    "red": ("#c14823", WHITE),
+    "black": ("#17181c", WHITE),
+    "blue": ("#1550a0", WHITE),
+    "violet": ("#b387f2", DARK_INK),
+}
+
+
+def _light(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
+    page, square = rgb("#f3eadb"), rgb("#fffdf8")
+    return Theme(
+        key=key,
+        page=page,
+        path=rgb("#dccdb4"),
+        square=square,
+        line=rgb("#b9a687"),
+        text=rgb("#33291f"),
+        faint=rgb("#75654f"),
+        surface=square,
+        accent=rgb("#33291f"),
+        players={
+            name: Paint(
+                fill=rgb(code),
+                ink=ink,
+                edge=mix(rgb(code), DARK_INK, 0.45),
+                tint=mix(page, rgb(code), 0.3),
+                field=mix(square, rgb(code), 0.16),
+                mark=mix(rgb(code), DARK_INK, 0.3),
+            )
+            for name, (code, ink) in players.items()
+        },
+    )
+
+
+def _dark(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
+    page, square = rgb("#24262d"), rgb("#3a3d47")
+    return Theme(
+        key=key,
+        page=page,
+        path=rgb("#4b4f5b"),
+        square=square,
+        line=rgb("#747987"),
+        text=rgb("#f5efe4"),
+        faint=rgb("#c0bfc4"),
+        surface=rgb("#33363f"),
+        accent=rgb("#f5efe4"),
+        players={
+            name: Paint(
+                fill=rgb(code),
+                ink=ink,
+                edge=mix(rgb(code), WHITE, 0.6),
+                tint=mix(page, rgb(code) if name != "black" else rgb("#8c90a0"), 0.32),
+                field=mix(square, rgb(code) if name != "black" else DARK_INK, 0.2),
+                mark=mix(rgb(code), WHITE, 0.55),
+            )
+            for name, (code, ink) in players.items()
+        },
+    )
+
+
+THEMES = {
+    theme.key: theme
+    for theme in (
+        _light("light", NATURAL),
+        _dark("dark", NATURAL),
+        _light("light-colour-blind", SAFE),
+        _dark("dark-colour-blind", SAFE),
+    )
+}
