@@ -31,21 +31,27 @@ class Texts:
                 self._bundle.add_resource(resource)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """Return the text *key* with *values* filled in.
+        """Return the text *key* with *values* filled in; ``"key.part"`` is an attribute of it.
 
         Raises:
             KeyError: there is no such text, or a value that it needs is missing.
         """
-        message = self._bundle.get_message(key)
-        if message.value is None:
+        name, _, part = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[part] if part else message.value
+        if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, dict(values))
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
 
     def __contains__(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        name, _, part = key.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        message = self._bundle.get_message(name)
+        return part in message.attributes if part else message.value is not None
 
 
 class Library:
