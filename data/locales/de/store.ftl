@@ -1,0 +1,11 @@
+# Warum etwas nicht gespeichert oder die Datenbank nicht geöffnet werden konnte. Für den Betreiber, auf der Konsole.
+store-in-use = Die Datenbank { $file } wird schon von einem anderen Pöppel benutzt. Beende zuerst diesen, oder nimm eine eigene Datei.
+store-newer = Die Datenbank { $file } stammt von einem neueren Pöppel: Sie hat { $has } Migrationen, diese Version kennt { $knows }. Installiere die neuere Version, oder nimm eine Sicherung.
+store-unusable = Die Datenbank { $file } ist nicht benutzbar: { $reason }.
+store-full = Für die Datenbank { $file } ist kein Platz mehr. Es ist nichts verloren; schaffe Platz und versuche es noch einmal.
+store-backup-exists = { $file } gibt es schon und bleibt, wie es ist. Wähle einen anderen Namen für die Sicherung.
+
+# Für Spieler, falls sie es je zu sehen bekommen.
+store-conflict = An diesem Tisch war jemand schneller. Sieh auf das Brett und versuche es noch einmal.
+store-unknown-table = Diesen Tisch gibt es nicht mehr.
+store-closed = Pöppel wird gerade neu gestartet. Versuche es gleich noch einmal.

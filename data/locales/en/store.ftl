@@ -1,0 +1,11 @@
+# Why something could not be stored or the database not be opened. For the operator, on the console.
+store-in-use = The database { $file } is in use by another Pöppel. Stop that one first, or give this one a file of its own.
+store-newer = The database { $file } was written by a newer Pöppel: it has { $has } migrations, this version knows { $knows }. Install the newer version, or go back to a backup.
+store-unusable = The database { $file } cannot be used: { $reason }.
+store-full = There is no space left for the database { $file }. Nothing was lost; free some space and try again.
+store-backup-exists = { $file } exists already and was left as it is. Choose another name for the backup.
+
+# For players, should they ever see them.
+store-conflict = Somebody else was faster at this table. Look at the board and try again.
+store-unknown-table = This table does not exist any more.
+store-closed = Pöppel is just being restarted. Try again in a moment.

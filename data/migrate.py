@@ -1,0 +1,90 @@
+"""Bring a database to the shape this version needs: numbered scripts, each applied once.
+
+A migration is a file `migrations/NNNN_name.sql`; the numbers have no gaps.  What was released is
+never changed, only followed by the next one.  Each is applied in one transaction with its record
+in the table `migrations`, so a crash leaves the database as it was before or after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import aiosqlite
+
+from data.store_protocol import DatabaseNewer, DatabaseUnusable
+
+FOLDER = Path(__file__).with_name("migrations")
+
+MARK = 0x50F6706C
+"""The application id in the head of our files, so that no other program's file is taken for one."""
+
+
+class Migration(NamedTuple):
+    """A script with its number, from 1."""
+
+    number: int
+    name: str
+    script: str
+
+
+def migrations(folder: Path = FOLDER) -> list[Migration]:
+    """Return all scripts in order."""
+    found = [
+        Migration(number, file.stem, file.read_text(encoding="utf-8"))
+        for number, file in enumerate(sorted(folder.glob("*.sql")), 1)
+    ]
+    for number, name, _ in found:
+        assert name.startswith(f"{number:04d}_"), f"{name} should be number {number}"
+    return found
+
+
+async def migrate(
+    db: aiosqlite.Connection, file: Path, now: Callable[[], float], folder: Path = FOLDER
+) -> None:
+    """Apply what is missing.
+
+    Raises:
+        DatabaseNewer: it has migrations this version does not know; nothing is changed.
+        DatabaseUnusable: it belongs to another program; nothing is changed.
+    """
+    known = migrations(folder)
+    applied = await _applied(db, file)
+    if applied > len(known):
+        raise DatabaseNewer(file=str(file), has=str(applied), knows=str(len(known)))
+    for migration in known[applied:]:
+        await _apply(db, migration, now())
+
+
+async def _applied(db: aiosqlite.Connection, file: Path) -> int:
+    [(mark,)] = await db.execute_fetchall("PRAGMA application_id")
+    if mark == MARK:
+        [(number,)] = await db.execute_fetchall("SELECT max(number) FROM migrations")
+        return int(number)
+    [(things,)] = await db.execute_fetchall("SELECT count(*) FROM sqlite_schema")
+    if mark or things:
+        raise DatabaseUnusable(file=str(file), reason="not a database of this bot")
+    return 0
+
+
+async def _apply(db: aiosqlite.Connection, migration: Migration, at: float) -> None:
+    # executescript() would first commit a transaction begun outside the script.
+    begin = "BEGIN IMMEDIATE;"
+    if migration.number == 1:
+        begin += f"""
+            PRAGMA application_id = {MARK};
+            CREATE TABLE migrations (
+                number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at REAL NOT NULL
+            ) STRICT;
+        """
+    try:
+        await db.executescript(begin + migration.script)
+        record = (migration.number, migration.name, at)
+        await db.execute("INSERT INTO migrations VALUES (?, ?, ?)", record)
+        broken = await db.execute_fetchall("PRAGMA foreign_key_check")
+        assert not broken, f"{migration.name} leaves rows without the row they refer to"
+        await db.commit()
+    except BaseException:
+        await db.rollback()
+        raise

@@ -1,0 +1,79 @@
+"""Records as rows: the columns are the fields, so a new field needs a migration and nothing here.
+
+Lists are kept as JSON; seats have a table of their own, because persons are looked up there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import aiosqlite
+import msgspec
+
+from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+
+Row = Sequence[Any]
+
+OPEN = "status IN ('lobby', 'running')"
+"""Word for word the condition of the indexes that hold the open tables alone."""
+
+
+def columns(names: Iterable[str]) -> str:
+    """Return *names* for use in a statement; some are words of SQL."""
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def insert(table: str, names: Iterable[str]) -> str:
+    """Return the statement that adds a row."""
+    names = list(names)
+    return f"INSERT INTO {table} ({columns(names)}) VALUES ({', '.join('?' for _ in names)})"
+
+
+TABLE = [name for name in TableRecord.__struct_fields__ if name not in ("id", "seats")]
+ENTRY = list(Entry.__struct_fields__)
+SEAT = list(SeatRecord.__struct_fields__)
+HAND = list(HandRecord.__struct_fields__)
+CHANGED = [name for name in Change.__struct_fields__ if name in TABLE]
+
+INSERT_TABLE = insert("tables", TABLE)
+INSERT_ENTRY = insert("log", ["table", *ENTRY])
+INSERT_SEAT = insert("seats", ["table", *SEAT])
+SAVE_HAND = (
+    f'{insert("hands", HAND)} ON CONFLICT ("table", person) DO UPDATE SET '
+    "channel = excluded.channel, message = excluded.message, shown_seq = excluded.shown_seq"
+)
+SELECT_TABLE = f"""
+    SELECT id, {columns(TABLE)}, (
+        SELECT json_group_array(json_object('seat', seat, 'person', person, 'level', level))
+        FROM (SELECT * FROM seats WHERE "table" = tables.id ORDER BY seat)
+    ) FROM tables
+"""
+SELECT_ENTRIES = f'SELECT {columns(ENTRY)} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq'
+SELECT_HANDS = f'SELECT {columns(HAND)} FROM hands WHERE "table" = ?'
+
+_numbers = msgspec.json.Decoder(list[int])
+_seats = msgspec.json.Decoder(list[SeatRecord])
+
+
+def cell(value: object) -> object:
+    """Return a field as it is stored."""
+    return msgspec.json.encode(value) if isinstance(value, list) else value
+
+
+def cells(record: msgspec.Struct, names: Iterable[str]) -> list[object]:
+    """Return some fields as they are stored."""
+    return [cell(getattr(record, name)) for name in names]
+
+
+def table_record(row: Row) -> TableRecord:
+    """Return the table in a row of `SELECT_TABLE`."""
+    fields = dict(zip(["id", *TABLE, "seats"], row, strict=True))
+    fields["contributions"] = _numbers.decode(fields["contributions"])
+    fields["seats"] = _seats.decode(fields["seats"])
+    return TableRecord(**fields)
+
+
+async def insert_seats(db: aiosqlite.Connection, table: int, seats: Iterable[SeatRecord]) -> None:
+    """Add the seats of a table."""
+    await db.executemany(INSERT_SEAT, [(table, *cells(seat, SEAT)) for seat in seats])

@@ -1,0 +1,110 @@
+"""A SQLite file: who may have it, how it is set up, what its errors mean, how it is copied."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from data.store_protocol import (
+    BackupExists,
+    DatabaseFull,
+    DatabaseInUse,
+    DatabaseUnusable,
+    UnknownTable,
+)
+
+OLDEST = (3, 37)
+"""The first SQLite with STRICT tables."""
+
+
+def named(path: Path) -> Path:
+    """Return the one name for a file by which all who open it know each other.
+
+    Raises:
+        DatabaseUnusable: this Python's SQLite cannot do what is needed.
+    """
+    file = path.resolve()
+    if sqlite3.sqlite_version_info < OLDEST:
+        reason = f"SQLite {sqlite3.sqlite_version} is too old, 3.37 or newer is needed"
+        raise DatabaseUnusable(file=str(file), reason=reason)
+    return file
+
+
+@contextmanager
+def explained(file: Path) -> Iterator[None]:
+    """Turn what SQLite says about its file and disk into a `StoreError`.
+
+    What it says about our statements is our mistake and stays what it is.
+    """
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+            raise UnknownTable() from error
+        raise
+    except sqlite3.DatabaseError as error:
+        # Only what comes from SQLite itself has a code; Python's own objections have none.
+        if not hasattr(error, "sqlite_errorcode"):
+            raise
+        if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+            raise DatabaseFull(file=str(file)) from error
+        raise DatabaseUnusable(file=str(file), reason=str(error)) from error
+
+
+def lock(file: Path) -> sqlite3.Connection:
+    """Keep other processes from opening *file* until the connection returned is closed.
+
+    What is locked is an empty database beside it, so that a backup can still read the file itself.
+    The system lets go of the lock when the process ends in any way.
+
+    Raises:
+        DatabaseInUse: another process has it, or this one a second time.
+    """
+    with explained(file):
+        held = sqlite3.connect(
+            f"{file}-lock", timeout=0, isolation_level=None, check_same_thread=False
+        )
+        try:
+            held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            held.close()
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+                raise DatabaseInUse(file=str(file)) from error
+            raise
+        return held
+
+
+def copy(file: Path, target: Path) -> None:
+    """Copy a database, also while another process writes it, without what was deleted in it.
+
+    The copy is complete once it has its name.  It can be opened by its owner only: it holds the
+    secrets of running games.
+
+    Raises:
+        BackupExists: *target* is left as it is.
+    """
+    if target.exists():
+        raise BackupExists(file=str(target))
+    part = target.with_name(f"{target.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        with explained(file):
+            # Read only: a second connection that writes or checkpoints is what SQLite before
+            # 3.51.3 can be corrupted by (https://sqlite.org/wal.html#walresetbug).
+            source = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None)
+            try:
+                source.execute("VACUUM INTO ?", (str(part),))
+            finally:
+                source.close()
+        with part.open("rb+") as written:
+            os.fsync(written.fileno())
+        part.rename(target)
+    except OSError as error:
+        raise DatabaseUnusable(file=str(target), reason=str(error.strerror)) from error
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)

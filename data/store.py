@@ -1,0 +1,219 @@
+"""The store in SQLite: one file, one connection, one process.
+
+WAL and `synchronous=FULL`: what was acknowledged survives a killed process and, where the disk
+keeps its word, a power cut; shared by everybody who waits, the sync costs little (data/writer.py).
+Reads take their turn between two transactions on the same connection, because a second one would
+double what can go wrong for a few milliseconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from os import PathLike
+from pathlib import Path
+
+import aiosqlite
+
+from data.migrate import migrate
+from data.records import Change, Entry, HandRecord, TableRecord
+from data.rows import (
+    HAND,
+    INSERT_TABLE,
+    OPEN,
+    SAVE_HAND,
+    SELECT_ENTRIES,
+    SELECT_HANDS,
+    SELECT_TABLE,
+    TABLE,
+    Row,
+    cells,
+    insert_seats,
+    table_record,
+)
+from data.sqlite import copy, explained, lock, named
+from data.store_protocol import (
+    BackupExists,
+    Conflict,
+    DatabaseFull,
+    DatabaseInUse,
+    DatabaseNewer,
+    DatabaseUnusable,
+    Store,
+    StoreClosed,
+    StoreError,
+    UnknownTable,
+)
+from data.writer import Writer
+
+__all__ = [
+    "BackupExists",
+    "Conflict",
+    "DatabaseFull",
+    "DatabaseInUse",
+    "DatabaseNewer",
+    "DatabaseUnusable",
+    "SqliteStore",
+    "Store",
+    "StoreClosed",
+    "StoreError",
+    "UnknownTable",
+]
+
+BUSY = 5.0
+"""Seconds to wait for somebody who looks into the file with another program."""
+
+PAGE = 500
+"""How many tables `open_tables` reads at a time."""
+
+
+class SqliteStore:
+    """See `Store` for what it does."""
+
+    def __init__(self, file: Path, db: aiosqlite.Connection, held: AsyncExitStack) -> None:
+        self._file = file
+        self._db = db
+        self._held = held
+        self._writer = Writer(db, file)
+
+    @classmethod
+    async def open(
+        cls, path: str | PathLike[str], now: Callable[[], float] = time.time
+    ) -> SqliteStore:
+        """Open a database, or make it, and bring it up to date; no other process can then.
+
+        Raises:
+            DatabaseInUse, DatabaseNewer, DatabaseUnusable: the file is left as it is.
+        """
+        file = named(Path(path))
+        async with AsyncExitStack() as held:
+            held.callback(lock(file).close)
+            with explained(file):
+                db = await aiosqlite.connect(file, timeout=BUSY, isolation_level="IMMEDIATE")
+                held.push_async_callback(db.close)
+                await migrate(db, file, now)
+                for pragma in "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON":
+                    await db.execute(f"PRAGMA {pragma}")
+            return cls(file, db, held.pop_all())
+        raise AssertionError("an exit stack swallows nothing")
+
+    async def close(self) -> None:
+        await self._writer.close()
+        async with self._writer.turn:
+            await self._held.aclose()
+
+    async def open_table(self, record: TableRecord) -> int:
+        async def add(db: aiosqlite.Connection) -> int:
+            cursor = await db.execute(INSERT_TABLE, cells(record, TABLE))
+            assert cursor.lastrowid is not None
+            await insert_seats(db, cursor.lastrowid, record.seats)
+            return cursor.lastrowid
+
+        table: int = await self._writer.write(add)
+        return table
+
+    async def commit(self, change: Change) -> None:
+        await self._writer.write(change)
+
+    async def load(self, table: int) -> TableRecord | None:
+        for row in await self._read(f"{SELECT_TABLE} WHERE id = ?", table):
+            return table_record(row)
+        return None
+
+    async def log(self, table: int, since: int = 0) -> list[Entry]:
+        return [Entry(*row) for row in await self._read(SELECT_ENTRIES, table, since)]
+
+    async def tables_in(self, channel: int) -> list[int]:
+        return await self._ids(f"channel = ? AND {OPEN} ORDER BY id", channel)
+
+    async def tables_on(self, server: int) -> list[int]:
+        return await self._ids(f"server = ? AND {OPEN} ORDER BY id", server)
+
+    async def tables_of(self, person: int) -> list[int]:
+        seated = 'id IN (SELECT "table" FROM seats WHERE person = ?)'
+        return await self._ids(f"(host = ? OR {seated}) AND {OPEN} ORDER BY id", person, person)
+
+    async def open_tables(self) -> AsyncIterator[TableRecord]:
+        last = 0
+        while True:
+            rows = await self._read(
+                f"{SELECT_TABLE} WHERE id > ? AND {OPEN} ORDER BY id LIMIT {PAGE}", last
+            )
+            for row in rows:
+                record = table_record(row)
+                last = record.id
+                yield record
+            if len(rows) < PAGE:
+                return
+
+    async def next_due(self) -> tuple[float, int] | None:
+        for due, table in await self._read(
+            f"SELECT due, id FROM tables WHERE due IS NOT NULL AND {OPEN} ORDER BY due, id LIMIT 1"
+        ):
+            return due, table
+        return None
+
+    async def due_tables(self, now: float) -> list[int]:
+        return await self._ids(f"due <= ? AND {OPEN} ORDER BY due, id", now)
+
+    async def hand(self, table: int, person: int) -> HandRecord | None:
+        for row in await self._read(f"{SELECT_HANDS} AND person = ?", table, person):
+            return HandRecord(*row)
+        return None
+
+    async def hands(self, table: int) -> list[HandRecord]:
+        rows = await self._read(f"{SELECT_HANDS} ORDER BY person", table)
+        return [HandRecord(*row) for row in rows]
+
+    async def save_hand(self, hand: HandRecord) -> None:
+        await self._write(SAVE_HAND, *cells(hand, HAND))
+
+    async def server(self, server: int) -> bytes:
+        return await self._settings("servers", server)
+
+    async def save_server(self, server: int, settings: bytes) -> None:
+        await self._write("REPLACE INTO servers VALUES (?, ?)", server, settings)
+
+    async def forget_server(self, server: int) -> None:
+        async def forget(db: aiosqlite.Connection) -> None:
+            await db.execute("DELETE FROM tables WHERE server = ?", (server,))
+            await db.execute("DELETE FROM servers WHERE id = ?", (server,))
+
+        await self._writer.write(forget)
+
+    async def person(self, person: int) -> bytes:
+        return await self._settings("persons", person)
+
+    async def save_person(self, person: int, settings: bytes) -> None:
+        await self._write("REPLACE INTO persons VALUES (?, ?)", person, settings)
+
+    async def recall(self, key: str) -> str | None:
+        for (value,) in await self._read("SELECT value FROM memory WHERE key = ?", key):
+            return str(value)
+        return None
+
+    async def remember(self, key: str, value: str) -> None:
+        await self._write("REPLACE INTO memory VALUES (?, ?)", key, value)
+
+    async def backup(self, target: str | PathLike[str]) -> None:
+        await asyncio.to_thread(copy, self._file, Path(target))
+
+    async def _read(self, statement: str, *values: object) -> list[Row]:
+        async with self._writer.turn:
+            with explained(self._file):
+                return list(await self._db.execute_fetchall(statement, values))
+
+    async def _ids(self, condition: str, *values: object) -> list[int]:
+        return [
+            id for (id,) in await self._read(f"SELECT id FROM tables WHERE {condition}", *values)
+        ]
+
+    async def _settings(self, kind: str, id: int) -> bytes:
+        for (settings,) in await self._read(f"SELECT settings FROM {kind} WHERE id = ?", id):
+            return bytes(settings)
+        return b"{}"
+
+    async def _write(self, statement: str, *values: object) -> None:
+        await self._writer.write(lambda db: db.execute(statement, values))

@@ -1,0 +1,191 @@
+"""What the rest of the bot asks of a store, in the words of the game, and how a store refuses.
+
+`data.store` keeps it in SQLite.  Another database may stand beside it: what every store has to
+do is said here and tested by one suite for all of them.
+
+Ids of persons, servers, channels and messages are Discord's; those of tables are the store's own,
+from 1, and never used twice.  Settings are JSON objects, which a store does not look into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from os import PathLike
+from typing import ClassVar, Protocol
+
+from data.records import Change, Entry, HandRecord, TableRecord
+
+
+class StoreError(Exception):
+    """Something could not be stored or read; the store itself goes on."""
+
+    key: ClassVar[str]
+    """Of the sentence that explains it, in the locale files."""
+
+    def __init__(self, **about: str) -> None:
+        super().__init__(self.key, about)
+        self.about = about
+        """Arguments of that sentence."""
+
+    def __str__(self) -> str:
+        return " ".join([self.key, *(f"{name}={value}" for name, value in self.about.items())])
+
+
+class Conflict(StoreError):
+    """A number in the log of a table is taken: somebody else answered first."""
+
+    key = "store-conflict"
+
+
+class UnknownTable(StoreError):
+    """There is no such table, or not any more."""
+
+    key = "store-unknown-table"
+
+
+class StoreClosed(StoreError):
+    """The store is closed, or was while this waited."""
+
+    key = "store-closed"
+
+
+class DatabaseInUse(StoreError):
+    """Another process has the database."""
+
+    key = "store-in-use"
+
+
+class DatabaseNewer(StoreError):
+    """A newer version of the bot wrote the database; this one does not touch it."""
+
+    key = "store-newer"
+
+
+class DatabaseUnusable(StoreError):
+    """The database cannot be opened, read or written, for the reason given."""
+
+    key = "store-unusable"
+
+
+class DatabaseFull(DatabaseUnusable):
+    """There is no space left for what should be stored."""
+
+    key = "store-full"
+
+
+class BackupExists(StoreError):
+    """The file a backup should go to is there already."""
+
+    key = "store-backup-exists"
+
+
+class Store(Protocol):
+    """Tables, their logs and hands, settings; what a method returned from is stored for good.
+
+    A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of
+    what it was to store is stored.  Whoever is cancelled while it waits does not learn the outcome:
+    what was handed over may be stored all the same, and is stored as a whole or not at all.
+    """
+
+    async def open_table(self, record: TableRecord) -> int:
+        """Store a new table with its seats; its id, whatever the record says."""
+        ...
+
+    async def commit(self, change: Change) -> None:
+        """Store a change as a whole; durable on return.
+
+        Changes of one table take effect in the order in which they were handed over.
+
+        Raises:
+            Conflict: a number in the log is taken.
+            UnknownTable: there is no such table.
+        """
+        ...
+
+    async def load(self, table: int) -> TableRecord | None:
+        """Return a table with its seats."""
+        ...
+
+    async def log(self, table: int, since: int = 0) -> list[Entry]:
+        """Return the log from the number *since* on, in order."""
+        ...
+
+    async def tables_in(self, channel: int) -> list[int]:
+        """Return the open tables of a channel or thread, oldest first."""
+        ...
+
+    async def tables_on(self, server: int) -> list[int]:
+        """Return the open tables of a server, oldest first."""
+        ...
+
+    async def tables_of(self, person: int) -> list[int]:
+        """Return the open tables at which a person sits or is the host, oldest first."""
+        ...
+
+    def open_tables(self) -> AsyncIterator[TableRecord]:
+        """Walk over all open tables, oldest first."""
+        ...
+
+    async def next_due(self) -> tuple[float, int] | None:
+        """Return when the next clock of an open table is due, and the table."""
+        ...
+
+    async def due_tables(self, now: float) -> list[int]:
+        """Return the open tables whose clock is due, longest due first."""
+        ...
+
+    async def hand(self, table: int, person: int) -> HandRecord | None:
+        """Return where a person's hand at a table was sent."""
+        ...
+
+    async def hands(self, table: int) -> list[HandRecord]:
+        """Return where the hands at a table were sent."""
+        ...
+
+    async def save_hand(self, hand: HandRecord) -> None:
+        """Store where a hand was sent.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        ...
+
+    async def server(self, server: int) -> bytes:
+        """Return a server's settings."""
+        ...
+
+    async def save_server(self, server: int, settings: bytes) -> None:
+        """Store a server's settings."""
+        ...
+
+    async def forget_server(self, server: int) -> None:
+        """Delete a server's settings and all its tables, logs and hands."""
+        ...
+
+    async def person(self, person: int) -> bytes:
+        """Return a person's settings."""
+        ...
+
+    async def save_person(self, person: int, settings: bytes) -> None:
+        """Store a person's settings."""
+        ...
+
+    async def recall(self, key: str) -> str | None:
+        """Return what was remembered under *key*."""
+        ...
+
+    async def remember(self, key: str, value: str) -> None:
+        """Keep something the bot needs to know after a restart."""
+        ...
+
+    async def backup(self, target: str | PathLike[str]) -> None:
+        """Write a copy of everything as it is at this moment, while others go on.
+
+        Raises:
+            BackupExists: there is such a file already; it is left as it is.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Store what was handed over, then let go of the database; harmless a second time."""
+        ...

@@ -1,0 +1,152 @@
+"""Group commit: everything that waits to be stored is stored in one transaction.
+
+A durable transaction costs as much for fifty answers as for one, most of it waiting for the disk
+and for the database's thread.  So what is handed over while a transaction is under way waits for
+the next one, which takes it all; then everybody who waited goes on.  Whoever is alone waits for
+nobody.
+
+A group is stored as if nothing could fail.  If something does, it is undone and everything in it
+stored again by itself, so that a refusal concerns only whoever caused it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+from msgspec import UNSET
+
+from data.records import Change
+from data.rows import CHANGED, ENTRY, INSERT_ENTRY, cell, cells, insert_seats
+from data.sqlite import explained
+from data.store_protocol import Conflict, StoreClosed, UnknownTable
+
+T = TypeVar("T")
+Work = Callable[[aiosqlite.Connection], Awaitable[Any]]
+"""Statements of one transaction, which it neither begins nor commits."""
+Job = Change | Work
+Waiting = tuple[Job, "asyncio.Future[Any]"]
+
+GROUP = 256
+"""At most so many jobs in one transaction, so that a read need not wait long for its turn."""
+
+
+class Writer:
+    """Stores what it is given, in groups, in the order given; one for a database."""
+
+    def __init__(self, db: aiosqlite.Connection, file: Path) -> None:
+        self.turn = asyncio.Lock()
+        """Held during a transaction: what is not committed yet would be seen by a read."""
+        self._db = db
+        self._file = file
+        self._waiting: list[Waiting] = []
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def write(self, job: Job) -> Any:
+        """Return once *job* is stored, with its result if it is not a change.
+
+        A job that was handed over is stored even if the caller is cancelled.
+        """
+        if self._closed:
+            raise StoreClosed()
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting.append((job, done))
+        if self._task is None:
+            self._task = asyncio.create_task(self._drain())
+        return await done
+
+    async def close(self) -> None:
+        """Take nothing more, and store what was handed over."""
+        self._closed = True
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+                async with self.turn:
+                    await self._store(group)
+        finally:
+            # Only a loop that shuts down without close() leaves something here.
+            self._task = None
+            _refuse(self._waiting)
+            self._waiting = []
+
+    async def _store(self, group: Sequence[Waiting]) -> None:
+        try:
+            with explained(self._file):
+                results = await self._transaction([job for job, _ in group])
+        except Exception as error:
+            if len(group) > 1:
+                for waiting in group:
+                    await self._store([waiting])
+            else:
+                [(_, done)] = group
+                if not done.done():
+                    done.set_exception(error)
+        except BaseException:
+            _refuse(group)
+            raise
+        else:
+            for (_, done), result in zip(group, results, strict=True):
+                if not done.done():
+                    done.set_result(result)
+
+    async def _transaction(self, jobs: Sequence[Job]) -> list[Any]:
+        try:
+            await _change(self._db, [job for job in jobs if isinstance(job, Change)])
+            results = [None if isinstance(job, Change) else await job(self._db) for job in jobs]
+            await self._db.commit()
+        except BaseException:
+            await self._db.rollback()
+            raise
+        return results
+
+
+def _refuse(group: Iterable[Waiting]) -> None:
+    for _, done in group:
+        if not done.done():
+            done.set_exception(StoreClosed())
+
+
+async def _change(db: aiosqlite.Connection, changes: Sequence[Change]) -> None:
+    """Few statements for all changes: each is a round trip to the database's thread."""
+    rows = [(change.table, *cells(entry, ENTRY)) for change in changes for entry in change.entries]
+    if rows:
+        try:
+            await db.executemany(INSERT_ENTRY, rows)
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                raise Conflict(table=str(rows[0][0])) from error
+            raise
+    for columns, values in _updates(changes).items():
+        assignments = ", ".join(f"{name} = ?" for name in columns)
+        updated = await db.executemany(f"UPDATE tables SET {assignments} WHERE id = ?", values)
+        if updated.rowcount != len(values):
+            raise UnknownTable()
+    seats = {change.table: change.seats for change in changes if change.seats is not UNSET}
+    for table, anew in seats.items():
+        await db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
+        await insert_seats(db, table, anew)
+
+
+def _updates(changes: Iterable[Change]) -> dict[tuple[str, ...], list[list[object]]]:
+    """What to set, by the columns that are set; each table once, so that the order is free."""
+    tables: dict[int, dict[str, object]] = {}
+    for change in changes:
+        tables.setdefault(change.table, {}).update(
+            (name, cell(value)) for name in CHANGED if (value := getattr(change, name)) is not UNSET
+        )
+    updates: dict[tuple[str, ...], list[list[object]]] = {}
+    for table, values in tables.items():
+        if values:
+            columns = sorted(values)
+            row = [*(values[name] for name in columns), table]
+            updates.setdefault(tuple(columns), []).append(row)
+    return updates
