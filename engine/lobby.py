@@ -1,0 +1,211 @@
+"""What happens at a table before the first roll: seats are taken, rules are chosen.
+
+Pure functions from a table's record to the change of it.  Every refusal is a `Refused` that names
+the sentence to be said; the record is never changed in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct, field, json, structs
+
+from data.records import Change, SeatRecord, TableRecord
+from engine.catalog import System
+from engine.rules import BadRules, Value
+from engine.views import Seat
+
+
+class Refused(Exception):
+    """Something a player asked for cannot be; *key* names the text that says why."""
+
+    def __init__(self, key: str, **about: str | int) -> None:
+        super().__init__(f"{key}: {about}")
+        self.key, self.about = key, about
+
+
+class Setup(Struct, frozen=True):
+    """What was chosen for a table."""
+
+    preset: str
+    rules: dict[str, Value] = field(default_factory=dict)
+    """What differs from the preset."""
+    private: bool = False
+    """Whether only invited people may join."""
+    invited: tuple[int, ...] = ()
+    """Ids of the people whom the host invited."""
+    ending: tuple[int, ...] = ()
+    """Ids of the people who want the running game to be closed."""
+
+
+def setup(record: TableRecord) -> Setup:
+    """Return what was chosen for a table."""
+    return json.decode(record.setup, type=Setup)
+
+
+def people(seats: Sequence[SeatRecord]) -> list[int]:
+    """Return the ids of the people at a table, each once, in the order they joined."""
+    return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
+
+
+def join(record: TableRecord, system: System, person: int, click: int) -> Change:
+    """Seat a person on the next free colour.
+
+    Args:
+        record: the table, in its lobby.
+        system: what is played there.
+        person: who wants to join.
+        click: Discord's id of their click, which the dice will depend on.
+    """
+    chosen = setup(record)
+    if person in people(record.seats):
+        raise Refused("lobby-already-joined")
+    if chosen.private and person not in (record.host, *chosen.invited):
+        raise Refused("lobby-private")
+    seats = [*record.seats, SeatRecord(next_free(record, system), person)]
+    return _change(record, seats=seats, contributions=[*record.contributions, click])
+
+
+def leave(record: TableRecord, person: int) -> Change:
+    """Free a person's seat; the table is closed when nobody is left."""
+    if person not in people(record.seats):
+        raise Refused("not-seated")
+    return _without(record, [seat for seat in record.seats if seat.person != person])
+
+
+def remove(record: TableRecord, host: int, person: int) -> Change:
+    """Free the seat of somebody else, who is not invited any more."""
+    _only_host(record, host)
+    if person == host or person not in people(record.seats):
+        raise Refused("lobby-nobody-to-remove")
+    chosen = setup(record)
+    invited = tuple(each for each in chosen.invited if each != person)
+    change = _without(record, [seat for seat in record.seats if seat.person != person])
+    change.setup = json.encode(structs.replace(chosen, invited=invited))
+    return change
+
+
+def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
+    """Let people join who could not while the lobby is private."""
+    _only_host(record, host)
+    chosen = setup(record)
+    invited = tuple(dict.fromkeys((*chosen.invited, *persons)))
+    return _change(record, setup=json.encode(structs.replace(chosen, invited=invited)))
+
+
+def set_private(record: TableRecord, host: int, private: bool) -> Change:
+    """Open the lobby for everybody, or for invited people only."""
+    _only_host(record, host)
+    chosen = structs.replace(setup(record), private=private)
+    return _change(record, setup=json.encode(chosen))
+
+
+def take_colour(record: TableRecord, system: System, person: int, colour: Seat) -> Change:
+    """Move a person to another free colour."""
+    if person not in people(record.seats):
+        raise Refused("not-seated")
+    if colour not in range(system.colours):
+        raise Refused("bad-click")
+    if any(seat.seat == colour and seat.person != person for seat in record.seats):
+        raise Refused("lobby-colour-taken")
+    seats = [
+        structs.replace(seat, seat=colour) if seat.person == person else seat
+        for seat in record.seats
+    ]
+    return _change(record, seats=seats)
+
+
+def add_computer(record: TableRecord, system: System, host: int, level: str) -> Change:
+    """Seat a computer player."""
+    _only_host(record, host)
+    if level not in system.levels:
+        raise Refused("bad-click")
+    return _change(
+        record, seats=[*record.seats, SeatRecord(next_free(record, system), level=level)]
+    )
+
+
+def remove_computer(record: TableRecord, host: int) -> Change:
+    """Unseat the computer player who came last."""
+    _only_host(record, host)
+    computers = [seat for seat in record.seats if seat.person is None]
+    if not computers:
+        raise Refused("lobby-no-computer")
+    return _change(record, seats=[seat for seat in record.seats if seat is not computers[-1]])
+
+
+def set_rules(
+    record: TableRecord, system: System, host: int, preset: str, rules: Mapping[str, Value]
+) -> Change:
+    """Choose a preset and what differs from it."""
+    _only_host(record, host)
+    if preset not in system.presets:
+        raise Refused("bad-click")
+    try:
+        system.values(preset, rules)
+    except BadRules as bad:
+        raise Refused(bad.key, **bad.about) from bad
+    usual = system.values(preset)
+    changes = {key: value for key, value in rules.items() if usual[key] != value}
+    chosen = structs.replace(setup(record), preset=preset, rules=changes)
+    return _change(record, setup=json.encode(chosen))
+
+
+def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
+    """Close the lobby: fix the seats for the game, the host's first."""
+    _only_host(record, host)
+    if len(record.seats) not in system.people:
+        raise Refused("lobby-too-few", least=min(system.people))
+    return _change(
+        record,
+        seats=arranged(record, system),
+        contributions=[*record.contributions, click],
+    )
+
+
+def arranged(record: TableRecord, system: System) -> list[SeatRecord]:
+    """Return the seats as the game needs them, the host's first.
+
+    Where the colours chosen cannot be played together (two neighbours of a game for two), the host
+    and as many others as possible keep theirs.
+    """
+    seats = sorted(record.seats, key=lambda seat: seat.person != record.host)
+    taken = [seat.seat for seat in seats]
+
+    def kept(arms: Sequence[Seat]) -> tuple[bool, int]:
+        return taken[0] in arms, len(set(taken) & set(arms))
+
+    arms = max(system.arms(len(seats)), key=kept)
+    free = [arm for arm in arms if arm not in taken]
+    return [
+        seat if seat.seat in arms else structs.replace(seat, seat=free.pop(0)) for seat in seats
+    ]
+
+
+def next_free(record: TableRecord, system: System) -> Seat:
+    """Return the colour for one more player: the next of the usual ones."""
+    taken = {seat.seat for seat in record.seats}
+    if len(taken) >= max(system.people):
+        raise Refused("lobby-full")
+    wanted = system.arms(min(count for count in system.people if count > len(taken)))
+    best = max(wanted, key=lambda arms: len(taken & set(arms)))
+    free = (arm for arm in (*best, *range(system.colours)) if arm not in taken)
+    return next(free)
+
+
+def _without(record: TableRecord, seats: list[SeatRecord]) -> Change:
+    left = people(seats)
+    if not left:
+        return _change(record, seats=seats, status="abandoned")
+    host = record.host if record.host in left else left[0]
+    return _change(record, seats=seats, host=host)
+
+
+def _only_host(record: TableRecord, person: int) -> None:
+    if person != record.host:
+        raise Refused("only-host")
+
+
+def _change(record: TableRecord, **fields: object) -> Change:
+    change: Change = structs.replace(Change(table=record.id), **fields)
+    return change

@@ -1,0 +1,285 @@
+"""One table in memory: who may answer, what the dice say, what must be stored.
+
+Nothing here awaits, draws random numbers or reads a clock; `engine.tables` brings the tables
+together with the store, the clock and the people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import UNSET, Struct, json, structs
+
+from data.records import Change, Entry, SeatRecord, TableRecord
+from engine.catalog import System
+from engine.core import CHANCE, Chance, Decision, Event, IllegalAction, Play, Question, State, seen
+from engine.dice import Dice
+from engine.lobby import Refused, Setup, people, setup
+from engine.views import Action, Seat, View
+
+CLOCK: Seat = -2
+"""The seat of the log's rows about the table itself."""
+
+BEGIN: Action = "begin"
+"""The first row: what happened before the first answer."""
+
+RESTART: Action = "restart"
+"""The rules have changed under a running turn: it begins again."""
+
+LEAVER_LEVEL = "normal"
+"""How the computer plays for somebody who has left."""
+
+TAIL = 60
+"""How many rows of the log are kept in memory, at least, to tell what happened."""
+
+
+class Happened(Struct, frozen=True):
+    """One row of the log with its events."""
+
+    seq: int
+    seat: Seat
+    by: int
+    """The person who answered; 0 for the dice and computer players."""
+    events: tuple[Event, ...]
+
+
+class Sight(Struct, frozen=True):
+    """What a seat, or an onlooker, may know of a running table at one moment."""
+
+    seat: Seat | None
+    seq: int
+    view: View
+    asked: Decision | None
+    """The pending question as this seat sees it; None when the game is over."""
+    numbers: dict[Seat, int]
+    """The question numbers of the seats whose options it sees."""
+    story: tuple[Happened, ...]
+    """What happened lately, oldest first, with the events as this seat sees them."""
+    due: float | None
+
+
+class Session:
+    """One table in memory.  Nothing here awaits."""
+
+    def __init__(self, record: TableRecord, system: System, rows: list[Entry]) -> None:
+        """Take up a table from the store.
+
+        Args:
+            record: the table as stored.
+            system: what is played at it.
+            rows: its log, at least since the present turn began.
+        """
+        self.record, self.system = record, system
+        self.dice = Dice(record.seed, record.id, record.contributions)
+        self.play: Play[Any] | None = None
+        self.tail: list[Happened] = []
+        self.restarted: list[Entry] = []
+        """The rows to be stored when the rules have changed under a running turn."""
+        self._window: Question | None = None
+        if record.snapshot:
+            self._resume(rows)
+
+    # What is known of the table.
+
+    @property
+    def setup(self) -> Setup:
+        """What was chosen for the table."""
+        return setup(self.record)
+
+    @property
+    def people(self) -> list[int]:
+        """The ids of the people at the table."""
+        return people(self.record.seats)
+
+    def seats_of(self, person: int) -> list[Seat]:
+        """Return the seats that a person controls."""
+        return [seat.seat for seat in self.record.seats if seat.person == person]
+
+    def controller(self, seat: Seat) -> SeatRecord:
+        """Return who controls a seat."""
+        return next(each for each in self.record.seats if each.seat == seat)
+
+    def waiting(self) -> list[Seat]:
+        """Return the seats for which the game stands still."""
+        pending = self.play and self.play.pending
+        return list(pending.waits_for) if isinstance(pending, Decision) else []
+
+    def sight(self, seat: Seat | None = None) -> Sight:
+        """Return what *seat* may know at this moment (None: everybody)."""
+        play = self._running()
+        story = tuple(
+            structs.replace(row, events=tuple(event.seen_by(seat) for event in row.events))
+            for row in self.tail
+        )
+        recent = [event for row in self._beats(story) for event in row.events]
+        asked = seen(play.pending, seat)
+        decision = asked if isinstance(asked, Decision) and not play.table.over else None
+        options = decision.options if decision else {}
+        return Sight(
+            seat=seat,
+            seq=self.record.seq,
+            view=play.game.view(play, seat, recent),
+            asked=decision,
+            numbers={each: play.number(each) for each, own in options.items() if own},
+            story=story,
+            due=self.record.due,
+        )
+
+    @staticmethod
+    def _beats(story: tuple[Happened, ...]) -> tuple[Happened, ...]:
+        """Return the rows since the last but one answer of a person."""
+        answered = [place for place, row in enumerate(story) if row.by]
+        return story[answered[-2] if len(answered) > 1 else 0 :]
+
+    # What changes it.
+
+    def begin(self) -> list[Entry]:
+        """Lay out the game and play until a person is asked."""
+        game = self.system.make([seat.seat for seat in self.record.seats], self.values())
+        self.play = Play(game, State(json.encode(game.new()), seq=1))
+        self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
+        events = self.play.events
+        self.tail.append(Happened(0, CLOCK, 0, tuple(events)))
+        return [Entry(0, CLOCK, BEGIN, 0, b"", json.encode(events), 0.0), *self.advance()]
+
+    def values(self) -> Mapping[str, bool | str]:
+        """Return the value of every rule of the game."""
+        chosen = self.setup
+        return self.system.values(chosen.preset, chosen.rules)
+
+    def asked(self, person: int, question: int, action: Action) -> Seat:
+        """Return for which seat a person's answer counts.
+
+        Raises:
+            Refused: they have no seat here, are not asked, answer an old question, or may not.
+        """
+        play, seats = self._running(), self.seats_of(person)
+        if self.record.status != "running":
+            raise Refused("table-ended")
+        if not seats:
+            raise Refused("not-seated")
+        asked = [seat for seat in seats if play.options(seat)]
+        if not asked:
+            raise Refused("not-your-turn")
+        fresh = [seat for seat in asked if play.number(seat) == question]
+        if not fresh:
+            raise Refused("stale")
+        legal = [seat for seat in fresh if action in play.options(seat)]
+        if not legal:
+            raise Refused("illegal")
+        return legal[0]
+
+    def answer(self, seat: Seat, action: Action, by: int = 0) -> Entry:
+        """Give one answer; return the row of the log it makes."""
+        play = self._running()
+        seq, question = play.seq, play.pending
+        asked = json.encode(question) if isinstance(question, Chance) else b""
+        events = play.answer(seat, action)
+        self.tail.append(Happened(seq, seat, by, tuple(events)))
+        return Entry(seq, seat, action, by, asked, json.encode(events), 0.0)
+
+    def advance(self) -> list[Entry]:
+        """Let the dice and the computer players answer until a person is asked."""
+        play, entries = self._running(), []
+        while not play.table.over:
+            pending = play.pending
+            if isinstance(pending, Chance):
+                action = self.dice.outcome(play.chances, pending)
+                entries.append(self.answer(CHANCE, action))
+                continue
+            computers = [seat for seat in pending.waits_for if self.controller(seat).person is None]
+            if not computers:
+                break
+            entries.append(self.answer(computers[0], self._computed(computers[0])))
+        return entries
+
+    def default(self) -> list[Entry]:
+        """Answer for everybody who let the time limit pass, then go on."""
+        play, entries = self._running(), []
+        window = play.pending
+        for seat, action in window.default.items() if isinstance(window, Decision) else ():
+            if _same_window(window, play.pending) and action in play.options(seat):
+                entries.append(self.answer(seat, action))
+        return entries + self.advance()
+
+    def change(self, entries: list[Entry], now: float) -> Change:
+        """Return what must be stored after *entries*."""
+        play, record = self._running(), self.record
+        state, change = play.state, Change(table=record.id)
+        change.entries = [structs.replace(entry, at=now) for entry in entries]
+        change.seq, change.due, change.changed_at = play.seq, self._due(now), now
+        if state.seq != record.snapshot_seq:
+            change.version = play.game.version
+            change.snapshot, change.snapshot_seq = state.table, state.seq
+            change.snapshot_chances = state.chances
+        if play.table.over:
+            change.status = "ended"
+        return change
+
+    def stored(self, change: Change) -> None:
+        """Take over a change that the store has accepted."""
+        for name in change.__struct_fields__:
+            value = getattr(change, name)
+            if value is not UNSET and name in self.record.__struct_fields__:
+                setattr(self.record, name, value)
+        del self.tail[:-TAIL]
+
+    def _computed(self, seat: Seat) -> Action:
+        """Return what the computer player of *seat* does, by its view alone."""
+        play = self._running()
+        options = play.options(seat)
+        if len(options) == 1:
+            return options[0]
+        level = self.system.levels[self.controller(seat).level or LEAVER_LEVEL]
+        view = play.game.view(play, seat, ())
+        return level(view, seat, options, self.dice.random(play.seq))
+
+    def _due(self, now: float) -> float | None:
+        """Return when the time limit of the pending question passes; one limit for a window."""
+        pending, before = self._running().pending, self._window
+        self._window = pending
+        if not isinstance(pending, Decision) or not pending.seconds:
+            return None
+        if self.record.due and _same_window(before, pending):
+            return self.record.due
+        return now + pending.seconds
+
+    def _running(self) -> Play[Any]:
+        if self.play is None:
+            raise Refused("table-not-started")
+        return self.play
+
+    def _resume(self, rows: list[Entry]) -> None:
+        """Run the present turn again from its snapshot.
+
+        If the rules have changed so that other things happen, the turn begins again; what was
+        rolled stays rolled, as the dice go on from where they were.
+        """
+        record = self.record
+        game = self.system.make([seat.seat for seat in record.seats], self.values())
+        self.tail = [
+            Happened(row.seq, row.seat, row.by, tuple(game.read(row.events))) for row in rows
+        ]
+        turn = [row for row in rows if row.seq >= record.snapshot_seq]
+        state = State(record.snapshot, (), record.snapshot_seq, record.snapshot_chances)
+        self.play = Play(game, state)
+        try:
+            same = all(
+                json.encode(self.play.answer(row.seat, row.action)) == row.events for row in turn
+            )
+        except IllegalAction:
+            same = False
+        if not same:
+            chances = state.chances + sum(row.seat == CHANCE for row in turn)
+            row = Entry(record.seq, CLOCK, RESTART, 0, b"", b"[]", 0.0)
+            self.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
+            self.restarted = [row, *self.advance()]
+        self._window = self.play.pending
+
+
+def _same_window(before: Question | None, now: Question) -> bool:
+    """Whether *now* is still the question *before*, perhaps with fewer left to answer."""
+    if not isinstance(before, Decision) or not isinstance(now, Decision):
+        return False
+    return (before.prompt, before.about) == (now.prompt, now.about)

@@ -1,0 +1,267 @@
+"""All tables: their locks, the store, the clock; the only part of the engine that awaits.
+
+`Tables` takes a table's lock, lets the session answer, stores the change as a whole and only then
+hands the session out to be shown.  Whatever fails before the change is stored leaves the table as
+it was: the session in memory is thrown away and read again from the store.
+
+A session handed out is what is stored until the caller awaits again: look at it at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec import UNSET, json, structs
+
+from data.records import Change, SeatRecord, TableRecord
+from data.store_protocol import Store
+from engine import lobby
+from engine.catalog import CATALOG, System
+from engine.dice import SEED_BYTES
+from engine.lobby import Refused, Setup, people
+from engine.session import LEAVER_LEVEL, TAIL, Session
+from engine.views import Action
+
+log = logging.getLogger("poeppel.tables")
+
+
+class Tables:
+    """All tables: loaded when they are needed, the least recently used ones dropped."""
+
+    def __init__(
+        self,
+        store: Store,
+        catalog: Mapping[str, System] = CATALOG,
+        now: Callable[[], float] = time.time,
+        seed: Callable[[int], bytes] = secrets.token_bytes,
+        keep: int = 1000,
+    ) -> None:
+        """Play on the tables of *store*.
+
+        Args:
+            store: where everything is kept.
+            catalog: the games that are offered.
+            now: the clock, in seconds since 1970.
+            seed: draws the secret bytes of a table's dice.
+            keep: how many tables stay in memory.
+        """
+        self.store, self.catalog, self.now = store, catalog, now
+        self._seed, self._keep = seed, keep
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(
+        self, game: str, preset: str, host: int, server: int, channel: int, click: int
+    ) -> Session:
+        """Open a table with its lobby; whoever opens it is host and takes the first seat.
+
+        The secret of the dice is drawn before anybody joins, so that it cannot be chosen to suit.
+
+        Raises:
+            Refused: there is no such game or preset.
+        """
+        system = self.catalog.get(game)
+        if system is None or preset not in system.presets:
+            raise Refused("unknown-game")
+        now = self.now()
+        record = TableRecord(
+            game=game,
+            version=0,
+            setup=json.encode(Setup(preset)),
+            host=host,
+            server=server,
+            channel=channel,
+            seed=self._seed(SEED_BYTES),
+            contributions=[click],
+            seats=[SeatRecord(system.arms(min(system.people))[0][0], host)],
+            opened_at=now,
+            changed_at=now,
+        )
+        record.id = await self.store.open_table(record)
+        log.info("table %s: opened for %s", record.id, game)
+        return await self.get(record.id)
+
+    async def get(self, table: int) -> Session:
+        """Return a table as it was last stored.
+
+        Raises:
+            Refused: there is no such table.
+        """
+        async with self._taken(table) as session:
+            return session
+
+    async def set_up(self, table: int, make: Callable[[TableRecord, System], Change]) -> Session:
+        """Change something in the lobby of a table.
+
+        Raises:
+            Refused: it cannot be; or the game has begun.
+        """
+        async with self._taken(table) as session:
+            if session.record.status != "lobby":
+                raise Refused("lobby-over")
+            return await self._store(session, make(session.record, session.system))
+
+    async def start(self, table: int, host: int, click: int) -> Session:
+        """Begin the game.
+
+        Raises:
+            Refused: not by this person, or not with so many.
+        """
+        async with self._taken(table) as session:
+            if session.record.status != "lobby":
+                raise Refused("lobby-over")
+            ready = lobby.ready(session.record, session.system, host, click)
+            session.stored(ready)
+            change = session.change(session.begin(), self.now())
+            change.seats, change.contributions = ready.seats, ready.contributions
+            if change.status is UNSET:
+                change.status = "running"
+            return await self._store(session, change)
+
+    async def act(self, table: int, person: int, question: int, action: Action) -> Session:
+        """Give a person's answer, and all answers of dice and computers that follow from it.
+
+        Raises:
+            Refused: the answer does not count; nothing has changed.
+        """
+        async with self._taken(table) as session:
+            seat = session.asked(person, question, action)
+            entries = [session.answer(seat, action, person), *session.advance()]
+            return await self._store(session, session.change(entries, self.now()))
+
+    async def leave(self, table: int, person: int) -> Session:
+        """Give up a person's seats: free in the lobby, played by the computer in a running game.
+
+        Raises:
+            Refused: they have none, or the game is over.
+        """
+        async with self._taken(table) as session:
+            record = session.record
+            if record.status == "lobby":
+                return await self._store(session, lobby.leave(record, person))
+            if record.status != "running":
+                raise Refused("table-ended")
+            if not session.seats_of(person):
+                raise Refused("not-seated")
+            seats = [
+                SeatRecord(seat.seat, None, LEAVER_LEVEL) if seat.person == person else seat
+                for seat in record.seats
+            ]
+            left = people(seats)
+            if not left:
+                return await self._store(session, self._closed(session, seats=seats))
+            host = record.host if record.host in left else left[0]
+            session.stored(Change(table=table, seats=seats, host=host))
+            change = session.change(session.advance(), self.now())
+            change.seats, change.host = seats, host
+            return await self._store(session, change)
+
+    async def propose_end(self, table: int, person: int, moderator: bool = False) -> Session:
+        """Ask to close a table; it is closed when all its people or a moderator say so.
+
+        Raises:
+            Refused: they have no say in it, or the game is over.
+        """
+        async with self._taken(table) as session:
+            record, chosen = session.record, session.setup
+            if record.status not in ("lobby", "running"):
+                raise Refused("table-ended")
+            if not moderator and person not in session.people:
+                raise Refused("not-seated")
+            agreed = tuple(dict.fromkeys((*chosen.ending, person)))
+            if moderator or (record.status == "lobby" and person == record.host):
+                return await self._store(session, self._closed(session))
+            if record.status == "lobby" or (not chosen.ending and person != record.host):
+                raise Refused("only-host")
+            if set(session.people) <= set(agreed):
+                return await self._store(session, self._closed(session))
+            return await self._agree(session, agreed)
+
+    async def play_on(self, table: int, person: int) -> Session:
+        """Turn down the proposal to close a table.
+
+        Raises:
+            Refused: they have no seat, or nobody proposed it.
+        """
+        async with self._taken(table) as session:
+            if person not in session.people:
+                raise Refused("not-seated")
+            if not session.setup.ending:
+                raise Refused("stale")
+            return await self._agree(session, ())
+
+    async def abandon(self, table: int) -> Session:
+        """Close a table whose place is gone."""
+        async with self._taken(table) as session:
+            if session.record.status not in ("lobby", "running"):
+                return session
+            return await self._store(session, self._closed(session))
+
+    async def expire(self, table: int) -> Session:
+        """Answer by default where the time limit of the pending question has passed."""
+        async with self._taken(table) as session:
+            due = session.record.due
+            if session.record.status != "running" or due is None or due > self.now():
+                return session
+            return await self._store(session, session.change(session.default(), self.now()))
+
+    async def note(self, change: Change) -> None:
+        """Store where and how far a table is shown."""
+        async with self._taken(change.table) as session:
+            await self._store(session, change)
+
+    async def _agree(self, session: Session, ending: tuple[int, ...]) -> Session:
+        chosen = json.encode(structs.replace(session.setup, ending=ending))
+        return await self._store(session, Change(table=session.record.id, setup=chosen))
+
+    def _closed(self, session: Session, **fields: Any) -> Change:
+        change = Change(table=session.record.id, status="abandoned", due=None, **fields)
+        change.changed_at = self.now()
+        return change
+
+    @asynccontextmanager
+    async def _taken(self, table: int) -> AsyncIterator[Session]:
+        """Hold a table's lock; forget the session in memory when anything goes wrong."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            session = await self._load(table)
+            try:
+                yield session
+            except Refused:
+                raise
+            except BaseException:
+                self._sessions.pop(table, None)
+                raise
+
+    async def _load(self, table: int) -> Session:
+        session = self._sessions.get(table)
+        if session is None:
+            record = await self.store.load(table)
+            if record is None or record.game not in self.catalog:
+                raise Refused("unknown-table")
+            since = min(record.snapshot_seq, max(0, record.seq - TAIL))
+            rows = await self.store.log(table, since)
+            session = Session(record, self.catalog[record.game], rows)
+            if session.restarted:
+                log.warning("table %s: rules have changed, the turn begins again", table)
+                await self._store(session, session.change(session.restarted, self.now()))
+        self._sessions[table] = session
+        self._sessions.move_to_end(table)
+        while len(self._sessions) > self._keep:
+            self._sessions.popitem(last=False)
+        return session
+
+    async def _store(self, session: Session, change: Change) -> Session:
+        await self.store.commit(change)
+        session.stored(change)
+        if change.entries:
+            log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
+        return session
