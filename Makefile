@@ -34,7 +34,10 @@ soak: $(VENV)/.ready ## The long tests that `make test` leaves out
 	$(RUN) -m pytest -n $(JOBS) -m soak -rs
 
 bench: $(VENV)/.ready-bench ## Measure speed, also against other programs
-	$(RUN) -m pytest -m bench -rs --capture=no
+	@for file in tests/bench/[a-z]*.py; do \
+		echo "== $$file"; \
+		$(RUN) -m tests.bench.$$(basename $$file .py) || exit 1; \
+	done
 
 lock: $(VENV)/.ready-lock ## Lock requirements*.in again; PACKAGES="a b" upgrades only those
 	@for name in requirements requirements-dev requirements-bench; do \
