@@ -45,24 +45,24 @@ Id = Annotated[str, Meta(pattern=r"^(0|[1-9][0-9]{0,19})\Z")]
 """Written as text: JavaScript rounds numbers of this size."""
 
 
-class Player(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class Player(Struct, forbid_unknown_fields=True):
     """Who controlled a seat at the end."""
 
     seat: Seat
-    computer: str = ""
-    """The level of the computer player; empty for a person."""
+    player: str
+    """``"person"``, or ``"computer"`` with its level."""
 
 
-class Row(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class Row(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One answer; see `data.records.Entry`."""
 
     seq: int
     seat: Seat
+    question: Roll | Shuffle | Pick | None = None
+    """What was asked of chance."""
     action: Action | None
     """None: it is hidden."""
     events: list[dict[str, Any]]
-    question: Roll | Shuffle | Pick | None = None
-    """What was asked of chance."""
 
 
 class Head(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -130,7 +130,7 @@ def export(
         preset=chosen.preset,
         rules=rules,
         seats=[
-            Player(seat.seat, "" if seat.person is not None else seat.level)
+            Player(seat.seat, "person" if seat.person is not None else f"computer {seat.level}")
             for seat in record.seats
         ],
         published=published(record.seed),
@@ -162,11 +162,13 @@ def verify(file: bytes, catalog: Mapping[str, System] = CATALOG) -> Verdict:
 def _rows(log: Sequence[Entry]) -> list[Row]:
     return [
         Row(
-            row.seq,
-            row.seat,
-            row.action,
-            json.decode(row.events, type=list[dict[str, Any]]),
-            json.decode(row.question, type=Roll | Shuffle | Pick) if row.question else None,
+            seq=row.seq,
+            seat=row.seat,
+            question=json.decode(row.question, type=Roll | Shuffle | Pick)
+            if row.question
+            else None,
+            action=row.action,
+            events=json.decode(row.events, type=list[dict[str, Any]]),
         )
         for row in log
     ]

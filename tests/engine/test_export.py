@@ -148,6 +148,11 @@ def test_every_answer_has_a_line_of_its_own() -> None:
     assert sum(line.startswith('    {"seq"') for line in lines) == len(log)
 
 
+def test_the_file_says_where_people_and_where_computers_played() -> None:
+    file = json.decode(export(*played(SNATCH, most=1), CATALOG))
+    assert [seat["player"] for seat in file["seats"]] == ["person", "person", "computer random"]
+
+
 def test_the_rules_are_written_out_so_that_a_preset_may_change() -> None:
     setup = json.encode(Setup("family", {"places": True}))
     record, log = played(setup=setup)
