@@ -1,0 +1,108 @@
+"""Text on its way to Discord: how long it is, cut to fit, and other people's names made harmless.
+
+Whether Discord counts characters or UTF-16 units is not documented: we count the latter, which are
+never fewer.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+import discord
+
+ELLIPSIS = "…"
+
+WHOLE = re.compile(
+    r"<[^<>\s]+>"  # a time, a mention, an emoji of a server, an address
+    r"|\[[^\]\n]*\]\([^)\s]*\)"  # a link
+    r"|(\*\*|__|~~|\|\||`).+?\1"  # bold, underlined, struck, hidden, code
+    r"|\\."  # an escaped character
+    r"|https?://\S+"
+)
+"""What means something else, or shows what was hidden, when it is cut in two."""
+
+JOINER = "\N{ZERO WIDTH JOINER}"
+INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Categories of characters that a name does not need: controls, directions, half characters."""
+
+MEANT = re.compile(r"[\\*_~`|<>\[\]()]|(?<=http):|(?<=https):|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.")
+"""Where Discord's markdown begins; a backslash before it makes it an ordinary character."""
+
+
+def length(text: str) -> int:
+    """Return the length of *text* in UTF-16 units.
+
+    >>> length("Ada"), length("🎲")
+    (3, 2)
+    """
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def cut(text: str, limit: int) -> str:
+    """Return *text*, if need be shortened to *limit* after a whole word, with an ellipsis.
+
+    It is never cut inside an emoji, an accented letter, a mention, a time or other markup.
+
+    >>> cut("Blue rolled a six", 12)
+    'Blue rolled…'
+    >>> cut("Due <t:1700000000:R>", 15)
+    'Due…'
+    """
+    if length(text) <= limit:
+        return text
+    end, room = 0, limit - length(ELLIPSIS)
+    while end < len(text) and (room := room - length(text[end])) >= 0:
+        end += 1
+    while end > 0 and _joined(text, end):
+        end -= 1
+    for token in WHOLE.finditer(text):
+        if token.start() < end < token.end():
+            end = token.start()
+    kept = text[:end]
+    if not text[end].isspace() and (words := re.match(r"(?s)(.*\S)\s", kept)):
+        whole = words[1]
+        # The last blank may lie inside markup that fits; then all of that stays.
+        last = [token.span() for token in WHOLE.finditer(text) if token.end() <= end]
+        inside = any(start < len(whole) < stop for start, stop in last)
+        kept = kept if inside else whole
+    return kept.rstrip() + ELLIPSIS if limit > 0 else ""
+
+
+def _joined(text: str, at: int) -> bool:
+    """Whether the character at *at* belongs to the one before it."""
+    here, before = text[at : at + 1], text[at - 1]
+    if not here:
+        return False
+    if here == JOINER or before == JOINER or unicodedata.category(here) in {"Mn", "Me", "Mc"}:
+        return True
+    if "\U0001f3fb" <= here <= "\U0001f3ff" or "\U000e0020" <= here <= "\U000e007f":
+        return True  # a skin colour, a part of a flag
+    flags = re.search(r"[\U0001F1E6-\U0001F1FF]*$", text[:at])
+    return "\U0001f1e6" <= here <= "\U0001f1ff" and bool(flags and len(flags[0]) % 2)
+
+
+def clean(name: str) -> str:
+    r"""Return a name on one line without invisible characters, for places that know no markup.
+
+    >>> clean(" Ada\n\u202eBen ")
+    'Ada Ben'
+    """
+    spaced = " ".join(name.split())
+    return "".join(
+        each
+        for each in unicodedata.normalize("NFC", spaced)
+        if each == JOINER or unicodedata.category(each) not in INVISIBLE
+    )
+
+
+def escape(name: str) -> str:
+    r"""Return a name that neither formats, links nor mentions where Discord reads markdown.
+
+    Cut it first, with `cut`: a backslash counts as a character.
+
+    >>> escape("**Ada** https://a.example")
+    '\\*\\*Ada\\*\\* https\\://a.example'
+    """
+    # discord.py's own escape_markdown leaves links alone, and a lone ] or < as well.
+    return MEANT.sub(r"\\\g<0>", discord.utils.escape_mentions(clean(name)))
