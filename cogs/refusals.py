@@ -1,0 +1,123 @@
+"""What it means to us when Discord refuses something: one table of its error codes.
+
+Source: docs.discord.com/developers, topics/opcodes-and-status-codes. What is to be done:
+
+* `MESSAGE_GONE`, `TOO_OLD`: post the message anew.
+* `PLACE_GONE`: close or repair the table.
+* `ARCHIVED`: reopen the thread, then once more.
+* `NO_THREAD`: play in the channel itself.
+* `CLOSED_DM`: remember it, and show the hand behind "My hand".
+* `TOO_LATE`, `ANSWERED`: nothing; the interaction is over. The board is brought up to date anyhow.
+* `LATER`: discord.py has waited and tried again already; leave it to the next change.
+* `LOST`: whether it arrived is unknown; look, or send with a nonce, before sending again.
+* `FORBIDDEN`, `LOCKED`, `UNFIT`, `BLOCKED`: stop; only a person can mend it.
+* `TOO_LARGE`, `FAULT`: a fault of ours; log it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from enum import Enum
+
+import aiohttp
+import discord
+
+
+class Trouble(Enum):
+    """What is wrong, by what is to be done about it."""
+
+    MESSAGE_GONE = "message-gone"
+    PLACE_GONE = "place-gone"
+    PERSON_GONE = "person-gone"
+    FORBIDDEN = "forbidden"
+    ARCHIVED = "archived"
+    LOCKED = "locked"
+    NO_THREAD = "no-thread"
+    UNFIT = "unfit"
+    CLOSED_DM = "closed-dm"
+    TOO_OLD = "too-old"
+    TOO_LATE = "too-late"
+    ANSWERED = "answered"
+    TOO_LARGE = "too-large"
+    BLOCKED = "blocked"
+    LATER = "later"
+    LOST = "lost"
+    FAULT = "fault"
+
+    @property
+    def text(self) -> str | None:
+        """The key of what the person concerned is told; None if it is mended without a word."""
+        return None if self in SILENT else f"trouble-{self.value}"
+
+
+SILENT = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD, Trouble.TOO_LATE, Trouble.ANSWERED}
+
+MEANINGS: dict[int, Trouble] = {
+    10003: Trouble.PLACE_GONE,  # unknown channel
+    10004: Trouble.PLACE_GONE,  # unknown server
+    10007: Trouble.PERSON_GONE,  # unknown member
+    10008: Trouble.MESSAGE_GONE,  # unknown message
+    10013: Trouble.PERSON_GONE,  # unknown user
+    10015: Trouble.TOO_LATE,  # unknown webhook: the token of an interaction, after 15 minutes
+    10062: Trouble.TOO_LATE,  # unknown interaction: no answer within three seconds
+    20016: Trouble.LATER,  # slow mode
+    20028: Trouble.LATER,  # too much is written in the channel
+    20029: Trouble.LATER,  # too much is written in the server
+    30033: Trouble.NO_THREAD,  # too many people in the thread
+    30046: Trouble.TOO_OLD,  # too many edits of a message older than an hour
+    40003: Trouble.LATER,  # direct messages are opened too fast
+    40004: Trouble.LATER,  # sending is switched off for a while
+    40005: Trouble.TOO_LARGE,  # request too large
+    40006: Trouble.LATER,  # this is switched off for a while
+    40058: Trouble.UNFIT,  # a forum channel
+    40060: Trouble.ANSWERED,  # interaction already acknowledged
+    40062: Trouble.LATER,  # rate limited
+    40067: Trouble.UNFIT,  # a forum channel that demands a tag
+    40094: Trouble.TOO_LATE,  # no more answers to this interaction
+    50001: Trouble.FORBIDDEN,  # missing access
+    50007: Trouble.CLOSED_DM,  # cannot send messages to this user
+    50008: Trouble.UNFIT,  # not a text channel
+    50009: Trouble.FORBIDDEN,  # the server demands more verification
+    50013: Trouble.FORBIDDEN,  # missing permissions
+    50024: Trouble.UNFIT,  # not in this type of channel
+    50027: Trouble.TOO_LATE,  # invalid webhook token
+    50045: Trouble.TOO_LARGE,  # file too large
+    50083: Trouble.ARCHIVED,  # the thread is archived
+    50278: Trouble.CLOSED_DM,  # no server in common
+    130000: Trouble.LATER,  # overloaded
+    160002: Trouble.FORBIDDEN,  # a reply without permission to read the history
+    160004: Trouble.NO_THREAD,  # the message has a thread already
+    160005: Trouble.LOCKED,  # the thread is locked
+    160006: Trouble.NO_THREAD,  # too many active threads
+    160007: Trouble.NO_THREAD,  # too many active announcement threads
+    200000: Trouble.BLOCKED,  # by automatic moderation
+    200001: Trouble.BLOCKED,  # a title, by automatic moderation
+    240000: Trouble.BLOCKED,  # by the filter for harmful links
+    400001: Trouble.BLOCKED,  # uploads are limited in this server
+}
+
+
+def trouble(error: BaseException) -> Trouble:
+    """Return what an error means, whichever part of the way to Discord it comes from.
+
+    An unknown code is judged by its status; nothing unknown is taken for "gone", since that may
+    close a table.
+    """
+    match error:
+        case discord.InteractionResponded():
+            return Trouble.ANSWERED
+        case discord.RateLimited():
+            return Trouble.LATER
+        case discord.HTTPException():
+            return MEANINGS.get(error.code) or _by_status(error.status)
+        case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
+            return Trouble.LOST
+    return Trouble.FAULT
+
+
+def _by_status(status: int) -> Trouble:
+    if status >= 500:
+        return Trouble.LOST
+    return {403: Trouble.FORBIDDEN, 413: Trouble.TOO_LARGE, 429: Trouble.LATER}.get(
+        status, Trouble.FAULT
+    )
