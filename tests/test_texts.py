@@ -1,0 +1,415 @@
+"""The texts: the same ones in every language, every one used, none missing, none in the code.
+
+A key stands literally in the code, or it is made there from a prefix and the name of something: a
+rule, an event, a trouble. `FAMILIES` says which prefixes there are and what comes after them.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct, field
+
+from cogs.limits import LABEL, length
+from cogs.refusals import Trouble
+from data import boards
+from data.texts import FOLDER, LANGUAGES, library
+from engine import simulate
+from engine.catalog import CATALOG
+from engine.core import Decision
+from engine.rules import Value
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("bot.py", "cogs", "data", "engine", "render")
+LOOKING_UP = {"Refused", "named", "say", "text", "texts"}
+"""Whoever is called by one of these names is given a key."""
+KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z-]+)?")
+WORD = re.compile(r"[^\W\d_]{2,}")
+SHOWN = {"content", "description", "header", "label", "placeholder", "title"}
+"""Arguments by these names are read by players."""
+SENDING = {"TextDisplay", "edit_message", "send", "send_message"}
+"""What is called by one of these names sends its first argument to players."""
+
+
+class Entry(Struct):
+    """A text or one of its attributes, as it stands in a file of one language."""
+
+    pattern: ftl.Pattern
+    variables: set[str] = field(default_factory=set)
+    numbers: set[str] = field(default_factory=set)
+    """The variables that must be numbers."""
+    variants: dict[str, set[str]] = field(default_factory=dict)
+    """By variable: the values that it is told apart by."""
+    refers: set[str] = field(default_factory=set)
+
+
+class Reader(Visitor):
+    """Finds what a text needs."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.entry.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        attribute = f".{node.attribute.name}" if node.attribute else ""
+        self.entry.refers.add(node.id.name + attribute)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        given = [each.id.name for each in node.arguments.positional if hasattr(each, "id")]
+        self.entry.numbers.update(given)
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = (variant.key for variant in node.variants)
+            values = {key.name if isinstance(key, ftl.Identifier) else key.value for key in keys}
+            self.entry.variants.setdefault(node.selector.id.name, set()).update(values)
+        self.generic_visit(node)
+
+
+def entries(source: str) -> tuple[dict[str, Entry], list[str]]:
+    """Return the texts in *source*, and what is wrong with it."""
+    found: dict[str, Entry] = {}
+    problems = []
+    for message in FluentParser().parse(source).body:
+        if isinstance(message, ftl.Junk):
+            problems.append(f"not a text: {message.content!r}")
+        if not isinstance(message, ftl.Message):
+            continue
+        parts = [("", message.value), *((f".{a.id.name}", a.value) for a in message.attributes)]
+        for suffix, pattern in parts:
+            if pattern is None:
+                continue
+            key = message.id.name + suffix
+            if key in found:
+                problems.append(f"twice: {key}")
+            found[key] = Entry(pattern)
+            Reader(found[key]).visit(pattern)
+    return found, problems
+
+
+@cache
+def source(language: str) -> str:
+    """All texts of a language."""
+    return "\n".join(path.read_text("utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
+
+
+@cache
+def known(language: str) -> dict[str, Entry]:
+    """The texts of a language, by key."""
+    return entries(source(language))[0]
+
+
+# --- what the code asks for -----------------------------------------------------------------------
+
+
+class Asked(Struct):
+    """What a module asks for."""
+
+    literals: set[str] = field(default_factory=set)
+    """All strings in it that could be keys."""
+    keys: set[str] = field(default_factory=set)
+    """The strings given to something that looks up texts."""
+    prefixes: set[str] = field(default_factory=set)
+    """The beginnings of keys that are put together."""
+
+
+def asked(source: str) -> Asked:
+    """Read a module."""
+    found = Asked()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if KEY.fullmatch(node.value):
+                found.literals.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            start = re.match(r"([a-z]+)-$", literal(node.values[0]))
+            found.prefixes.update(start.groups() if start else ())
+        if isinstance(node, ast.Call) and called(node) in LOOKING_UP:
+            found.keys.update(key for given in node.args[:2] for key in strings(given))
+        elif isinstance(node, ast.Assign) and "key" in map(ast.unparse, node.targets):
+            found.keys.update(key for key in strings(node.value) if "-" in key)
+    return found
+
+
+def called(node: ast.Call) -> str:
+    """The last part of the name that is called."""
+    return ast.unparse(node.func).rpartition(".")[2]
+
+
+def strings(node: ast.expr) -> Iterator[str]:
+    """The keys that an argument may be."""
+    if isinstance(node, ast.IfExp):
+        yield from strings(node.body)
+        yield from strings(node.orelse)
+    elif isinstance(node, ast.Constant) and KEY.fullmatch(str(node.value)):
+        yield str(node.value)
+
+
+def modules(names: Iterable[str] = PACKAGES) -> Iterator[Path]:
+    """Our modules."""
+    for name in names:
+        path = ROOT / name
+        yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+@cache
+def code() -> Asked:
+    """What all the code asks for."""
+    whole = Asked()
+    for path in modules():
+        part = asked(path.read_text("utf-8"))
+        whole.literals |= part.literals
+        whole.keys |= part.keys
+        whole.prefixes |= part.prefixes
+    return whole
+
+
+def kebab(name: str) -> str:
+    """``RollsAgain`` and ``rolls_again`` are ``rolls-again``."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])|_", "-", name).lower()
+
+
+def rule_keys(key: str, values: tuple[Value, ...]) -> set[str]:
+    """A rule has a title, a text, and names for values other than on and off."""
+    named = {f"{kebab(key)}.value-{kebab(each)}" for each in values if isinstance(each, str)}
+    return {kebab(key), f"{kebab(key)}.text", *named}
+
+
+@cache
+def questions() -> tuple[set[str], set[str]]:
+    """What is asked and what can be done, in games played by chance."""
+    prompts: set[str] = set()
+    verbs: set[str] = set()
+    for system in CATALOG.values():
+        for people, preset in product(system.people, system.presets):
+            game = system.make(system.arms(people)[0], system.values(preset))
+            for play, _ in simulate.answers(game, system.levels["random"], people, 1000):
+                if isinstance(play.pending, Decision) and play.pending.waits_for:
+                    prompts.add(play.pending.prompt)
+                    options = play.pending.options.values()
+                    verbs.update(each.partition(" ")[0] for some in options for each in some)
+    return prompts, verbs
+
+
+@cache
+def families() -> Mapping[str, set[str]]:
+    """By prefix: what may and must come after it."""
+    systems = CATALOG.values()
+    rules = [rule for system in systems for rule in system.rules]
+    presets = {kebab(preset) for system in systems for preset in system.presets}
+    events = [event for system in systems for event in getattr(system.make, "happenings", ())]
+    prompts, verbs = questions()
+    return {
+        "action": verbs,
+        "colour": {colour for system in systems for colour in system.colours},
+        "event": {kebab(event.__name__) for event in events},
+        "game": {kebab(system.key) for system in systems},
+        "level": {level for system in systems for level in system.levels},
+        "preset": {name + part for name in presets for part in ("", ".text")},
+        "prompt": prompts,
+        "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
+        "trouble": {each.value for each in Trouble if each.text},
+    }
+
+
+@cache
+def expected() -> set[str]:
+    """The keys of the families that the code makes use of."""
+    used = code().prefixes & families().keys()
+    return {f"{prefix}-{rest}" for prefix in used for rest in families()[prefix]}
+
+
+# --- the tests --------------------------------------------------------------------------------------
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@each_language
+def test_the_files_can_be_read(language: str) -> None:
+    assert entries(source(language))[1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_texts(language: str) -> None:
+    assert known(language).keys() ^ known(LANGUAGES[0]).keys() == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_the_same_text_needs_the_same_values_in_every_language(language: str) -> None:
+    assert different(known(LANGUAGES[0]), known(language)) == []
+
+
+def different(one: Mapping[str, Entry], other: Mapping[str, Entry]) -> list[str]:
+    """The keys whose texts need other values."""
+    both = one.keys() & other.keys()
+    return sorted(key for key in both if one[key].variables != other[key].variables)
+
+
+def test_every_text_is_used() -> None:
+    texts = known(LANGUAGES[0])
+    referred = {key for entry in texts.values() for key in entry.refers}
+    assert texts.keys() - code().literals - expected() - referred == set()
+
+
+def test_every_text_that_is_used_exists() -> None:
+    texts = known(LANGUAGES[0])
+    first = {key.partition("-")[0] for key in texts if "-" in key}
+    alike = {each for each in code().literals if "-" in each and each.partition("-")[0] in first}
+    assert (code().keys | alike | expected()) - texts.keys() == set()
+
+
+def test_every_prefix_of_texts_is_a_family() -> None:
+    first = {key.partition("-")[0] for key in known(LANGUAGES[0]) if "-" in key}
+    assert (code().prefixes & first) - families().keys() == set()
+
+
+def cases(
+    entry: Entry, values: Mapping[str, str | int] | None = None
+) -> Iterator[dict[str, str | int]]:
+    """Values for a text: *values*, or made up; where it tells them apart, each in turn."""
+    choices = []
+    for name in sorted(entry.variables | set(values or ())):
+        own: list[str | int] = [2] if name in entry.numbers else [2, "Ada"]
+        if values is not None and name in values:
+            own = [values[name]]
+        own += [int(each) if each.isdigit() else each for each in entry.variants.get(name, ())]
+        choices.append([(name, each) for each in own])
+    for chosen in product(*choices):
+        yield dict(chosen)
+
+
+@each_language
+def test_every_text_can_be_said(language: str) -> None:
+    everything = {name: "Ada" for entry in known(language).values() for name in entry.variables}
+    for key, entry in known(language).items():
+        for values in cases(entry):
+            said = library()[language](key, **{**everything, **values})
+            assert said.strip() == said != "", key
+
+
+@each_language
+def test_buttons_have_room_for_their_texts(language: str) -> None:
+    say = library()[language]
+    found = [boards.load(path.stem) for path in (ROOT / "data/boards").glob("*.json")]
+    squares = [
+        board.name(seat, steps)
+        for board in found
+        for seat in range(len(board.starts))
+        for steps in range(-1, board.length + board.pieces)
+    ]
+    colours = [say(key) for key in known(language) if key.startswith("colour-")]
+    longest: dict[str, str | int] = {
+        "captures": 2,
+        "level": "normal",
+        "piece": 4,
+        "pips": 6,
+        "to": max(squares, key=length),
+        "victim": max(colours, key=length, default=""),
+        "what": "",
+    }
+    for key, entry in known(language).items():
+        if key.startswith(("action-", "button-")) and "." not in key:
+            unknown = entry.variables - longest.keys()
+            assert not unknown, f"{key}: say in this test how long {unknown} may be"
+            for values in cases(entry, longest):
+                label = say(key, **values)
+                assert length(label) <= LABEL, label
+
+
+@pytest.mark.parametrize("path", list(modules(["cogs"])), ids=lambda path: path.name)
+def test_no_sentence_for_players_is_in_the_code(path: Path) -> None:
+    assert sentences(path.read_text("utf-8")) == []
+
+
+def sentences(source: str) -> list[str]:
+    """What players would read that is not looked up."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            shown = [given.value for given in node.keywords if given.arg in SHOWN]
+            if called(node) in SENDING:
+                shown += node.args[:1]
+            found += [ast.unparse(each) for each in shown if WORD.search(literal(each))]
+    return found
+
+
+def literal(node: ast.expr) -> str:
+    """The text that stands in an expression."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(literal(each) for each in node.values)
+    return str(node.value) if isinstance(node, ast.Constant) else ""
+
+
+# --- planted mistakes -------------------------------------------------------------------------------
+
+
+def test_broken_and_repeated_texts_are_found() -> None:
+    assert len(entries("a-b = Hello\na-b = Again\n= what\n")[1]) == 2
+
+
+def test_different_values_are_found() -> None:
+    one, other = entries("a = { $name }\n    .b = x")[0], entries("a = { $who }\n    .b = y")[0]
+    assert different(one, other) == ["a"]
+
+
+def test_a_value_that_is_told_apart_is_tried_each_way() -> None:
+    text = entries("a = { $way ->\n [out] Out\n *[home] Home\n } { NUMBER($n) }")[0]["a"]
+    assert {values["way"] for values in cases(text)} == {2, "Ada", "out", "home"}
+    assert {values["n"] for values in cases(text)} == {2}
+
+
+def test_a_text_that_needs_more_is_found() -> None:
+    bundle = FluentBundle(["en"])
+    bundle.add_resource(FluentResource("a = { $name }"))
+    message = bundle.get_message("a")
+    assert message.value is not None
+    assert bundle.format_pattern(message.value, {})[1]
+
+
+@pytest.mark.parametrize(
+    ("source", "keys"),
+    [
+        ("texts('a-b', n=1)", {"a-b"}),
+        ("self.texts('a' if x else 'b-c')", {"a", "b-c"}),
+        ("await say(interaction, 'a-b')", {"a-b"}),
+        ("raise Refused('a-b')", {"a-b"}),
+        ("class Full(Exception):\n    key = 'a-b'", {"a-b"}),
+        ("open('a-b')", set()),
+    ],
+)
+def test_keys_in_code_are_found(source: str, keys: set[str]) -> None:
+    assert asked(source).keys == keys
+
+
+def test_prefixes_in_code_are_found() -> None:
+    assert asked("texts(f'event-{name}')").prefixes == {"event"}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "await channel.send('It is your turn')",
+        "await response.send_message(f'Hello {name}')",
+        "Button(label='Roll')",
+        "TextDisplay('Yellow wins')",
+    ],
+)
+def test_sentences_in_code_are_found(source: str) -> None:
+    assert len(sentences(source)) == 1
+
+
+@pytest.mark.parametrize("source", ["Button(label=texts('roll'))", "channel.send(f'<t:{due}:R>')"])
+def test_what_is_looked_up_is_left_alone(source: str) -> None:
+    assert sentences(source) == []
