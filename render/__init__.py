@@ -7,6 +7,7 @@ from io import BytesIO
 from time import perf_counter
 
 from msgspec import Struct
+from PIL import Image
 
 from engine.views import RaceView, Seat
 from render.ground import Ground
@@ -14,6 +15,7 @@ from render.layouts import layout
 from render.paint import paint
 from render.race import marks
 from render.themes import THEMES
+from render.tiles import compose
 
 
 class Picture(Struct, frozen=True):
@@ -26,14 +28,31 @@ class Picture(Struct, frozen=True):
     encode_ms: float
 
 
+LEVEL = 3
+"""Of compression: more costs twice the time and saves a seventh of the bytes."""
+
+
 def board(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
     """Return the picture of a table, with the players' *names* as far as they are known."""
+    begin = perf_counter()
+    image = compose(theme, view.board, marks(view, names, layout(view.board)))
+    return _encoded(image, begin)
+
+
+def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
+    """Return the same picture made the plain way: what `board` is measured against."""
     begin = perf_counter()
     place = layout(view.board)
     ground = Ground(place)
     image = paint(THEMES[theme], [ground, *marks(view, names, place)], ground.box)
+    return _encoded(image, begin, 6)
+
+
+def _encoded(image: Image.Image, begin: float, level: int = LEVEL) -> Picture:
     drawn = perf_counter()
     file = BytesIO()
-    image.save(file, "PNG")
+    image.save(file, "PNG", compress_level=level)
     done = perf_counter()
-    return Picture(file.getvalue(), *image.size, (drawn - begin) * 1e3, (done - drawn) * 1e3)
+    return Picture(
+        file.getvalue(), image.width, image.height, (drawn - begin) * 1e3, (done - drawn) * 1e3
+    )

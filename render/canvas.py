@@ -36,16 +36,29 @@ class Canvas:
         self._image = Image.new("RGB", size, theme.page)
         self._draw = ImageDraw.Draw(self._image)
 
-    def finish(self) -> Image.Image:
+    def finish(self, resampling: Image.Resampling = Image.Resampling.LANCZOS) -> Image.Image:
         """Return the window at the size of the picture."""
         wide, high = (side // SCALE for side in self._image.size)
-        small = self._image.resize((wide, high), Image.Resampling.LANCZOS)
+        small = self._image.resize((wide, high), resampling)
         return small.crop((MARGIN, MARGIN, wide - MARGIN, high - MARGIN))
 
     def _to(self, point: Point) -> Point:
         return (point[0] - self._left) * SCALE, (point[1] - self._top) * SCALE
 
+    def _shows(self, at: Point, wide: float, high: float) -> bool:
+        """Whether anything so far around *at* can be seen in the window."""
+        left, top, right, bottom = self.box
+        x, y = at
+        return (
+            left - MARGIN < x + wide
+            and x - wide < right + MARGIN
+            and top - MARGIN < y + high
+            and y - high < bottom + MARGIN
+        )
+
     def circle(self, at: Point, radius: float, fill: Colour) -> None:
+        if not self._shows(at, radius, radius):
+            return
         x, y = self._to(at)
         r = radius * SCALE
         self._draw.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill)
@@ -70,6 +83,23 @@ class Canvas:
         left, top = self._to(box[:2])
         right, bottom = self._to(box[2:])
         self._draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * SCALE, fill)
+
+    def frame(
+        self,
+        box: tuple[float, float, float, float],
+        radius: float,
+        width: float,
+        fill: Colour,
+    ) -> None:
+        """Draw a line of *width* around a rectangle with round corners."""
+        left, top = self._to((box[0] - width, box[1] - width))
+        right, bottom = self._to((box[2] + width, box[3] + width))
+        self._draw.rounded_rectangle(
+            (left, top, right - 1, bottom - 1),
+            (radius + width) * SCALE,
+            outline=fill,
+            width=round(width * SCALE),
+        )
 
     def burst(self, at: Point, radius: float, inner: float, points: int, fill: Colour) -> None:
         """Draw a star with many *points*."""
@@ -96,6 +126,8 @@ class Canvas:
 
         *anchor* is ``"l"``, ``"m"`` or ``"r"``: which part of the words is *at*.
         """
+        if not self._shows(at, len(words) * 2 * height, 2 * height):
+            return
         x, y = self._to(at)
         face = font(size(height) * SCALE, weight)
         self._draw.text((x, y + height * SCALE / 2), words, fill, face, anchor + "s")

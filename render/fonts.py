@@ -64,12 +64,12 @@ def _in_latin(letter: str) -> str:
 
 
 def readable(name: str, otherwise: str = "") -> str:
-    """Return *name* as it can be drawn and read by everybody, or *otherwise* if nothing is left.
+    r"""Return *name* as everybody can read it when drawn, or *otherwise* if nothing is left.
 
     Mentions and markup are taken out, fullwidth and ornamental letters become plain ones,
     combining marks stay only where they make a letter of the font.
 
-    >>> readable("Ｊürgen  Müller\\u202e"), readable("𝓐𝓭𝓪 <@123>"), readable("Владимир")
+    >>> readable("Ｊürgen  Müller\u202e"), readable("𝓐𝓭𝓪 <@123>"), readable("Владимир")
     ('Jürgen Müller', 'Ada', 'Владимир')
     >>> readable("さくら"), readable("김민수"), readable("🎲", "Gelb")
     ('Sakura', 'Gimminsu', 'Gelb')

@@ -55,7 +55,7 @@ def _square(canvas: Canvas, layout: Layout, at: Point, number: int) -> None:
 def _start(canvas: Canvas, layout: Layout, arm: int) -> None:
     paint = canvas.theme.players[layout.board.colours[arm]]
     at = layout.square(arm, 0)
-    _ring(canvas, layout, at, SIZES.square, paint.mark, paint.field, 2)
+    _ring(canvas, layout, at, SIZES.square, paint.edge, paint.field, 2)
     canvas.text(at, "A", layout.text(SIZES.number), canvas.theme.text)
 
 
@@ -64,7 +64,7 @@ def _lane(canvas: Canvas, layout: Layout, arm: int) -> None:
     squares = [layout.at(point) for point in layout.board.goals[arm]]
     canvas.stroke([squares[0], squares[-1]], layout.px(SIZES.lane), paint.tint)
     for at, letter in zip(squares, "abcdefgh", strict=False):
-        _ring(canvas, layout, at, SIZES.goal, paint.mark, paint.field, 1.3)
+        _ring(canvas, layout, at, SIZES.goal, paint.edge, paint.field, 1.3)
         canvas.text(at, letter, layout.text(SIZES.number), canvas.theme.text)
 
 
@@ -73,4 +73,4 @@ def _tray(canvas: Canvas, layout: Layout, arm: int) -> None:
     area = layout.area(layout.plan.trays[arm])
     canvas.panel(area, layout.px(layout.plan.tray_radius), paint.tint)
     for point in layout.board.bases[arm]:
-        _ring(canvas, layout, layout.at(point), SIZES.goal, paint.mark, paint.field, 1)
+        _ring(canvas, layout, layout.at(point), SIZES.goal, paint.edge, paint.field, 1)

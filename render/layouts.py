@@ -51,9 +51,15 @@ class Sizes(Struct, frozen=True):
     """Numbers and letters of squares."""
     badge: float = 0.3
     outline: float = 0.04
+    blank: float = 0.34
+    """What a trail clears of a square."""
 
 
 SIZES = Sizes()
+RIM = 4
+"""Pixels of a plate's outline."""
+FRAME = 6
+"""Pixels of the frame around the tray of who is on turn."""
 SMALLEST_TEXT = 23
 """Pixels that capitals and digits have at least: 9 when the picture is 400 wide."""
 
@@ -93,27 +99,27 @@ PLANS = {
     "classic-6": Plan(
         width=1000,
         height=1000,
-        unit=73,
+        unit=70,
         trays=tuple(
             _around(middle, 0.96)
             for middle in (
-                (-5.5, -4.4),
+                (-5.84, -4.9),
                 (0, -5.0),
-                (5.5, -4.4),
-                (5.5, 4.4),
+                (5.84, -4.9),
+                (5.84, 4.9),
                 (0, 5.0),
-                (-5.5, 4.4),
+                (-5.84, 4.9),
             )
         ),
         plates=tuple(
-            (x - 2.1, y - 0.37, x + 2.1, y + 0.37)
+            (x - 2.2, y - 0.36, x + 2.2, y + 0.36)
             for x, y in (
-                (-4.4, -6.32),
-                (0, -6.32),
-                (4.4, -6.32),
-                (4.4, 6.32),
-                (0, 6.32),
-                (-4.4, 6.32),
+                (-4.6, -6.44),
+                (0, -6.44),
+                (4.6, -6.44),
+                (4.6, 6.44),
+                (0, 6.44),
+                (-4.6, 6.44),
             )
         ),
         tray_radius=0.5,

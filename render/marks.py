@@ -16,7 +16,7 @@ from msgspec import Struct
 from data.boards import Point
 from render.canvas import Box, Canvas, size
 from render.fonts import fit
-from render.layouts import SIZES, SMALLEST_TEXT, Area
+from render.layouts import FRAME, RIM, SIZES, SMALLEST_TEXT, Area
 from render.themes import Colour
 
 
@@ -102,7 +102,7 @@ class Piece(Struct, frozen=True):
 
     @property
     def box(self) -> Box:
-        return around([self.at], self.unit * 0.62)
+        return around([self.at], self.unit * (0.64 if self.captured else 0.54))
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -167,14 +167,14 @@ class Ghost(Struct, frozen=True):
             words = " ".join(map(str, self.numbers))
             x, y = self.at
             half = self.unit * 0.5
-            canvas.panel((x - half, y - half * 0.6, x + half, y + half * 0.6), half, paint.mark)
+            canvas.panel((x - half, y - half * 0.6, x + half, y + half * 0.6), half, paint.edge)
             half -= 1.3 * line
             canvas.panel((x - half, y - half * 0.55, x + half, y + half * 0.55), half, theme.square)
             canvas.text(self.at, words, SMALLEST_TEXT, theme.text)
             return
         shape(canvas, self.colour, self.at, radius, theme.square, 2.2 * line)
-        shape(canvas, self.colour, self.at, radius, paint.mark, line)
-        shape(canvas, self.colour, self.at, radius, theme.square, -line * 0.6)
+        shape(canvas, self.colour, self.at, radius, paint.edge, line)
+        shape(canvas, self.colour, self.at, radius, paint.ghost, -line * 0.6)
         _digit(canvas, self.at, self.unit, self.colour, str(self.numbers[0]), theme.text)
 
 
@@ -188,7 +188,7 @@ class Badge(Struct, frozen=True):
 
     @property
     def _middle(self) -> Point:
-        return self.at[0] + round(self.unit * 0.3), self.at[1] - round(self.unit * 0.3)
+        return self.at[0] + round(self.unit * 0.37), self.at[1] - round(self.unit * 0.37)
 
     @property
     def box(self) -> Box:
@@ -201,7 +201,7 @@ class Badge(Struct, frozen=True):
         x, y = self._middle
         half = SMALLEST_TEXT * 0.5
         wide = half + SMALLEST_TEXT * 0.5 * (len(self.numbers) - 1)
-        for grow, fill in ((2.6, theme.square), (1.6, paint.mark), (0.6, theme.square)):
+        for grow, fill in ((2.6, theme.square), (1.6, paint.edge), (0.6, theme.square)):
             edge = grow * line + 2
             canvas.panel(
                 (x - wide - edge, y - half - edge, x + wide + edge, y + half + edge),
@@ -252,8 +252,23 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
+class Frame(Struct, frozen=True):
+    """The frame around the tray of the player on turn."""
+
+    area: Area
+    radius: float
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        return around([self.area[:2], self.area[2:]], FRAME + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.frame(self.area, self.radius, FRAME, canvas.theme.players[self.colour].edge)
+
+
 class Plate(Struct, frozen=True):
-    """A player's shape and name; in full colour with a pointer if it is their turn."""
+    """A player's shape and name; in full colour and with a pointer on their turn."""
 
     area: Area
     colour: str
@@ -261,11 +276,12 @@ class Plate(Struct, frozen=True):
     turn: bool = False
     place: int = 0
     """1 for the winner; 0 while playing."""
+    rolled: int = 0
+    """The pips of the last roll, if it was theirs and the turn has gone on."""
 
     @property
     def box(self) -> Box:
-        left, top, right, bottom = self.area
-        return around([(left, top), (right, bottom)], 1)
+        return around([self.area[:2], self.area[2:]], 1)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -274,28 +290,34 @@ class Plate(Struct, frozen=True):
         high = bottom - top
         middle = (top + bottom) / 2
         radius = high * 0.36
-        rim = 4.0
         fill, ink = (paint.fill, paint.ink) if self.turn else (theme.surface, theme.text)
-        canvas.panel(self.area, radius, paint.edge if self.turn else paint.mark)
+        canvas.panel(self.area, radius, paint.edge)
+        rim = RIM
         canvas.panel((left + rim, top + rim, right - rim, bottom - rim), radius - rim, fill)
+        begin = left + high * 0.25
+        if self.turn:
+            arm = high * 0.15
+            canvas.blob(
+                [(begin, middle - arm), (begin, middle + arm), (begin + 1.5 * arm, middle)], 3, ink
+            )
+            begin += high * 0.46
         reach = high * 0.26
-        emblem = (left + high * 0.52, middle)
+        emblem = (begin + reach, middle)
         if self.turn:
             shape(canvas, self.colour, emblem, reach, paint.ink, 3)
         shape(canvas, self.colour, emblem, reach, paint.edge, 0 if self.turn else 3)
         shape(canvas, self.colour, emblem, reach, paint.fill)
+        begin += 2 * reach + high * 0.2
         end = right - high * 0.3
         if self.place:
             at = (right - high * 0.5, middle)
             canvas.circle(at, high * 0.34, ink)
             canvas.text(at, str(self.place), SMALLEST_TEXT, fill)
-            end = right - high
-        elif self.turn:
-            x = right - high * 0.42
-            arm = high * 0.17
-            canvas.stroke([(x + arm, middle - arm), (x, middle), (x + arm, middle + arm)], 4, ink)
-            end = right - high * 0.6
-        begin = left + high * 0.98
+            end -= high * 0.6
+        if self.rolled:
+            side = round(high * 0.66)
+            Die((end - side / 2 + high * 0.1, middle), side, self.rolled, self.colour).draw(canvas)
+            end -= side
         words = fit(self.name, end - begin, size(SMALLEST_TEXT + 1))
         canvas.text((begin, middle), words, SMALLEST_TEXT + 1, ink, "SemiBold", "l")
 
@@ -313,10 +335,10 @@ class Trail(Struct, frozen=True):
     @property
     def box(self) -> Box:
         if self.near is None:
-            return around(self.points, self.unit * SIZES.head * 1.5)
+            return around(self.points, self.unit * 0.4)
         here = self.points[self.near]
         ends = [here, *(_between(here, point, 0.5) for point in self.points)]
-        return around(ends, self.unit * SIZES.head * 1.5)
+        return around(ends, self.unit * 0.4)
 
     @property
     def clip(self) -> tuple[Point, ...] | None:
@@ -345,6 +367,26 @@ class Trail(Struct, frozen=True):
             for i in range(last + 1)
         )
 
+    def within(self, box: Box) -> Trail:
+        """Return the shortest part of the trail that looks the same within *box*."""
+        reach = self.unit * 0.4
+        left, top, right, bottom = box
+
+        def seen(one: Point, other: Point) -> bool:
+            x0, y0, x1, y1 = around([one, other], reach)
+            return x0 < right and x1 > left and y0 < bottom and y1 > top
+
+        shown = [i for i, ends in enumerate(pairwise(self.points)) if seen(*ends)]
+        if not shown:
+            return self
+        first, last = shown[0], shown[-1] + 2
+        return Trail(
+            self.points[first:last],
+            self.unit,
+            self.colour,
+            self.head and last == len(self.points),
+        )
+
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         paint = theme.players[self.colour]
@@ -363,6 +405,9 @@ class Trail(Struct, frozen=True):
             side = self.unit * SIZES.head * 0.8
             dx, dy = (goal[0] - before[0]) / far * side, (goal[1] - before[1]) / far * side
             tip = [top, (x - dy, y + dx), (x + dy, y - dx)]
+        # Numbers of squares half hidden by the ribbon would be clutter.
+        for point in self.points:
+            canvas.circle(point, self.unit * SIZES.blank, theme.square)
         for grow, fill in ((line, paint.edge), (0.0, paint.fill)):
             canvas.stroke(points, wide + grow, fill)
             if tip:

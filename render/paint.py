@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
 from PIL import Image
 
 from render.canvas import Box, Canvas
 from render.marks import Mark
-from render.themes import Theme
+from render.themes import THEMES, Paint, Theme
 
 
 def paint(theme: Theme, marks: Iterable[Mark], box: Box) -> Image.Image:
@@ -20,3 +21,21 @@ def paint(theme: Theme, marks: Iterable[Mark], box: Box) -> Image.Image:
         if x0 < right + 4 and x1 > left - 4 and y0 < bottom + 4 and y1 > top - 4:
             mark.draw(canvas)
     return canvas.finish()
+
+
+def silhouette(mark: Mark, box: Box) -> Image.Image:
+    """Return a mask of every pixel that *mark* covers, were it a little."""
+    canvas = Canvas(_STENCIL, box)
+    mark.draw(canvas)
+    covered = canvas.finish(Image.Resampling.BOX).convert("L")
+    return covered.point([0] + [255] * 255)
+
+
+_WHITE = (255, 255, 255)
+_ALL_WHITE = Paint(*[_WHITE] * len(Paint.__struct_fields__))
+_STENCIL = Theme(
+    "stencil",
+    *[_WHITE] * (len(Theme.__struct_fields__) - 2),
+    {name: _ALL_WHITE for theme in THEMES.values() for name in theme.players},
+)
+_STENCIL = replace(_STENCIL, page=(0, 0, 0))

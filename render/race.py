@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine.views import BASE, RaceView, Seat, Step
 from render.fonts import readable
 from render.layouts import Layout
-from render.marks import Badge, Die, Ghost, Mark, Piece, Plate, Rays, Trail
+from render.marks import Badge, Die, Frame, Ghost, Mark, Piece, Plate, Rays, Trail
 
 
 def marks(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Mark]:
@@ -38,12 +38,17 @@ def _trails(view: RaceView, layout: Layout) -> Iterator[Mark]:
 def _plates(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Mark]:
     for arm, colour in enumerate(layout.board.colours):
         if view.pieces[arm]:
+            turn = arm == view.turn
+            if turn:
+                tray = layout.area(layout.plan.trays[arm])
+                yield Frame(tray, layout.px(layout.plan.tray_radius), colour)
             yield Plate(
                 layout.area(layout.plan.plates[arm]),
                 colour,
                 readable(names.get(arm, "")),
-                arm == view.turn,
+                turn,
                 view.places.index(arm) + 1 if arm in view.places else 0,
+                sum(view.dice[-1:]) if arm == view.rolled_by and not turn else 0,
             )
 
 

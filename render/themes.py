@@ -1,5 +1,8 @@
 """Themes: every colour that a picture may hold, in one place.
 
+The parts of a colour are multiples of 4: the way Pillow looks up a palette tells apart no more, so
+that these colours are met exactly.
+
 Player colours are named as in the board files. They were searched for so that any two of them
 differ by at least 15 (CIEDE2000) to everybody, colour-blind or not, and that the ink on each
 has a contrast of at least 4.5; `tests/render/test_themes.py` computes both.
@@ -11,18 +14,23 @@ from msgspec import Struct
 
 Colour = tuple[int, int, int]
 
-DARK_INK: Colour = (32, 30, 34)
-WHITE: Colour = (255, 255, 255)
+DARK_INK: Colour = (32, 28, 32)
+WHITE: Colour = (252, 252, 252)
 
 
 def rgb(code: str) -> Colour:
     """Return the colour written as ``"#rrggbb"``."""
-    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+    return _even((int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)))
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """Return *one* with a *share* (0 to 1) of *other* in it."""
-    r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
+    r, g, b = (a + (z - a) * share for a, z in zip(one, other, strict=True))
+    return _even((r, g, b))
+
+
+def _even(colour: tuple[float, float, float]) -> Colour:
+    r, g, b = (min(252, round(part / 4) * 4) for part in colour)
     return r, g, b
 
 
@@ -33,13 +41,13 @@ class Paint(Struct, frozen=True):
     ink: Colour
     """What is written on *fill*."""
     edge: Colour
-    """The outline of *fill*."""
+    """The outline of pieces, ghosts and the player's own squares."""
     tint: Colour
     """The player's own ground: tray and goal lane."""
     field: Colour
     """The player's own squares."""
-    mark: Colour
-    """Outlines of the player's own squares and ghosts, seen on squares and on the tint."""
+    ghost: Colour
+    """Ghosts within their outline."""
 
 
 class Theme(Struct, frozen=True):
@@ -96,10 +104,10 @@ def _light(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
             name: Paint(
                 fill=rgb(code),
                 ink=ink,
-                edge=mix(rgb(code), DARK_INK, 0.45),
+                edge=mix(rgb(code), DARK_INK, 0.36),
                 tint=mix(page, rgb(code), 0.3),
                 field=mix(square, rgb(code), 0.16),
-                mark=mix(rgb(code), DARK_INK, 0.3),
+                ghost=mix(square, rgb(code), 0.3),
             )
             for name, (code, ink) in players.items()
         },
@@ -107,25 +115,30 @@ def _light(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
 
 
 def _dark(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
-    page, square = rgb("#24262d"), rgb("#3a3d47")
+    page, square = rgb("#272422"), rgb("#3f3a37")
+
+    def seen(name: str, code: str) -> Colour:
+        """Return the colour that stands for the player's where black would not be seen."""
+        return rgb("#a09a97") if name == "black" else rgb(code)
+
     return Theme(
         key=key,
         page=page,
-        path=rgb("#4b4f5b"),
+        path=rgb("#514a45"),
         square=square,
-        line=rgb("#747987"),
-        text=rgb("#f5efe4"),
-        faint=rgb("#c0bfc4"),
-        surface=rgb("#33363f"),
-        accent=rgb("#f5efe4"),
+        line=rgb("#7f756c"),
+        text=rgb("#f7f0e6"),
+        faint=rgb("#c4bbb0"),
+        surface=rgb("#37322f"),
+        accent=rgb("#f7f0e6"),
         players={
             name: Paint(
                 fill=rgb(code),
                 ink=ink,
-                edge=mix(rgb(code), WHITE, 0.6),
-                tint=mix(page, rgb(code) if name != "black" else rgb("#8c90a0"), 0.32),
-                field=mix(square, rgb(code) if name != "black" else DARK_INK, 0.2),
-                mark=mix(rgb(code), WHITE, 0.55),
+                edge=mix(seen(name, code), WHITE, 0.5),
+                tint=mix(page, seen(name, code), 0.32),
+                field=mix(page, seen(name, code), 0.16),
+                ghost=mix(page, seen(name, code), 0.28),
             )
             for name, (code, ink) in players.items()
         },
