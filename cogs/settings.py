@@ -25,8 +25,8 @@ LINE = re.compile(
 )
 
 
-class BadSetting(ValueError):
-    """A setting is missing or malformed; the message is one sentence for the operator."""
+class Failure(Exception):
+    """What the operator wants cannot be done; the message is the sentence that says why."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -49,27 +49,25 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
     """Read the settings.
 
     Raises:
-        BadSetting: one of them is malformed.
+        Failure: one of them is malformed.
     """
     given = read(file) | {name: environment[name].strip() for name in NAMES if name in environment}
     found = {name: value for name, value in given.items() if value}
     token = found.get("DISCORD_TOKEN", "")
     if token and (token.count(".") != 2 or re.search(r"\s", token)):
-        raise BadSetting(
+        raise Failure(
             "DISCORD_TOKEN is not a bot token: copy the one that the developer portal "
             "shows after Bot, Reset Token."
         )
     own_id = found.get("DISCORD_APPLICATION_ID", "")
     if own_id and not re.fullmatch(r"[0-9]{15,20}", own_id):
-        raise BadSetting(f"DISCORD_APPLICATION_ID is not the id of an application: {own_id!r}.")
+        raise Failure(f"DISCORD_APPLICATION_ID is not the id of an application: {own_id!r}.")
     level = found.get("POEPPEL_LOG_LEVEL", "INFO").upper()
     if level not in LEVELS:
-        raise BadSetting(f"POEPPEL_LOG_LEVEL is {level!r}, and must be one of {', '.join(LEVELS)}.")
+        raise Failure(f"POEPPEL_LOG_LEVEL is {level!r}, and must be one of {', '.join(LEVELS)}.")
     port = found.get("POEPPEL_PLAYGROUND_PORT", "8765")
     if not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > 65535:
-        raise BadSetting(
-            f"POEPPEL_PLAYGROUND_PORT is {port!r}, and must be a number from 0 to 65535."
-        )
+        raise Failure(f"POEPPEL_PLAYGROUND_PORT is {port!r}, and must be a number from 0 to 65535.")
     return Settings(
         token=token,
         application=int(own_id) if own_id else owner(token),
@@ -83,24 +81,24 @@ def read(file: Path) -> dict[str, str]:
     """Return the variables in *file*, which may be missing.
 
     Raises:
-        BadSetting: a line is malformed; its text is not repeated, it may be a secret.
+        Failure: a line is malformed; its text is not repeated, it may be a secret.
     """
     try:
         lines = file.read_text(encoding="utf-8-sig").splitlines()
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:
-        raise BadSetting(f"{file.name} cannot be read: {error}.") from error
+        raise Failure(f"{file.name} cannot be read: {error}.") from error
     found = {}
     for number, line in enumerate(map(str.strip, lines), 1):
         if not line or line.startswith("#"):
             continue
         match = LINE.fullmatch(line)
         if match is None:
-            raise BadSetting(f"{file.name}, line {number} is not of the form NAME=value.")
+            raise Failure(f"{file.name}, line {number} is not of the form NAME=value.")
         name, *values = match.groups()
         if name.startswith("POEPPEL_") and name not in NAMES:
-            raise BadSetting(f"{file.name}, line {number}: there is no setting {name}.")
+            raise Failure(f"{file.name}, line {number}: there is no setting {name}.")
         if name in NAMES:
             found[name] = next((value for value in values if value is not None), "")
     return found

@@ -1,0 +1,280 @@
+"""What an operator's command prints or writes: games, figures, pictures, files.
+
+`bot.py` reads the command line and calls one of these with the arguments it found.  Texts for
+operators are English and stand in the code.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from argparse import Namespace
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import to_builtins
+
+from cogs.settings import Failure, settings
+from data.texts import texts
+from engine.catalog import CATALOG, System
+from engine.core import CHANCE, Game
+from engine.players import Level
+from engine.rules import BadRules, Value
+from engine.simulate import reply
+from engine.simulate import simulate as played
+from engine.views import Seat, View
+
+SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}
+"""How the values of a rule that is on or off may be written."""
+
+WARM_UP = 40
+"""How many pictures are drawn before the one whose times are told, that one included."""
+
+
+def invite(arguments: Namespace) -> None:
+    """Print the link that asks for the least permissions that suffice."""
+    import discord
+
+    application = settings().application
+    if application is None:
+        raise Failure("The link needs DISCORD_TOKEN or DISCORD_APPLICATION_ID, and neither is set.")
+    permissions = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        create_public_threads=True,
+        attach_files=True,
+        embed_links=True,
+        read_message_history=True,
+    )
+    scopes = ("bot", "applications.commands")
+    print(discord.utils.oauth_url(application, permissions=permissions, scopes=scopes))
+
+
+def games(arguments: Namespace) -> None:
+    """List what can be played."""
+    say = texts(arguments.language)
+    listed: list[dict[str, Any]] = [
+        {
+            "key": system.key,
+            "title": say(f"game-{dashed(system.key)}"),
+            "seats": system.people,
+            "presets": list(system.presets),
+            "rules": [
+                {
+                    "key": rule.key,
+                    "title": say(f"rule-{dashed(rule.key)}"),
+                    "source": rule.source,
+                    "values": rule.values,
+                    "excludes": sorted(rule.excludes),
+                    "default": rule.default,
+                }
+                for rule in system.rules
+            ],
+        }
+        for system in CATALOG.values()
+    ]
+    if arguments.json:
+        write(listed)
+        return
+    for game in listed:
+        print(f"{game['key']}: {game['title']}, for {either(game['seats'])}")
+        print(f"  presets: {', '.join(game['presets'])}")
+        for rule in game["rules"]:
+            values = "" if rule["values"] == (False, True) else "=" + "|".join(rule["values"])
+            print(f"  {rule['key']}{values}: {rule['title']}")
+
+
+def dashed(key: str) -> str:
+    """Return *key* as the locale files spell it."""
+    return key.replace("_", "-")
+
+
+def simulate(arguments: Namespace) -> None:
+    """Let computer players play, and print what came out."""
+    system = found(arguments.game, arguments.players)
+    rules = changes(system, arguments.preset, arguments.rule)
+    if arguments.level not in system.levels:
+        raise Failure(f"There is no level {arguments.level}, only {either(system.levels)}.")
+    if arguments.games < 1:
+        raise Failure("At least one game has to be played.")
+    report = played(
+        system,
+        arguments.players,
+        arguments.games,
+        arguments.seed,
+        arguments.preset,
+        rules,
+        arguments.level,
+    )
+    if arguments.json:
+        write(to_builtins(report))
+        return
+    turns = report.turns_per_player
+    print(
+        f"games              {report.games}, {report.finished} of them finished\n"
+        f"answers            {report.answers}, {report.answers_per_second:.0f} a second\n"
+        f"turns per player   {turns.mean} on average, nine of ten from {turns.p5} to {turns.p95}\n"
+        f"captures per game  {report.captures_per_game}\n"
+        f"wins per seat      {' '.join(map(str, report.wins_per_seat))}"
+    )
+
+
+def render(arguments: Namespace) -> None:
+    """Draw the board of a simulated game."""
+    import render as pictures
+    from engine.views import RaceView
+    from render.themes import THEMES
+    from render.words import describe
+
+    system = found(arguments.game, arguments.players)
+    if arguments.theme not in THEMES:
+        raise Failure(f"There is no theme {arguments.theme}, only {either(THEMES)}.")
+    seats = system.arms(arguments.players)[0]
+    if arguments.seat is not None and arguments.seat not in seats:
+        raise Failure(f"There is no seat {arguments.seat} at this table, only {either(seats)}.")
+    if arguments.answers < 0:
+        raise Failure("There cannot be less than no answers.")
+    game, level = system.make(seats, system.values("book")), system.levels["normal"]
+    seen = views(game, level, arguments.seed, arguments.answers, arguments.seat)
+    boards = [view for view in deque(seen, WARM_UP) if isinstance(view, RaceView)]
+    assert boards, f"nothing draws {system.key}"
+    # As a bot does that played the game so far: it has fonts, background and pieces at hand.
+    for view in boards:
+        picture = pictures.board(view, {}, arguments.theme)
+    save(arguments.out, picture.png)
+    if arguments.json:
+        write(
+            {
+                "draw_ms": round(picture.draw_ms, 3),
+                "encode_ms": round(picture.encode_ms, 3),
+                "bytes": len(picture.png),
+                "width": picture.width,
+                "height": picture.height,
+                "alt": describe(boards[-1], {}, texts("en"), 1024),
+            }
+        )
+
+
+def views(
+    game: Game[Any], level: Level, seed: int, answers: int, seat: Seat | None
+) -> Iterator[View]:
+    """Yield what *seat* sees at first and after every answer, with the last two moves."""
+    random, play = Random(seed), game.start()
+    story, beats = [play.events], [0]
+    yield game.view(play, seat, play.events)
+    while len(story) <= answers and not play.table.over:
+        who, action = reply(play, level, random)
+        if who != CHANCE:
+            beats.append(len(story))
+        story.append(play.answer(who, action))
+        recent = [event for events in story[beats[-2:][0] :] for event in events]
+        yield game.view(play, seat, recent)
+
+
+def export(arguments: Namespace) -> None:
+    """Print the file of a table, also while the bot plays on."""
+    from data.sqlite import copy
+    from data.store import SqliteStore
+    from engine.export import export as written
+
+    async def read() -> bytes:
+        with TemporaryDirectory() as folder:
+            here = Path(folder, "copy.sqlite3")
+            copy(database(), here)
+            store = await SqliteStore.open(here)
+            try:
+                record = await store.load(arguments.table)
+                if record is None:
+                    raise Failure(f"There is no table {arguments.table}.")
+                return written(record, await store.log(arguments.table))
+            finally:
+                await store.close()
+
+    sys.stdout.buffer.write(asyncio.run(read()))
+
+
+def verify(arguments: Namespace) -> None:
+    """Check the file of a game."""
+    from engine.export import verify as checked
+
+    try:
+        file = arguments.file.read_bytes()
+    except OSError as error:
+        raise Failure(f"{arguments.file} cannot be read: {error.strerror}.") from error
+    verdict = checked(file)
+    if not verdict.fits:
+        raise Failure(verdict.says)
+    print(verdict.says)
+
+
+def backup(arguments: Namespace) -> None:
+    """Copy the database, also while the bot plays on."""
+    from data.sqlite import copy
+
+    copy(database(), arguments.file)
+
+
+def database() -> Path:
+    """Return the database, if there is one."""
+    file = settings().database.resolve()
+    if not file.exists():
+        raise Failure(f"There is no database {file}; POEPPEL_DATABASE says which one is meant.")
+    return file
+
+
+def found(key: str, players: int) -> System:
+    """Return the game called *key*, if that many can play it."""
+    if key not in CATALOG:
+        raise Failure(f"There is no game {key}, only {either(CATALOG)}.")
+    system = CATALOG[key]
+    if players not in system.people:
+        raise Failure(f"{key} is for {either(system.people)} players, not for {players}.")
+    return system
+
+
+def changes(system: System, preset: str, given: Sequence[str]) -> dict[str, Value]:
+    """Return the rules *given* as KEY or KEY=VALUE, if they go together with the preset."""
+    if preset not in system.presets:
+        raise Failure(f"There is no preset {preset}, only {either(system.presets)}.")
+    rules = {rule.key: rule for rule in system.rules}
+    chosen: dict[str, Value] = {}
+    for each in given:
+        key, _, value = each.partition("=")
+        chosen[key] = SWITCH.get(value.lower(), value)
+    try:
+        system.values(preset, chosen)
+    except BadRules as bad:
+        key = bad.about["rule"]
+        if key not in rules:
+            text = f"There is no rule {key}, only {either(rules)}."
+        elif other := bad.about.get("other"):
+            text = f"The rules {key} and {other} exclude each other."
+        else:
+            text = f"The rule {key} can be {either(rules[key].values)} only."
+        raise Failure(text) from bad
+    return chosen
+
+
+def either(things: Sequence[object] | Mapping[str, object]) -> str:
+    """Name the choices there are."""
+    *first, last = (str(each).lower() for each in things)
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def save(file: Path, data: bytes) -> None:
+    """Write a file."""
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise Failure(f"{file} cannot be written: {error.strerror}.") from error
+
+
+def write(data: object) -> None:
+    """Print *data* as JSON."""
+    print(json.dumps(data, indent=2, ensure_ascii=False))
