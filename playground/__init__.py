@@ -1,0 +1,8 @@
+"""The bot in a simulated Discord, opened in a browser: four people, one server, no token.
+
+`serve` is all that the rest of the program needs. Everything listens on the loopback interface only.
+"""
+
+from playground.server import PortTaken, serve
+
+__all__ = ["PortTaken", "serve"]

@@ -1,0 +1,277 @@
+"""One channel as one person sees it, as a page of its own that another page may show in a frame.
+
+simcord's preview draws such a page, takes clicks, commands and messages there, and carries them out
+in the person's name. Alone it is a tool for scripts: one preview at a time, never inside a frame,
+refreshed when somebody asks, and a click is refused if anything has happened since the page was
+drawn. A `Frame` is a preview without these limits. As in `internals`, whose second half this is,
+private names are hooked on single objects, never on classes, and tried by the same test.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, cast
+
+from simcord.builders import ChannelHandle
+
+from playground.internals import BUTTON, MENU, Actor, LiveEnv, message_of, press
+
+KNOWN_REVISIONS = 64
+"""How many past states of a page are remembered, to know what a late click was aimed at."""
+
+HOLD = 20.0
+"""Seconds that a page's question for news is held open while there are none."""
+
+PAGE_LIVES = 24 * 3600.0
+"""Seconds until a page that nobody reads is dropped: a laptop may sleep for a night."""
+
+PICTURES = {"image/png", "image/jpeg", "image/webp", "image/gif"}
+
+# What is different in the page's own files. It asks for its state again at once and says what it has
+# already, so that the answer can wait until there is something new. It loads fonts when a text needs
+# them; all of them are 30 MB. And like Discord's, it stays at the end of the conversation.
+PATCHES = {
+    "/session.js": [("interval = 500", "interval = 20")],
+    "/app.js": [
+        (
+            'request("/api/state", "GET"',
+            'request(`/api/state?seen=${state.publishedRevision}`, "GET"',
+        )
+    ],
+    "/presentation.js": [("FONT_REQUIREMENTS.map(", "FONT_REQUIREMENTS.slice(0, 1).map(")],
+    "/timeline.js": [
+        ('? { policy: "target", targetId: String(snapshot.targetId) }', '? { policy: "bottom" }'),
+        ('<= 1 ? "bottom"', '<= 60 ? "bottom"'),
+    ],
+}
+
+# Only the conversation: what stands around it belongs to the page that shows the frames. A board and
+# its buttons fit into the frame together.
+CHROME = """
+#toolbar, #messages-sidebar, #inspector-panel, #drawer-scrim, .channel-header {
+  display: none !important;
+}
+html, body { min-width: 0; }
+.preview-stage, .preview-app, .channel-layout { background: #313338; }
+.channel-timeline { scrollbar-width: thin; scrollbar-color: #1e1f22 transparent; }
+.component-button, .select-trigger { touch-action: manipulation; }
+.component-gallery:not(:has(> :nth-child(2))) .gallery-image {
+  width: auto; max-height: max(280px, calc(100vh - 400px)); object-fit: contain;
+}
+#channel-message-list { padding-bottom: 18px; }
+#channel-composer-input:focus-visible { outline: none; }
+.channel-composer:focus-within { box-shadow: 0 0 0 1px #5865f2; }
+.channel-empty { position: absolute; inset: auto 0 84px; padding: 0 16px; font-size: 0; text-align: left; }
+.channel-empty::before {
+  content: "WELCOME"; display: block; color: #f2f3f5; font-size: 24px; font-weight: 700; line-height: 34px;
+}
+.channel-empty::after { content: "ABOUT"; color: #b5bac1; font-size: 15px; line-height: 22px; }
+@container preview (max-width: 560px) {
+  .message-header { width: calc(100% - 60px); margin-left: 52px; }
+  .message-avatar { left: -42px; }
+  .message-avatar, .message-avatar-image { width: 30px; height: 30px; }
+  .message-content, .message-attachments, .message-system, .message-stickers {
+    width: calc(100% - 62px); margin-left: 52px;
+  }
+  .message-interaction-header, .message-ephemeral-note { margin-left: 52px; }
+  .message-components { width: calc(100% - 20px); margin-left: 10px; }
+  .components-v2 > :first-child { margin-top: 10px; }
+  .component-container { padding: 12px; }
+  .component-button { min-height: 40px; }
+  .component-gallery:not(:has(> :nth-child(2))) .gallery-image { max-height: none; }
+  .channel-composer { margin: 0 8px 8px; }
+  .channel-empty { bottom: 68px; }
+  .channel-empty::before { font-size: 20px; }
+}
+"""
+
+
+class Frame:
+    """A preview that refreshes by itself and may be shown in a frame."""
+
+    def __init__(
+        self,
+        env: LiveEnv,
+        channel: ChannelHandle,
+        viewer: Actor,
+        *,
+        shown_by: str,
+        refused: Callable[[str], None],
+        welcome: tuple[str, str],
+        timezone: str = "UTC",
+        pictures: Mapping[str, tuple[str, bytes]] | None = None,
+    ) -> None:
+        """Prepare the frame.
+
+        Args:
+            env: The running world.
+            channel: What is shown: a channel of the server, or the viewer's direct messages.
+            viewer: Who looks, and in whose name it is clicked and written.
+            shown_by: The origins whose pages may show the frame, separated by spaces.
+            refused: Told why, when an action of the viewer did not go through.
+            welcome: A heading and a sentence for while the channel is empty, without quotation marks.
+            timezone: In which times are shown.
+            pictures: Files by address, for what Discord's own servers would deliver.
+        """
+        env._preview = None  # simcord checks that there is only one, but does not rely on it
+        self.channel_id = channel.id
+        preview = env.preview(
+            channel, viewers=[viewer], layout="channel", timezone=timezone, assets=pictures
+        )
+        self.preview = cast(Any, preview)
+        self.preview._PAGE_LEASE_SECONDS = PAGE_LIVES
+        self._env = env
+        self._viewer = viewer
+        self._refused = refused
+        self._chrome = CHROME.replace("WELCOME", welcome[0]).replace("ABOUT", welcome[1])
+        self._one_at_a_time = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._closing = False
+        self._answer_at_once: set[str] = set()
+        self._buttons: dict[str, dict[int, dict[str, str]]] = {}
+        self._hook(shown_by)
+
+    @property
+    def url(self) -> str:
+        """The frame's address. It is a key: whoever has it can act as the viewer."""
+        return str(self.preview.url)
+
+    async def open(self) -> None:
+        await self.preview.__aenter__()
+        self._env.previews.append(self.preview)
+
+    async def close(self) -> None:
+        self._env.previews.remove(self.preview)
+        self._closing = True  # questions held open would hold up the server's end
+        self._wake()
+        await self.preview.close()
+
+    def refresh(self) -> None:
+        """Publish the channel's present state to everyone who has the frame open."""
+        self.preview._advance_presentation_time()
+        for page in tuple(self.preview._pages.values()):
+            if page is not self.preview._python:  # that page is for scripts, nobody sees it
+                self.preview._publish(page, reason="refresh")
+
+    def _hook(self, shown_by: str) -> None:
+        preview, server = self.preview, self.preview._server
+        headers = dict(server._SECURITY_HEADERS)
+        del headers["X-Frame-Options"]
+        headers["Content-Security-Policy"] = headers["Content-Security-Policy"].replace(
+            "frame-ancestors 'none'", f"frame-ancestors {shown_by}"
+        )
+        server._SECURITY_HEADERS = headers
+        self._stock_static, server._static = server._static, self._static
+        self._stock_state, server._state = server._state, self._state
+        self._stock_asset, preview._prepare_asset = preview._prepare_asset, self._asset
+        self._stock_publish, preview._publish = preview._publish, self._publish
+        self._stock_action, preview._action = preview._action, self._action
+
+    # --- what the page is sent
+
+    async def _static(self, request: Any) -> Any:
+        response = await self._stock_static(request)
+        if request.path == "/preview.css":
+            response.text += self._chrome
+        for old, new in PATCHES.get(request.path, ()):
+            response.text = response.text.replace(old, new)
+        return response
+
+    async def _state(self, request: Any) -> Any:
+        page = self.preview._pages.get(request.headers.get("X-Simcord-Context"))
+        if page is not None:
+            await self._something_new(page, request.query.get("seen"))
+        return await self._stock_state(request)
+
+    async def _asset(self, context_id: str | None, asset: str, **wishes: Any) -> Any:
+        """A picture as the bot sent it.
+
+        The preview would decode it first, in a process of its own: with eight frames and a picture
+        for every move, most of the machine would do nothing else.
+        """
+        if not any(wishes.values()):
+            _, record, content = self.preview._authorized_asset(context_id, asset)
+            if record.contentType in PICTURES:
+                return record.contentType, content, record.filename
+        return await self._stock_asset(context_id, asset, **wishes)
+
+    async def _something_new(self, page: Any, seen: str | None) -> None:
+        """Return when *page* is no longer what was *seen*, something was done there, or time is up."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HOLD):
+                while (
+                    seen == str(page.revision)
+                    and page.id not in self._answer_at_once
+                    and not self._closing
+                ):
+                    await self._news.wait()
+        self._answer_at_once.discard(page.id)
+
+    def _publish(self, page: Any, *, reason: str = "action") -> None:
+        self._stock_publish(page, reason=reason)
+        known = self._buttons.setdefault(page.id, {})
+        known[page.revision] = dict(_buttons(page.snapshot.get("messages")))
+        if len(known) > KNOWN_REVISIONS:
+            del known[min(known)]
+        for gone in self._buttons.keys() - self.preview._pages.keys() - {page.id}:
+            del self._buttons[gone]
+        self._wake()
+
+    def _wake(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    # --- what the page sends
+
+    async def _action(self, context_id: str | None, body: Any) -> Any:
+        page = self.preview._pages.get(context_id)
+        if page is None or not isinstance(body, dict):
+            return await self._stock_action(context_id, body)
+        async with self._one_at_a_time:
+            if (late := self._late_press(page, body)) is not None:
+                await late
+                asked = {"request_id": body.get("request_id"), "sequence": body.get("sequence")}
+                result = self.preview._reject(page, "stale-revision", **asked)
+            else:
+                if "published_revision" in body:
+                    body = {**body, "published_revision": page.revision}
+                result = await self._stock_action(context_id, body)
+                if result.get("rejected"):
+                    self._refused(result["diagnostics"][0]["message"])
+        self._answer_at_once.add(page.id)
+        self._wake()
+        return result
+
+    def _late_press(self, page: Any, body: dict[str, Any]) -> Awaitable[Any] | None:
+        """The press of a button that has been replaced since the viewer saw it, if it is one.
+
+        The preview knows buttons by their place. Discord's client sends what the button meant when
+        it was drawn, and the bot must be able to answer that this is over; so do we.
+        """
+        if body.get("kind") not in ("click", "select"):
+            return None
+        known = self._buttons.get(page.id, {})
+        place = body.get("control_key")
+        aimed = known.get(body.get("published_revision", -1), {}).get(str(place))
+        if aimed is None or aimed == known.get(page.revision, {}).get(str(place)):
+            return None
+        message = message_of(self._env.backend, self.channel_id, int(body.get("target_id") or 0))
+        if message is None:
+            return None
+        if body["kind"] == "click":
+            return press(self._viewer, message, aimed, kind=BUTTON)
+        return press(self._viewer, message, aimed, kind=MENU, values=body.get("values"))
+
+
+def _buttons(published: Any) -> Iterator[tuple[str, str]]:
+    """Every button and menu in what was published: its place and its custom_id."""
+    if isinstance(published, dict):
+        if "control_key" in published and "custom_id" in published:
+            yield published["control_key"], published["custom_id"]
+        for child in published.values():
+            yield from _buttons(child)
+    elif isinstance(published, list):
+        for child in published:
+            yield from _buttons(child)

@@ -1,0 +1,151 @@
+"""The page around the frames: a tab for each person, and news as they happen.
+
+It listens on the loopback interface. That alone does not keep other web pages out, since a browser
+fetches from there for anyone: so a request must name this host (against names that are made to point
+here), and whatever changes something must come from a page of this origin.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from playground.world import BOT, CHANNEL, LANGUAGES, SERVER, World
+
+STATIC = Path(__file__).with_name("static")
+FILES = {
+    "/": ("index.html", "text/html"),
+    "/page.css": ("page.css", "text/css"),
+    "/page.js": ("page.js", "text/javascript"),
+}
+STILL_THERE = 15.0
+"""Seconds between signs of life on the stream of news."""
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Page:
+    """The page's server side."""
+
+    def __init__(self, port: int) -> None:
+        self.hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost")}
+        self.origins = " ".join(sorted(f"http://{host}" for host in self.hosts))
+        self._listeners: set[asyncio.Queue[dict[str, Any] | None]] = set()
+        self._world: World | None = None
+
+    def application(self, world: World) -> web.Application:
+        self._world = world
+        application = web.Application(middlewares=[self._guard])
+        for path in FILES:
+            application.router.add_get(path, self._file)
+        application.router.add_get("/world.json", self._describe)
+        application.router.add_get("/news", self._news)
+        application.router.add_post("/restart", self._restart)
+        application.router.add_post("/language", self._language)
+        return application
+
+    def tell(self, news: dict[str, Any]) -> None:
+        """Send *news* to everyone who has the page open."""
+        for listener in self._listeners:
+            listener.put_nowait(news)
+
+    async def close(self) -> None:
+        """End the streams of news, which would hold up the server's end."""
+        for listener in self._listeners:
+            listener.put_nowait(None)
+
+    @property
+    def world(self) -> World:
+        assert self._world is not None, "requests are handled by an application only"
+        return self._world
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.headers.get("Host") not in self.hosts:
+            raise web.HTTPForbidden(text="This page is called 127.0.0.1.")
+        origin = request.headers.get("Origin")
+        if (origin is not None or request.method != "GET") and origin not in self.origins.split():
+            raise web.HTTPForbidden(text="Only the playground's own page may ask for this.")
+        response = await handler(request)
+        if not response.prepared:
+            response.headers.update(self._headers())
+        return response
+
+    def _headers(self) -> dict[str, str]:
+        return {
+            "Cache-Control": "no-store",
+            "Content-Security-Policy": (
+                "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+                "img-src data:; frame-src http://127.0.0.1:*; base-uri 'none'; "
+                "form-action 'none'; frame-ancestors 'none'"
+            ),
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+        }
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name, content_type = FILES[request.path]
+        text = await asyncio.to_thread((STATIC / name).read_text, encoding="utf-8")
+        return web.Response(text=text, content_type=content_type)
+
+    async def _describe(self, _request: web.Request) -> web.Response:
+        """What the page shows, with the frames' addresses, which are keys."""
+        world = self.world
+        return web.json_response(
+            {
+                "server": SERVER,
+                "channel": CHANNEL,
+                "bot": BOT,
+                "languages": LANGUAGES,
+                "people": [
+                    {
+                        "key": person.key,
+                        "name": person.name,
+                        "colour": person.colour,
+                        "language": world.languages[person.user.id],
+                        "frames": {kind: frame.url for kind, frame in person.frames.items()},
+                    }
+                    for person in world.people
+                ],
+            }
+        )
+
+    async def _news(self, request: web.Request) -> web.StreamResponse:
+        response = web.StreamResponse(headers=self._headers())
+        response.content_type = "text/event-stream"
+        await response.prepare(request)
+        queue: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
+        self._listeners.add(queue)
+        try:
+            await response.write(b"retry: 500\n\n")
+            while True:
+                try:
+                    news = await asyncio.wait_for(queue.get(), STILL_THERE)
+                except TimeoutError:
+                    await response.write(b": still there\n\n")
+                    continue
+                if news is None:
+                    break
+                await response.write(f"data: {json.dumps(news)}\n\n".encode())
+        except ConnectionResetError:
+            pass  # the page was closed
+        finally:
+            self._listeners.discard(queue)
+        return response
+
+    async def _restart(self, _request: web.Request) -> web.Response:
+        await self.world.restart()
+        return web.Response()
+
+    async def _language(self, request: web.Request) -> web.Response:
+        wish = await request.json()
+        for person in self.world.people:
+            if person.key == wish.get("person") and wish.get("language") in LANGUAGES:
+                self.world.languages[person.user.id] = wish["language"]
+                return web.Response()
+        raise web.HTTPBadRequest

@@ -1,0 +1,178 @@
+// The page around the frames: whose Discord is shown, and what the server tells meanwhile.
+
+const byId = (id) => document.getElementById(id);
+const { tabs, stage, hint, toasts, language, restart } = Object.fromEntries(
+  ["tabs", "stage", "hint", "toasts", "language", "restart"].map((id) => [id, byId(id)]),
+);
+
+/** An element with a class and with children, which are elements or text. */
+function make(tag, className, ...children) {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function face(person) {
+  const holder = make("span", "face");
+  holder.innerHTML = `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16"/><text x="16" y="22"></text></svg>`;
+  holder.querySelector("circle").setAttribute("fill", person.colour);
+  holder.querySelector("text").textContent = person.name[0];
+  return holder;
+}
+
+const world = await (await fetch("/world.json")).json();
+let shown = null;
+
+// --- people
+
+/** The red dot for news in somebody's direct messages. */
+function dot() {
+  const mark = make("span", "mail");
+  mark.hidden = true;
+  mark.title = "New direct message";
+  return mark;
+}
+
+for (const person of world.people) {
+  person.mail = dot();
+  person.mailBelow = dot();
+  const picture = face(person);
+  picture.append(person.mail);
+  person.tab = make("button", "tab", picture, person.name);
+  person.tab.type = "button";
+  person.tab.id = `tab-${person.key}`;
+  person.tab.setAttribute("role", "tab");
+  person.tab.setAttribute("aria-controls", `view-${person.key}`);
+  person.tab.addEventListener("click", () => show(person));
+  tabs.append(person.tab);
+
+  person.view = make("section", "person");
+  person.view.id = `view-${person.key}`;
+  person.view.setAttribute("role", "tabpanel");
+  person.view.setAttribute("aria-labelledby", person.tab.id);
+  person.view.hidden = true;
+  stage.append(person.view);
+}
+
+function pane(person, kind, sign, name, about) {
+  const heading = make("h2", "", make("i", "", sign), name, make("small", "", about));
+  const frame = make("iframe", "");
+  frame.title = `${sign}${name} as ${person.name} sees it`;
+  frame.dataset.kind = kind;
+  frame.src = person.frames[kind];
+  if (kind === "dm") {
+    heading.append(person.mailBelow);
+    heading.insertAdjacentHTML("beforeend", `<svg class="fold" viewBox="0 0 24 24" aria-hidden="true"><path d="m5 15 7-7 7 7"/></svg>`);
+    heading.addEventListener("click", () => {
+      person.view.classList.toggle("unfolded");
+      person.mailBelow.hidden = true;
+    });
+  }
+  return make("article", `pane ${kind}`, heading, frame);
+}
+
+function open(person) {
+  if (person.view.childElementCount) return;
+  person.view.append(
+    pane(person, "channel", "#", world.channel, `${world.server} · everyone sees this`),
+    pane(person, "dm", "@", world.bot, `only ${person.name} sees this`),
+  );
+}
+
+const folded = matchMedia("(max-width: 820px)");
+const readsMail = (person) => person === shown && (!folded.matches || person.view.classList.contains("unfolded"));
+
+function show(person) {
+  open(person);
+  shown = person;
+  person.mail.hidden = true;
+  for (const each of world.people) {
+    const current = each === person;
+    each.view.hidden = !current;
+    each.tab.setAttribute("aria-selected", String(current));
+    each.tab.tabIndex = current ? 0 : -1;
+  }
+  language.value = person.language;
+  document.title = `${person.name} · Pöppel playground`;
+  history.replaceState(null, "", `#${person.key}`);
+  const play = make("kbd", "", "/play");
+  hint.replaceChildren("You are ", make("b", "", person.name), ". Type ", play, " in the channel.");
+}
+
+tabs.addEventListener("keydown", (event) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const { people } = world;
+  const next = people[(people.indexOf(shown) + step + people.length) % people.length];
+  show(next);
+  next.tab.focus();
+});
+
+// --- tools
+
+for (const [code, name] of Object.entries(world.languages)) language.append(new Option(name, code));
+language.title = "The language Discord is set to for this person";
+language.addEventListener("change", async () => {
+  shown.language = language.value;
+  const wish = { person: shown.key, language: language.value };
+  await fetch("/language", { method: "POST", body: JSON.stringify(wish) });
+  toast(`${shown.name} speaks ${world.languages[language.value]} from now on.`);
+});
+
+restart.addEventListener("click", () => fetch("/restart", { method: "POST" }));
+
+function toast(text, bad = false) {
+  const note = make("div", bad ? "toast bad" : "toast", text);
+  toasts.append(note);
+  setTimeout(() => note.remove(), bad ? 8000 : 4000);
+  return note;
+}
+
+// --- news
+
+const heard = {
+  news(news) {
+    const person = world.people.find((each) => each.key === news.in);
+    if (!person || readsMail(person)) return;
+    person.mail.hidden = person === shown;
+    person.mailBelow.hidden = !folded.matches;
+  },
+  notice: (news) => toast(news.text, true),
+  restarting: () => { restart.disabled = true; },
+  restarted() {
+    restart.disabled = false;
+    toast("The bot was started again. Its tables go on.");
+  },
+  failed(news) {
+    restart.disabled = false;
+    toast(news.text, true);
+  },
+};
+
+let gone = null;
+const stream = new EventSource("/news");
+stream.addEventListener("message", (event) => {
+  const news = JSON.parse(event.data);
+  heard[news.kind](news);
+});
+stream.addEventListener("error", () => {
+  if (gone) return;
+  gone = make("div", "toast bad", "The playground was stopped. When it runs again, this page returns.");
+  toasts.append(gone);
+});
+// The frames of a playground that was stopped are gone; the new one has others.
+stream.addEventListener("open", () => { if (gone) location.reload(); });
+
+// --- begin
+
+show(world.people.find((person) => `#${person.key}` === location.hash) ?? world.people[0]);
+addEventListener("hashchange", () => {
+  const person = world.people.find((each) => `#${each.key}` === location.hash);
+  if (person && person !== shown) show(person);
+});
+// The others are opened in the background, one after the other, so that changing to them is immediate.
+for (const person of world.people) {
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  open(person);
+}

@@ -1,0 +1,191 @@
+"""The playground's world: four people, one server with one channel, and their direct messages.
+
+The world is built anew at every start, in the same order and therefore with the same ids, so that a
+database written by an earlier start still means these people and this channel. The messages of that
+start are gone: whoever edits one is told so (10008), and posts a new one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+from collections.abc import Callable
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import discord
+from simcord.actors import MemberActor
+from simcord.backend.models import Interaction
+from simcord.builders import ChannelHandle, UserHandle
+
+from playground import portraits
+from playground.frames import Frame
+from playground.internals import Actor, LiveEnv, on_change, speak
+
+log = logging.getLogger(__name__)
+
+MakeBot = Callable[[], discord.Client]
+Tell = Callable[[dict[str, Any]], None]
+
+NAMES = ("Ada", "Ben", "Cem", "Dora")
+SERVER = "Spieleabend"
+CHANNEL = "spieltisch"
+BOT = "Pöppel"
+LANGUAGES = {"en-US": "English", "de": "Deutsch"}
+
+WELCOME = (f"Welcome to #{CHANNEL}!", "Type /play to open a table, or / to see every command.")
+WELCOME_DM = (f"You and {BOT}", "What only you may see arrives here: your cards, for example.")
+
+AFTER_CHANGE = 0.05
+"""Seconds between a change and the refresh, so that a burst of changes is drawn once."""
+
+
+class Person:
+    """One of the four, with the two frames that show what they see."""
+
+    def __init__(self, user: UserHandle, member: MemberActor, colour: str) -> None:
+        self.name = user.global_name or user.name
+        self.key = user.name
+        self.user = user
+        self.member = member
+        self.colour = colour
+        self.frames: dict[str, Frame] = {}
+
+
+class World:
+    """The simulated Discord and the bot in it."""
+
+    def __init__(self, make_bot: MakeBot, tell: Tell) -> None:
+        """Build the people and places.
+
+        Args:
+            make_bot: Makes the bot, again for every restart.
+            tell: Receives what the page should show: news in a channel, notices, restarts.
+        """
+        self._make_bot = make_bot
+        self._tell = tell
+        self._restarting = asyncio.Lock()
+        self.bot = make_bot()
+        self.env = LiveEnv(self.bot, self._unanswered)
+        self.env.backend.bot_user.name = BOT
+        self.env.backend.bot_user.avatar = portraits.VERSION
+        self.language = "de" if os.environ.get("LANG", "").startswith("de") else "en-US"
+        users = [
+            self.env.create_user(name.lower(), global_name=name, avatar=portraits.VERSION)
+            for name in NAMES
+        ]
+        # The first person owns the server, so that somebody may change its settings.
+        guild = self.env.create_guild(SERVER, owner=users[0], preferred_locale=self.language)
+        self.people = [
+            Person(user, guild.add_member(user), colour)
+            for user, colour in zip(users, portraits.COLOURS, strict=True)
+        ]
+        self.channel = guild.create_text_channel(CHANNEL)
+        self.places: dict[int, Person | None] = {self.channel.id: None}
+        for person in self.people:
+            self.places[person.user.dm_channel.id] = person
+        self.languages = {person.user.id: self.language for person in self.people}
+        speak(self.env.backend, self.languages, self.language)
+        on_change(self.env.backend, self._changed)
+        self._due: dict[int, asyncio.TimerHandle] = {}
+
+    async def start(self) -> None:
+        await self.env.start()
+        await self._remember_commands()
+
+    async def open_frames(self, shown_by: str) -> None:
+        """Open every person's two frames, for pages from the origins *shown_by*."""
+        pictures = portraits.files(
+            {person.user.id: (person.name[0], person.colour) for person in self.people},
+            self.env.backend.bot_user.id,
+        )
+        for person in self.people:
+            rooms: list[tuple[str, ChannelHandle, Actor, tuple[str, str]]] = [
+                ("channel", self.channel, person.member, WELCOME),
+                ("dm", person.user.dm_channel, person.user, WELCOME_DM),
+            ]
+            for kind, channel, viewer, welcome in rooms:
+                frame = person.frames[kind] = Frame(
+                    self.env,
+                    channel,
+                    viewer,
+                    shown_by=shown_by,
+                    refused=self._refused,
+                    welcome=welcome,
+                    timezone=local_timezone(),
+                    pictures=pictures,
+                )
+                await frame.open()
+
+    async def restart(self) -> None:
+        """Close the bot and start another on the same world and the same database."""
+        async with self._restarting:
+            self._tell({"kind": "restarting"})
+            try:
+                await self.bot.close()
+                self.bot = self._make_bot()
+                await self.env.restart_bot(self.bot)
+                await self._remember_commands()
+            except Exception as error:
+                log.exception("The bot did not start again")
+                self._tell({"kind": "failed", "text": f"The bot did not start again: {error}"})
+                return
+            for frame in self._frames():
+                frame.refresh()
+            self._tell({"kind": "restarted"})
+
+    async def close(self) -> None:
+        for timer in self._due.values():
+            timer.cancel()
+        for frame in self._frames():
+            await frame.close()
+        with contextlib.suppress(Exception):
+            await self.bot.close()
+        await self.env.shutdown()
+
+    def _frames(self) -> list[Frame]:
+        return [frame for person in self.people for frame in person.frames.values()]
+
+    async def _remember_commands(self) -> None:
+        """Let the bot register its commands, if it believes that it has done so already.
+
+        Discord remembers commands and the bot remembers in its database that Discord does; only
+        this world forgets them.
+        """
+        tree: discord.app_commands.CommandTree[Any] | None = getattr(self.bot, "tree", None)
+        if tree is not None and not self.env.backend.commands.get(None):
+            await tree.sync()
+
+    # --- what happens in the world
+
+    def _changed(self, channel_id: int) -> None:
+        if channel_id not in self._due and channel_id in self.places:
+            loop = asyncio.get_running_loop()
+            self._due[channel_id] = loop.call_later(AFTER_CHANGE, self._refresh, channel_id)
+
+    def _refresh(self, channel_id: int) -> None:
+        self._due.pop(channel_id, None)
+        for frame in self._frames():
+            if frame.channel_id == channel_id:
+                frame.refresh()
+        self.env.forget()
+        person = self.places[channel_id]
+        self._tell({"kind": "news", "in": person.key if person else "channel"})
+
+    def _unanswered(self, interaction: Interaction) -> None:
+        self._tell({"kind": "notice", "text": "This interaction failed: no answer in 3 seconds."})
+        log.error("No answer to interaction %s within three seconds", interaction.id)
+
+    def _refused(self, reason: str) -> None:
+        self._tell({"kind": "notice", "text": reason})
+
+
+def local_timezone() -> str:
+    """The name of this computer's time zone, as far as it tells."""
+    name = os.environ.get("TZ") or os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
+    try:
+        return ZoneInfo(name).key
+    except (ValueError, OSError, ZoneInfoNotFoundError):
+        return "UTC"
