@@ -1,0 +1,497 @@
+"""A Discord for the tests: people who type and click, and a clock that stands until it is moved.
+
+    async with simulation(bot, people=2) as discord:
+        ada, ben = discord.people
+        await discord.slash(ada, "play")
+        answer = await discord.click(ben, discord.last(), "Join")
+        assert answer.whisper == ""
+
+The bot is a real one on discord.py. Every action returns when the bot rests: when all its tasks are
+done, or wait for time to pass or to be woken. When the block ends, the test fails if the bot logged
+an error, raised one, or sent a request that Discord would refuse (see `CHECKS`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from fnmatch import fnmatch
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+from simcord.backend.models import Message
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.components import walk_components
+from simcord.results import InteractionResult, ResponseMessage
+
+from playground.internals import (
+    Actor,
+    Request,
+    StillEnv,
+    lost_connection,
+    observe,
+    opened_in,
+    press,
+    rest_while_waiting,
+    speak,
+)
+from tests.openapi import description
+
+Check = Callable[[Request], Iterable[str]]
+
+
+def fits_description(request: Request) -> Iterator[str]:
+    """What Discord's OpenAPI description says against the request, where the file is present."""
+    known = description()
+    if known is not None:
+        yield from known.problems(request.method, request.path, request.json)
+
+
+CHECKS: list[Check] = [fits_description]
+"""Each is shown every request of every test, and says what is wrong with it."""
+
+LOGGERS = ("discord", "asyncio", "poeppel")
+"""Whose errors fail a test. Exceptions in the callback of a DynamicItem are logged and nothing else."""
+
+CLOSES_WITHIN = 5.0
+"""Real seconds that a bot may take to close."""
+
+EPHEMERAL = 1 << 6
+BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+
+
+class Time:
+    """The simulated time in seconds since 1970, to be given to a bot that is made before its world.
+
+    It stands at the beginning of simcord's time until a simulation takes it over.
+    """
+
+    def __init__(self) -> None:
+        self._env: StillEnv | None = None
+
+    def __call__(self) -> float:
+        return BEGINNING if self._env is None else self._env.now().timestamp()
+
+    def follow(self, env: StillEnv) -> None:
+        self._env = env
+
+
+BEGINNING = 1767225600.0  # 2026-01-01 00:00 UTC
+
+
+class Person:
+    """Somebody with an account, a member of the server, who can be written to directly."""
+
+    def __init__(self, user: UserHandle, member: MemberActor, languages: dict[int, str]) -> None:
+        self.user = user
+        self.member = member
+        self.name = user.global_name or user.name
+        self.id = user.id
+        self.dm = user.dm_channel
+        self._languages = languages
+
+    def __repr__(self) -> str:
+        return self.name
+
+    @property
+    def language(self) -> str:
+        """What Discord is set to for this person, like "de" or "en-US"."""
+        return self._languages[self.id]
+
+    @language.setter
+    def language(self, locale: str) -> None:
+        self._languages[self.id] = locale
+
+    def acting_in(self, channel: ChannelHandle) -> Actor:
+        return self.user if channel.guild is None else self.member
+
+
+class Seen:
+    """A message as it is now, however it was when it was first seen."""
+
+    def __init__(self, world: Simulation, message: Message) -> None:
+        self._world = world
+        self._message = message
+
+    def __repr__(self) -> str:
+        return f"<{self.text!r} with {list(self.buttons)}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seen) and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
+    def id(self) -> int:
+        return self._message.id
+
+    @property
+    def channel(self) -> ChannelHandle:
+        return self._world.place(self._message.channel_id)
+
+    @property
+    def raw(self) -> Message:
+        """The message as simcord holds it."""
+        return self._message
+
+    @property
+    def here(self) -> bool:
+        """Whether it has not been deleted."""
+        return self.id in self._world.env.backend.messages.get(self._message.channel_id, {})
+
+    @property
+    def private(self) -> bool:
+        """Whether only the person sees it whose action it answers."""
+        return bool(self._message.flags & EPHEMERAL)
+
+    @property
+    def text(self) -> str:
+        """Everything that is written in it, apart from buttons and alt text, line by line."""
+        parts = [self._message.content]
+        parts += [part["content"] for part in self._parts(TEXT)]
+        return "\n".join(part for part in parts if part)
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        """The custom_id of each button that can be pressed, by label (or emoji, if it has none)."""
+        return {
+            part.get("label") or part["emoji"]["name"]: part["custom_id"]
+            for part in self._parts(BUTTON)
+            if part.get("custom_id") and not part.get("disabled")
+        }
+
+    @property
+    def menus(self) -> dict[str, dict[str, str]]:
+        """Of each menu by custom_id: the value of each option by label."""
+        return {
+            part["custom_id"]: {option["label"]: option["value"] for option in part["options"]}
+            for part in self._parts(MENU)
+            if not part.get("disabled")
+        }
+
+    @property
+    def alt(self) -> list[str]:
+        """The alt texts of its pictures."""
+        return [
+            item.get("description") or ""
+            for gallery in self._parts(GALLERY)
+            for item in gallery["items"]
+        ]
+
+    @property
+    def pictures(self) -> dict[str, bytes]:
+        """The files attached to it, by name."""
+        cdn = self._world.env.backend.cdn
+        return {file["filename"]: cdn.get(file["url"]) or b"" for file in self._message.attachments}
+
+    def button(self, which: str) -> str:
+        """The custom_id of a button, by custom_id, by label, or by a part of one label only."""
+        buttons = self.buttons
+        if which in buttons.values():
+            return which
+        if which in buttons:
+            return buttons[which]
+        similar = [custom_id for label, custom_id in buttons.items() if which in label]
+        assert len(similar) == 1, f"{len(similar)} buttons like {which!r} among {list(buttons)}"
+        return similar[0]
+
+    def _parts(self, kind: int) -> Iterator[dict[str, Any]]:
+        return (part for part in walk_components(self._message.components) if part["type"] == kind)
+
+
+class Answer:
+    """What the bot answered to a command, a click or a form."""
+
+    def __init__(self, world: Simulation, result: InteractionResult) -> None:
+        self._world = world
+        self.result = result
+        """simcord's own view of it."""
+
+    def __repr__(self) -> str:
+        return f"<{self.result!r}, whisper {self.whisper!r}>"
+
+    @property
+    def given(self) -> bool:
+        """Whether there was an answer at all, within three seconds."""
+        return self.result.acknowledged
+
+    @property
+    def messages(self) -> list[Seen]:
+        """The messages that answer it; to a click, the clicked message if it was changed."""
+        answers = [self.result.response, *self.result.followups]
+        return [self._world.seen(answer) for answer in answers if answer is not None]
+
+    @property
+    def whisper(self) -> str:
+        """What only this person was told, or nothing."""
+        return "\n".join(message.text for message in self.messages if message.private)
+
+    @property
+    def form(self) -> dict[str, Any] | None:
+        """The modal that opened, as Discord received it."""
+        return self.result.modal
+
+
+class Simulation:
+    """The world with the bot in it. Made by `simulation`."""
+
+    def __init__(
+        self, bot: discord.Client, people: int, language: str, names: Sequence[str]
+    ) -> None:
+        self.env = StillEnv(bot)
+        self.languages: dict[int, str] = {}
+        self.requests: list[Request] = []
+        """Everything the bot has sent, in order."""
+        self._problems: list[str] = []
+        self._forgiven: set[int] = set()
+        self._faults: list[tuple[str, str, Callable[[], None], bool]] = []
+        self._logged = Logged()
+        self._language = language
+        users = [self.env.create_user(name.lower(), global_name=name) for name in names[:people]]
+        self.server = self.env.create_guild(
+            "Spieleabend", preferred_locale=language, owner=users[0] if users else None
+        )
+        self.channel = self.server.create_text_channel("spieltisch")
+        self.people = [self._join(user) for user in users]
+
+    @property
+    def bot(self) -> discord.Client:
+        return self.env.bot
+
+    # --- the world
+
+    def _join(self, user: UserHandle) -> Person:
+        self.languages[user.id] = self._language
+        return Person(user, self.server.add_member(user), self.languages)
+
+    def add_person(self, name: str) -> Person:
+        """Let somebody else join the server."""
+        person = self._join(self.env.create_user(name.lower(), global_name=name))
+        self.people.append(person)
+        return person
+
+    def place(self, channel_id: int) -> ChannelHandle:
+        """The channel, thread or direct messages with this id."""
+        channel = self.env.backend.get_channel(channel_id)
+        guild = None if channel.guild_id is None else self.server
+        return ChannelHandle(self.env, guild, channel)
+
+    def messages(self, channel: ChannelHandle | None = None) -> list[Seen]:
+        """The messages in a channel, oldest first; without one, in the server's channel."""
+        stored = self.env.backend.messages.get((channel or self.channel).id, {})
+        return [Seen(self, message) for message in stored.values()]
+
+    def last(self, channel: ChannelHandle | None = None) -> Seen:
+        """The newest message that is there for everybody in the channel."""
+        return [message for message in self.messages(channel) if not message.private][-1]
+
+    def seen(self, message: ResponseMessage | discord.Message) -> Seen:
+        channel = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
+        return Seen(self, self.env.backend.get_message(channel, message.id))
+
+    # --- what people do
+
+    async def slash(
+        self, person: Person, command: str, /, *, where: ChannelHandle | None = None, **options: Any
+    ) -> Answer:
+        """Type a command, "table show" for one with a sub-command."""
+        channel = where or self.channel
+        actor = person.acting_in(channel)
+        if isinstance(actor, UserHandle):
+            return Answer(self, await actor.slash(command, **options))
+        return Answer(self, await actor.slash(channel, command, **options))
+
+    async def click(self, person: Person, message: Seen, button: str) -> Answer:
+        """Press a button that is there; see `Seen.button` for how it is named."""
+        actor = person.acting_in(message.channel)
+        handle = ResponseMessage(self.env, message.raw)
+        result = await actor.click(handle, custom_id=message.button(button))
+        return Answer(self, result)
+
+    async def choose(
+        self, person: Person, message: Seen, *labels: str, menu: str | None = None
+    ) -> Answer:
+        """Choose from a menu by the options' labels; *menu* is its custom_id, if there are several."""
+        menu = menu or next(iter(message.menus))
+        values = [message.menus[menu][label] for label in labels]
+        actor = person.acting_in(message.channel)
+        handle = ResponseMessage(self.env, message.raw)
+        return Answer(self, await actor.select(handle, values, custom_id=menu))
+
+    async def submit(self, person: Person, opened: Answer, **values: Any) -> Answer:
+        """Send the form that opened, with values by custom_id."""
+        actor = person.acting_in(self.place(opened_in(opened.result)))
+        return Answer(self, await actor.submit_modal(opened.result, values))
+
+    async def forge(self, person: Person, message: Seen, custom_id: str) -> Answer:
+        """Press a button that is not there: an outdated one, or one that never was."""
+        return Answer(self, await press(person.acting_in(message.channel), message.raw, custom_id))
+
+    async def race(self, *presses: tuple[Person, Seen, str]) -> list[Answer]:
+        """Press several buttons at the same time, within one turn of the loop.
+
+        Each is named as for `click`, as long as it is there before the first is pressed.
+        """
+        ready = [
+            press(person.acting_in(message.channel), message.raw, message.button(button))
+            for person, message, button in presses
+        ]
+        return [Answer(self, result) for result in await asyncio.gather(*ready)]
+
+    # --- time and troubles
+
+    def now(self) -> float:
+        """The simulated time, in seconds since 1970."""
+        return self.env.now().timestamp()
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass: every timer that is due meanwhile fires in its order."""
+        await self.env.advance_time(seconds)
+
+    async def settle(self) -> None:
+        """Wait until the bot rests."""
+        await self.env.settle()
+
+    async def restart(self, bot: discord.Client) -> None:
+        """Close the bot and let another take its place, as after a deployment."""
+        await close(self.bot)
+        await self.env.restart_bot(bot)
+
+    def refuse(
+        self, method: str, path: str, status: int, code: int = 0, times: int | None = 1
+    ) -> None:
+        """Let Discord refuse requests: the next ones to *path* (`*` for anything), or all if None."""
+        self.env.inject_error(
+            method, path, status=status, code=code, message="refused", times=times
+        )
+
+    def close_dms(self, person: Person) -> None:
+        """Let this person accept no direct messages from now on."""
+        self.refuse("POST", f"/channels/{person.dm.id}/messages", 403, 50007, times=None)
+
+    def delay(self, method: str, path: str, seconds: float) -> None:
+        """Let the next such request reach Discord late: after three seconds an answer is too late."""
+        self._faults.append((method, path, lambda: self.env.backend.advance_clock(seconds), False))
+
+    def cut(self, method: str, path: str) -> None:
+        """Let Discord do what the next such request says, but the line is cut before its answer."""
+
+        def lose() -> None:
+            raise lost_connection()
+
+        self._faults.append((method, path, lose, True))
+
+    @contextlib.contextmanager
+    def expecting_errors(self, pattern: str = "") -> Iterator[None]:
+        """Let the bot log or raise errors in this block; it must, and each must match *pattern*."""
+        logged, raised = len(self._logged.errors), self.env.error_cursor
+        yield
+        expected = self._logged.errors[logged:]
+        del self._logged.errors[logged:]
+        for error in self.env.errors_since(raised):
+            self._forgiven.add(id(error))
+            expected.append(repr(error))
+        assert expected, "no error was logged or raised"
+        for text in expected:
+            assert re.search(pattern, text), f"an error without {pattern!r}: {text}"
+
+    # --- the frame around it
+
+    def _observe(self, request: Request) -> Callable[[], None] | None:
+        self.requests.append(request)
+        for check in CHECKS:
+            self._problems += [f"{request}: {problem}" for problem in check(request)]
+        for fault in self._faults:
+            method, path, happen, afterwards = fault
+            if method == request.method and fnmatch(request.path, path):
+                self._faults.remove(fault)
+                if afterwards:
+                    return happen
+                happen()
+                break
+        return None
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[Simulation]:
+        speak(self.env.backend, self.languages, self._language)
+        with self._logged.listening(), observe(self.env.backend, self._observe):
+            await self.env.start()
+            try:
+                with self.env.time_context():
+                    yield self
+            except BaseException as error:
+                error.add_note(self._report())
+                raise
+            finally:
+                await close(self.bot)
+                await self.env.shutdown()
+        if report := self._report():
+            raise AssertionError(report)
+
+    def _report(self) -> str:
+        """What the test did not ask about, but must not have happened."""
+        raised = [error for error in self.env.errors_since(0) if id(error) not in self._forgiven]
+        lines = [f"the bot raised {error!r}" for error in raised]
+        lines += [f"the bot logged: {error}" for error in self._logged.errors]
+        lines += [f"Discord would refuse {problem}" for problem in self._problems]
+        return "\n".join(lines[:20])
+
+
+class Logged(logging.Handler):
+    """Collects what is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.errors: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.errors.append(logging.Formatter("%(name)s: %(message)s").format(record))
+
+    @contextlib.contextmanager
+    def listening(self) -> Iterator[None]:
+        loggers = [logging.getLogger(name) for name in LOGGERS]
+        for logger in loggers:
+            logger.addHandler(self)
+        try:
+            yield
+        finally:
+            for logger in loggers:
+                logger.removeHandler(self)
+
+
+async def close(bot: discord.Client) -> None:
+    """Close the bot, in real time: timers of its own stand still and must not be waited for."""
+    async with asyncio.timeout(CLOSES_WITHIN):
+        await bot.close()
+
+
+@contextlib.asynccontextmanager
+async def simulation(
+    bot: discord.Client,
+    people: int = 4,
+    *,
+    language: str = "en-US",
+    time: Time | None = None,
+    names: Sequence[str] = ("Ada", "Ben", "Cem", "Dora", "Emil", "Finn", "Gesa", "Hani"),
+) -> AsyncIterator[Simulation]:
+    """Run the bot in a world with a server, a channel and *people*, the first of whom owns it.
+
+    Args:
+        bot: A bot that is not running yet. It is closed at the end, as is every bot that took its
+            place by `Simulation.restart`.
+        people: How many there are.
+        language: What the server and everybody's Discord are set to.
+        time: Follows the simulated time from now on.
+        names: What the people are called.
+    """
+    rest_while_waiting()
+    world = Simulation(bot, people, language, names)
+    if time is not None:
+        time.follow(world.env)
+    async with world.running():
+        yield world
