@@ -66,3 +66,31 @@ class RaceView(View, frozen=True):
     """What moved since the last roll but one: the steps to be shown as arrows, oldest first."""
     places: tuple[Seat, ...] = ()
     """Who has finished, the winner first."""
+
+
+class SeatResult(Struct, frozen=True):
+    """What one seat has to show for a whole game."""
+
+    seat: Seat
+    place: int
+    """1 for the winner; equal places are allowed."""
+    captured: int
+    """How many pieces it captured."""
+    lost: int
+    """How many of its own were captured."""
+    rolls: tuple[int, ...]
+    """How often it rolled a 1, a 2, ... a 6."""
+
+    @property
+    def mean(self) -> float:
+        """The mean of its rolls, 0 without any; 3.5 is to be expected."""
+        count = sum(self.rolls)
+        return sum(pips * times for pips, times in enumerate(self.rolls, 1)) / max(1, count)
+
+
+class ResultView(View, frozen=True):
+    """A game that is over; nothing in it is hidden."""
+
+    board: str
+    """Key of the board in `data/boards`, whose arms are the seats."""
+    seats: tuple[SeatResult, ...]

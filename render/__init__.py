@@ -9,13 +9,15 @@ from time import perf_counter
 from msgspec import Struct
 from PIL import Image
 
-from engine.views import RaceView, Seat
+from engine.views import RaceView, ResultView, Seat
+from render import result as results
 from render.ground import Ground
 from render.layouts import layout
 from render.paint import paint
 from render.race import marks
 from render.themes import THEMES
-from render.tiles import compose
+from render.tiles import COLOURS, compose
+from render.words import Texts
 
 
 class Picture(Struct, frozen=True):
@@ -46,6 +48,15 @@ def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "
     ground = Ground(place)
     image = paint(THEMES[theme], [ground, *marks(view, names, place)], ground.box)
     return _encoded(image, begin, 6)
+
+
+def result(
+    view: ResultView, names: Mapping[Seat, str], texts: Texts, theme: str = "light"
+) -> Picture:
+    """Return the picture of a result; its words are looked up in *texts*."""
+    begin = perf_counter()
+    image = paint(THEMES[theme], results.marks(view, names, texts), results.box(view))
+    return _encoded(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1), begin)
 
 
 def _encoded(image: Image.Image, begin: float, level: int = LEVEL) -> Picture:

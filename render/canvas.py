@@ -13,7 +13,7 @@ from math import cos, pi, sin
 from PIL import Image, ImageDraw
 
 from data.boards import Point
-from render.fonts import CAPITALS, Weight, font
+from render.fonts import Weight, font, size
 from render.themes import Colour, Theme
 
 SCALE = 4
@@ -131,8 +131,3 @@ class Canvas:
         x, y = self._to(at)
         face = font(size(height) * SCALE, weight)
         self._draw.text((x, y + height * SCALE / 2), words, fill, face, anchor + "s")
-
-
-def size(height: float) -> int:
-    """Return the size of the font whose capitals are at least *height* pixels high."""
-    return -int(-height // CAPITALS)

@@ -1,13 +1,7 @@
-"""Fonts, and what becomes of a name before it is drawn.
-
-Inter (SIL Open Font License, `data/fonts`) holds the Latin, Greek and Cyrillic letters. A letter
-of another script is replaced by the Latin one that its Unicode name gives for it, a symbol by
-nothing: what is drawn can always be read, and there is never a box.
-"""
+"""Fonts: Inter (SIL Open Font License), with the Latin, Greek and Cyrillic letters."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import cache
 from pathlib import Path
@@ -20,11 +14,6 @@ CAPITALS = 0.727
 """The height of capital letters and digits, of the font's size."""
 
 Weight = Literal["Bold", "SemiBold"]
-
-_MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>")
-_KANA = re.compile(r"(?:HIRAGANA|KATAKANA) LETTER (?:SMALL )?(\w+)$")
-_SYLLABLE = re.compile(r"HANGUL SYLLABLE (\w+)$")
-_LETTER = re.compile(r"(?:LETTER|CHARACTER)(?: SIGN)? (?:FINAL |SMALL |CAPITAL )?(\w)")
 
 
 @cache
@@ -39,8 +28,8 @@ def font(size: int, weight: Weight = "Bold") -> ImageFont.FreeTypeFont:
 
 
 @cache
-def _letters() -> frozenset[str]:
-    """The characters that the font has, found by comparing with its box for missing ones."""
+def letters() -> frozenset[str]:
+    """Return the characters that the font can draw and that stand on their own."""
     probe = font(20)
     box = bytes(probe.getmask("\U0010fffe"))
     spans = ((0x20, 0x7F), (0xA0, 0x530), (0x1E00, 0x2120))
@@ -48,50 +37,15 @@ def _letters() -> frozenset[str]:
         letter
         for first, last in spans
         for letter in map(chr, range(first, last))
-        if letter == " " or (letter.isprintable() and bytes(probe.getmask(letter)) != box)
+        if letter.isprintable()
+        and unicodedata.category(letter)[0] != "M"
+        and (letter == " " or bytes(probe.getmask(letter)) != box)
     )
 
 
-@cache
-def _in_latin(letter: str) -> str:
-    """Return how *letter* of another script may be written in Latin letters, or nothing."""
-    name = unicodedata.name(letter, "")
-    if found := _KANA.match(name) or _SYLLABLE.match(name):
-        return found[1].lower()
-    if unicodedata.category(letter)[0] == "L" and (found := _LETTER.search(name)):
-        return found[1].lower()
-    return ""
-
-
-def readable(name: str, otherwise: str = "") -> str:
-    r"""Return *name* as everybody can read it when drawn, or *otherwise* if nothing is left.
-
-    Mentions and markup are taken out, fullwidth and ornamental letters become plain ones,
-    combining marks stay only where they make a letter of the font.
-
-    >>> readable("Ｊürgen  Müller\u202e"), readable("𝓐𝓭𝓪 <@123>"), readable("Владимир")
-    ('Jürgen Müller', 'Ada', 'Владимир')
-    >>> readable("さくら"), readable("김민수"), readable("🎲", "Gelb")
-    ('Sakura', 'Gimminsu', 'Gelb')
-    """
-    plain = unicodedata.normalize("NFKC", _MENTION.sub(" ", name))
-    known = _letters()
-    drawn: list[str] = []
-    foreign = False
-    for letter in plain:
-        if letter.isspace():
-            drawn.append(" ")
-            foreign = False
-        elif letter in known and unicodedata.category(letter)[0] != "M":
-            drawn.append(letter)
-            foreign = False
-        elif latin := _in_latin(letter):
-            drawn.append(latin if foreign else latin.capitalize())
-            foreign = True
-    # Marks that Discord would read as formatting have no business in a name either.
-    text = re.sub(r"[*_~`|\\]+", "", "".join(drawn))
-    text = " ".join(text.split())
-    return text or otherwise
+def size(height: float) -> int:
+    """Return the size of the font whose capitals are at least *height* pixels high."""
+    return -int(-height // CAPITALS)
 
 
 def fit(name: str, width: float, size: int, weight: Weight = "SemiBold") -> str:

@@ -14,8 +14,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from data.boards import Point
-from render.canvas import Box, Canvas, size
-from render.fonts import fit
+from render.canvas import Box, Canvas
+from render.fonts import fit, size
 from render.layouts import FRAME, RIM, SIZES, SMALLEST_TEXT, Area
 from render.themes import Colour
 
@@ -27,6 +27,8 @@ class Mark(Protocol):
     def box(self) -> Box: ...
 
     def draw(self, canvas: Canvas) -> None: ...
+
+    def __hash__(self) -> int: ...
 
 
 def around(points: Iterable[Point], reach: float) -> Box:

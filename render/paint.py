@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
 from PIL import Image
 
 from render.canvas import Box, Canvas
@@ -31,11 +30,20 @@ def silhouette(mark: Mark, box: Box) -> Image.Image:
     return covered.point([0] + [255] * 255)
 
 
-_WHITE = (255, 255, 255)
-_ALL_WHITE = Paint(*[_WHITE] * len(Paint.__struct_fields__))
+_BLACK, _WHITE = (0, 0, 0), (255, 255, 255)
 _STENCIL = Theme(
-    "stencil",
-    *[_WHITE] * (len(Theme.__struct_fields__) - 2),
-    {name: _ALL_WHITE for theme in THEMES.values() for name in theme.players},
+    key="stencil",
+    page=_BLACK,
+    path=_WHITE,
+    square=_WHITE,
+    line=_WHITE,
+    text=_WHITE,
+    faint=_WHITE,
+    surface=_WHITE,
+    accent=_WHITE,
+    players={
+        name: Paint(fill=_WHITE, ink=_WHITE, edge=_WHITE, tint=_WHITE, field=_WHITE, ghost=_WHITE)
+        for theme in THEMES.values()
+        for name in theme.players
+    },
 )
-_STENCIL = replace(_STENCIL, page=(0, 0, 0))

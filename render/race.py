@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.views import BASE, RaceView, Seat, Step
-from render.fonts import readable
 from render.layouts import Layout
 from render.marks import Badge, Die, Frame, Ghost, Mark, Piece, Plate, Rays, Trail
+from render.names import readable
 
 
 def marks(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Mark]:

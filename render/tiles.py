@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from threading import RLock
+from typing import cast
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -24,7 +25,7 @@ from render.ground import Ground
 from render.layouts import Layout, layout
 from render.marks import SHAPES, Die, Frame, Ghost, Mark, Piece, Plate, Trail
 from render.paint import paint, silhouette
-from render.themes import THEMES
+from render.themes import THEMES, Colour
 
 COLOURS = 255
 FLAT = 24
@@ -43,7 +44,9 @@ class Palette:
     """255 colours that come nearest to those of a picture."""
 
     def __init__(self, learned: Image.Image) -> None:
-        counted = sorted(learned.getcolors(learned.width * learned.height) or (), reverse=True)
+        found = learned.getcolors(learned.width * learned.height)
+        # Pillow's types know pictures whose colours are single numbers, too; this one is RGB.
+        counted = cast(list[tuple[int, Colour]], sorted(found or (), reverse=True))
         flat = [colour for _, colour in counted[:FLAT]]
         # The rest are soft edges. Rare ones count for more than their share: there are many.
         edges = [
@@ -51,8 +54,8 @@ class Palette:
         ]
         strip = Image.new("RGB", (len(edges), 1))
         strip.putdata(edges)
-        found = strip.quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=1).getpalette()
-        self._colours = [part for colour in flat for part in colour] + (found or [])
+        soft = strip.quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=1).getpalette()
+        self._colours = [part for colour in flat for part in colour] + (soft or [])
         # Pillow rounds a colour down to multiples of 4 before it looks for the nearest one. The
         # flat colours are such multiples; the others are moved down to where it will look.
         sought = [

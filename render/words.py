@@ -1,15 +1,166 @@
-"""A position in words (placeholder until the real one replaces this file)."""
+"""Pictures in words: the same view, for screen readers and for those who prefer to read.
+
+What a player needs first comes first, so that a text that has to be short loses what matters least:
+whose turn it is and what they may do, what just happened, who has finished, where everything
+stands, how squares are counted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
 
-from data.texts import Texts
-from engine.views import RaceView, Seat
+from data.boards import Board, load
+from engine.views import BASE, Choice, Piece, RaceView, ResultView, Seat, Step
+from render.names import plain
+
+
+class Texts(Protocol):
+    """The texts of one language."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str: ...
 
 
 def describe(
     view: RaceView, names: Mapping[Seat, str], texts: Texts, limit: int | None = None
 ) -> str:
-    """Say where everything stands."""
-    return f"{texts.language} {names} {view.pieces}"[:limit]
+    """Return the position and what changed, in at most *limit* characters."""
+    return _cut(_Words(load(view.board), names, texts).race(view), limit)
+
+
+def describe_result(
+    view: ResultView, names: Mapping[Seat, str], texts: Texts, limit: int | None = None
+) -> str:
+    """Return the result of a game, in at most *limit* characters."""
+    return _cut(_Words(load(view.board), names, texts).result(view), limit)
+
+
+def decimal(number: float, texts: Texts) -> str:
+    """Return *number* with one digit after the point."""
+    whole, tenth = divmod(round(number * 10), 10)
+    return texts("result-decimal", whole=whole, tenth=tenth)
+
+
+def _cut(sentences: Iterable[str], limit: int | None) -> str:
+    """Return as many whole *sentences* as *limit* allows; at least the beginning of the first."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}" if text else sentence
+        if limit is not None and len(longer) > limit:
+            return text or longer[: limit - 1] + "…"
+        text = longer
+    return text
+
+
+class _Words:
+    """The words for one board in one language."""
+
+    def __init__(self, board: Board, names: Mapping[Seat, str], texts: Texts) -> None:
+        self.board, self.names, self.texts = board, names, texts
+
+    def race(self, view: RaceView) -> Iterator[str]:
+        yield self.turn(view)
+        if view.dice and (not view.choices or view.rolled_by != view.turn):
+            assert view.rolled_by is not None, "somebody rolled"
+            seat = self.seat(view.rolled_by)
+            yield self.texts("alt-rolled", seat=seat, pips=self.pips(view))
+        for step in reversed(view.last):
+            if step.to not in (BASE, step.start):
+                yield self.moved(step)
+        for place, arm in enumerate(view.places, 1):
+            yield self.texts("alt-place", place=place, seat=self.seat(arm))
+        arms = range(self.board.arms)
+        first = view.turn or 0
+        for arm in (*arms[first:], *arms[:first]):
+            if view.pieces[arm]:
+                yield self.stands(arm, view.pieces[arm])
+        colour = self.colour(self.board.starts.index(0))
+        yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+
+    def turn(self, view: RaceView) -> str:
+        if view.turn is None:
+            return self.texts("alt-over")
+        seat = self.seat(view.turn)
+        if not view.choices:
+            return self.texts("alt-to-roll", seat=seat)
+        moves = "; ".join(dict.fromkeys(self.move(choice, view.turn) for choice in view.choices))
+        return self.texts("alt-to-move", seat=seat, pips=self.pips(view), moves=moves)
+
+    def move(self, choice: Choice, turn: Seat) -> str:
+        step = choice.step
+        piece = self.piece(step.piece, turn)
+        to = self.square(step.piece.seat, step.to)
+        if step.captures:
+            captured = self.captured(step)
+            return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
+        return self.texts("alt-move", piece=piece, to=to)
+
+    def moved(self, step: Step) -> str:
+        owner = step.piece.seat
+        seat, piece = self.seat(owner), self.piece(step.piece, owner)
+        start, to = self.square(owner, step.start), self.square(owner, step.to)
+        if step.captures:
+            return self.texts(
+                "alt-moved-captures",
+                seat=seat,
+                piece=piece,
+                start=start,
+                to=to,
+                captured=self.captured(step),
+            )
+        return self.texts("alt-moved", seat=seat, piece=piece, start=start, to=to)
+
+    def stands(self, arm: Seat, positions: tuple[int, ...]) -> str:
+        waiting = [number for number, position in enumerate(positions, 1) if position == BASE]
+        ahead = sorted(
+            (position, number) for number, position in enumerate(positions, 1) if position != BASE
+        )
+        said = [
+            self.texts("alt-stands-on", piece=number, square=self.square(arm, position))
+            for position, number in reversed(ahead)
+        ]
+        if waiting:
+            pieces = ", ".join(map(str, waiting))
+            said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
+        return self.texts("alt-stands", seat=self.seat(arm), pieces=", ".join(said))
+
+    def result(self, view: ResultView) -> Iterator[str]:
+        for row in sorted(view.seats, key=lambda row: row.place):
+            yield self.texts(
+                "alt-result",
+                place=row.place,
+                seat=self.seat(row.seat),
+                captured=row.captured,
+                lost=row.lost,
+                rolls=sum(row.rolls),
+                sixes=row.rolls[-1],
+                mean=decimal(row.mean, self.texts),
+            )
+
+    def pips(self, view: RaceView) -> str:
+        return " + ".join(map(str, view.dice))
+
+    def colour(self, seat: Seat) -> str:
+        return self.texts(f"colour-{self.board.colours[seat]}")
+
+    def seat(self, seat: Seat) -> str:
+        """Return ``"Yellow (Ada)"``, or the colour alone if the name is not known."""
+        colour = self.colour(seat)
+        name = plain(self.names.get(seat, ""))
+        return self.texts("alt-seat", colour=colour, name=name) if name else colour
+
+    def piece(self, piece: Piece, turn: Seat) -> str:
+        """Return the number of a piece, with its colour if it is not that of who moves it."""
+        number = str(piece.number + 1)
+        return number if piece.seat == turn else f"{self.colour(piece.seat)} {number}"
+
+    def captured(self, step: Step) -> str:
+        return ", ".join(f"{self.colour(one.seat)} {one.number + 1}" for one in step.captures)
+
+    def square(self, arm: Seat, position: int) -> str:
+        if position == BASE:
+            return self.texts("alt-base")
+        name = self.board.name(arm, position)
+        if position >= self.board.length:
+            return self.texts("alt-goal", name=name)
+        return self.texts("alt-square", name=name)

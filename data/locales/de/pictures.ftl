@@ -33,5 +33,5 @@ alt-numbers = Die { $squares } Felder sind im Uhrzeigersinn gezählt; auf 1 begi
 result-captured = Geschlagen
 result-lost = Verloren
 result-rolls = Würfe
-result-mean = im Mittel
+result-decimal = { $whole },{ $tenth }
 alt-result = Platz { $place }: { $seat }, { $captured } geschlagen, { $lost } verloren, { $rolls } Würfe, davon { $sixes } Sechsen, im Mittel { $mean }.

@@ -33,5 +33,5 @@ alt-numbers = The { $squares } squares are numbered clockwise; 1 is where { $sea
 result-captured = Captured
 result-lost = Lost
 result-rolls = Rolls
-result-mean = mean
+result-decimal = { $whole }.{ $tenth }
 alt-result = Place { $place }: { $seat }, captured { $captured }, lost { $lost }, { $rolls } rolls, { $sixes } of them a 6, { $mean } on average.

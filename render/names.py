@@ -1,0 +1,79 @@
+"""What becomes of a player's name before it is shown: nothing in it can pretend to be more.
+
+Discord's names may hold anything: mentions, markup, letters written backwards, towers of marks,
+scripts that our fonts do not have.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+
+from render.fonts import letters
+
+_MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
+_MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")
+_KANA = re.compile(r"(?:HIRAGANA|KATAKANA) LETTER (?:SMALL )?(\w+)$")
+_SYLLABLE = re.compile(r"HANGUL SYLLABLE (\w+)$")
+_LETTER = re.compile(r"(?:LETTER|CHARACTER)(?: SIGN)? (?:FINAL |SMALL |CAPITAL )?(\w)")
+_MARKS = 2
+"""How many combining marks a letter may carry in text."""
+LONGEST = 32
+"""Characters of a name in text, as many as Discord allows."""
+
+
+def plain(name: str, otherwise: str = "") -> str:
+    """Return *name* for a text, in its own script but without markup, or *otherwise*.
+
+    >>> plain("**Ada**_L <@&7>"), plain("さくら"), plain("@everyone [a](http://b)"), plain("||", "?")
+    ('Ada L', 'さくら', 'everyone a(http:b)', '?')
+    """
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", _MENTION.sub(" ", name)):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind[0] == "M" else 0
+        if letter.isspace() or letter == "_":
+            kept.append(" ")
+        elif kind[0] != "C" and marks <= _MARKS:
+            kept.append(letter)
+    words = " ".join(_MARKUP.sub("", "".join(kept)).split())
+    return words[:LONGEST].rstrip() or otherwise
+
+
+def readable(name: str, otherwise: str = "") -> str:
+    r"""Return *name* as everybody can read it when drawn, or *otherwise* if nothing is left.
+
+    Fullwidth and ornamental letters become plain ones, those of scripts that the font does not have
+    the Latin ones that their Unicode names give, symbols nothing.
+
+    >>> readable("Ｊürgen  Müller\u202e"), readable("𝓐𝓭𝓪 <@123>"), readable("Владимир")
+    ('Jürgen Müller', 'Ada', 'Владимир')
+    >>> readable("さくら"), readable("김민수"), readable("🎲", "Gelb")
+    ('Sakura', 'Gimminsu', 'Gelb')
+    """
+    known = letters()
+    drawn: list[str] = []
+    foreign = False
+    for letter in unicodedata.normalize("NFKC", _MENTION.sub(" ", name)):
+        latin = "" if letter in known or letter.isspace() else _in_latin(letter)
+        if letter.isspace():
+            drawn.append(" ")
+        elif letter in known:
+            drawn.append(letter)
+        elif latin:
+            drawn.append(latin if foreign else latin.capitalize())
+        foreign = bool(latin)
+    return " ".join(_MARKUP.sub("", "".join(drawn)).split()) or otherwise
+
+
+@cache
+def _in_latin(letter: str) -> str:
+    """Return how *letter* of another script may be written in Latin letters, or nothing."""
+    name = unicodedata.name(letter, "")
+    if found := _KANA.match(name) or _SYLLABLE.match(name):
+        return found[1].lower()
+    if unicodedata.category(letter)[0] == "L" and (found := _LETTER.search(name)):
+        return found[1].lower()
+    return ""
