@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.catalog import System
-from engine.core import Chance, Event, Game, Play
+from engine.core import CHANCE, Answer, Chance, Event, Game, Play
 from engine.players import Level
 from engine.rules import Value
 
@@ -36,17 +36,21 @@ class Report(Struct, frozen=True):
     """By person, in the order of their seats."""
 
 
-def advance(play: Play[Any], level: Level, random: Random) -> list[Event]:
-    """Let the dice or the first seat waited for answer; return what happened."""
+def reply(play: Play[Any], level: Level, random: Random) -> Answer:
+    """Return what the dice or the first seat waited for answers."""
     pending = play.pending
     if isinstance(pending, Chance):
-        return play.answer(-1, pending.draw(lambda among: int(random.random() * among)))
+        return CHANCE, pending.draw(lambda among: int(random.random() * among))
     seat = pending.waits_for[0]
     options = pending.options[seat]
     if len(options) == 1:
-        return play.answer(seat, options[0])
-    view = play.game.view(play, seat, ())
-    return play.answer(seat, level(view, seat, options, random))
+        return seat, options[0]
+    return seat, level(play.game.view(play, seat, ()), seat, options, random)
+
+
+def advance(play: Play[Any], level: Level, random: Random) -> list[Event]:
+    """Let the dice or the first seat waited for answer; return what happened."""
+    return play.answer(*reply(play, level, random))
 
 
 def answers(
@@ -88,7 +92,8 @@ def simulate(
         for play, events in answers(game, system.levels[level], seed * 1_000_003 + number, most):
             given += 1
             captures += sum(event.captures for event in events)
-            if (now := play.table.turn) != turn and now is not None:
+            now = None if play.table.over else play.table.turn
+            if now is not None and now != turn:
                 turn = now
                 played[now] += 1
         given -= 1
@@ -112,4 +117,5 @@ def spread(counts: Sequence[int]) -> Turns:
     """Return mean and the 5th and 95th percentile (nearest rank)."""
     ranked = sorted(counts)
     mean = round(sum(ranked) / len(ranked), 2)
-    return Turns(mean, ranked[len(ranked) * 5 // 100], ranked[(len(ranked) - 1) * 95 // 100])
+    p5, p95 = (ranked[(len(ranked) * percent - 1) // 100] for percent in (5, 95))
+    return Turns(mean, p5, p95)

@@ -1,0 +1,170 @@
+"""Simulated games: the same arguments, the same games; and what is reported of them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import asdict
+
+from engine.catalog import CATALOG, CLASSIC, System
+from engine.classic.game import Captured, Finished, Rolled, RollsAgain
+from engine.core import CHANCE, Event
+from engine.players import by_chance
+from engine.rules import BadRules
+from engine.simulate import Report, Turns, advance, answers, reply, simulate, spread
+from engine.views import Action, Seat, View
+
+every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
+
+
+def timeless(report: Report) -> dict[str, object]:
+    """Return a report without what depends on the machine."""
+    fields = asdict(report)
+    assert fields.pop("answers_per_second") > 0
+    return fields
+
+
+def unwanted(view: View, seat: Seat, options: object, random: Random) -> Action:
+    raise AssertionError("there is nothing to choose")
+
+
+def test_chance_and_single_options_are_answered_without_asking_the_player() -> None:
+    game = CLASSIC.make((0, 1), CLASSIC.values("book", {"first_player": "host"}))
+    play = game.start()
+    random = Random(1)
+    assert reply(play, unwanted, random) == (0, "roll")
+    assert play.seq == 0
+    advance(play, unwanted, random)
+    seat, pips = reply(play, unwanted, random)
+    assert seat == CHANCE
+    assert pips in "123456"
+    assert advance(play, unwanted, Random(1))[0] == Rolled(0, int(Random(1).random() * 6) + 1)
+
+
+def test_a_player_is_asked_with_the_view_of_its_seat() -> None:
+    asked = []
+
+    def level(view: View, seat: Seat, options: object, random: Random) -> Action:
+        asked.append((view, seat, options))
+        return "move 2"
+
+    game = CLASSIC.make((1, 3), CLASSIC.values("book", {"first_player": "host"}))
+    play = game.start()
+    play.table.pieces[1] = [5, 9, 42, 43]
+    play.answer(1, "roll")
+    play.answer(CHANCE, "3")
+    view = game.view(play, 1, ())
+    advance(play, level, Random(1))
+    assert asked == [(view, 1, ("move 1", "move 2"))]
+    assert play.table.pieces[1] == [5, 12, 42, 43]
+
+
+def test_a_game_is_shown_from_its_start_to_its_end() -> None:
+    game = CLASSIC.make((0, 2), CLASSIC.values("book"))
+    seqs = [play.seq for play, _ in answers(game, by_chance, 1, 10_000)]
+    assert seqs == list(range(len(seqs)))
+    *_, (play, events) = answers(game, by_chance, 1, 10_000)
+    assert play.table.over
+    assert isinstance(events[-1], Finished)
+
+
+def test_no_more_answers_are_given_than_wanted() -> None:
+    game = CLASSIC.make((0, 2), CLASSIC.values("book"))
+    assert [play.seq for play, _ in answers(game, by_chance, 1, 3)] == [0, 1, 2, 3]
+    assert len(list(answers(game, by_chance, 1, 0))) == 1
+
+
+@every_system
+def test_the_same_arguments_give_the_same_games(system: System) -> None:
+    for people in system.people:
+        for level in system.levels:
+            one, other = (simulate(system, people, 3, 9, "book", {}, level) for _ in range(2))
+            assert timeless(one) == timeless(other)
+            assert one.finished == one.games == 3
+            assert sum(one.wins_per_seat) == 3
+
+
+@every_system
+def test_another_seed_gives_other_games(system: System) -> None:
+    people = system.people[0]
+    one, other = (simulate(system, people, 3, seed, "book", {}, "random") for seed in (1, 2))
+    assert timeless(one) != timeless(other)
+
+
+@every_system
+def test_games_that_are_cut_are_not_finished(system: System) -> None:
+    report = simulate(system, system.people[0], 2, 1, "book", {}, "random", most=5)
+    assert (report.games, report.finished, report.answers) == (2, 0, 10)
+    assert sum(report.wins_per_seat) == 0
+
+
+def test_what_is_reported_is_what_happened() -> None:
+    """Counted again from the events: answers, captures, winners and turns."""
+    report = simulate(CLASSIC, 3, 5, 4, "family", {"first_player": "random"}, "normal")
+    game = CLASSIC.make((0, 1, 2), CLASSIC.values("family", {"first_player": "random"}))
+    given, captures, wins = 0, 0, [0, 0, 0]
+    turns: list[int] = []
+    for number in range(5):
+        events: list[Event] = []
+        for at, (_, happened) in enumerate(
+            answers(game, CLASSIC.levels["normal"], 4 * 1_000_003 + number, 10**6)
+        ):
+            events += happened
+            given += at > 0
+        captures += sum(isinstance(event, Captured) for event in events)
+        played, last = [0, 0, 0], None
+        for event in events:
+            if isinstance(event, Rolled):
+                played[event.seat] += event.seat != last
+                last = event.seat
+            if isinstance(event, Finished):
+                wins[event.seat] += 1
+        turns += played
+    assert timeless(report) == {
+        "games": 5,
+        "finished": 5,
+        "answers": given,
+        "turns_per_player": spread(turns),
+        "captures_per_game": round(captures / 5, 3),
+        "wins_per_seat": wins,
+    }
+
+
+def test_a_further_roll_is_not_a_further_turn() -> None:
+    """Two people take turns, so their numbers of turns differ by one at most."""
+    game = CLASSIC.make((0, 2), CLASSIC.values("book"))
+    events = [event for _, each in answers(game, by_chance, 1 * 1_000_003, 10**6) for event in each]
+    assert any(isinstance(event, RollsAgain) for event in events)
+    report = simulate(CLASSIC, 2, 1, 1, "book", {}, "random")
+    assert report.turns_per_player.p95 - report.turns_per_player.p5 <= 1
+
+
+def test_whoever_follows_the_winner_has_no_further_turn() -> None:
+    """The last to roll is the winner, who therefore has had as many turns as anybody."""
+    for seed in range(20):
+        report = simulate(CLASSIC, 4, 1, seed, "book", {"first_player": "host"}, "random")
+        winner = report.wins_per_seat.index(1)
+        rolls = 4 * report.turns_per_player.mean
+        assert rolls % 4 == (winner + 1) % 4
+
+
+def test_house_rules_are_checked() -> None:
+    with pytest.raises(BadRules):
+        simulate(CLASSIC, 2, 1, 1, "book", {"no such rule": True}, "random")
+    with pytest.raises(KeyError):
+        simulate(CLASSIC, 2, 1, 1, "no such preset", {}, "random")
+
+
+@pytest.mark.parametrize(
+    ("counts", "turns"),
+    [
+        ([7], Turns(7.0, 7, 7)),
+        ([3, 1, 2], Turns(2.0, 1, 3)),
+        (range(1, 21), Turns(10.5, 1, 19)),
+        (range(1, 101), Turns(50.5, 5, 95)),
+        (range(1, 102), Turns(51.0, 6, 96)),
+    ],
+)
+def test_percentiles_are_those_of_the_nearest_rank(counts: list[int], turns: Turns) -> None:
+    assert spread(counts) == turns
