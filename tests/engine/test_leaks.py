@@ -1,0 +1,168 @@
+"""Nobody learns more than their view shows; and a leak that is planted is found."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engine.core import Answer, Chance, Decision, Event, Question, Script, Uniform
+from engine.players import by_chance
+from engine.simulate import reply
+from engine.views import Action, Seat
+from tests.games import KINDS, Kind, answered
+from tests.leaks import leaks
+from tests.toy import Drew, Snatch, SnatchTable
+
+
+class Leaky(Snatch):
+    """The toy with a hole: everything its turns say goes through `leak`."""
+
+    def turn(self, t: SnatchTable) -> Script[None]:
+        script = super().turn(t)
+        said = next(script, None)
+        while said is not None:
+            answer = yield self.leak(t, said)
+            try:
+                said = script.send(answer)
+            except StopIteration:
+                return
+
+    def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
+        return said
+
+    @staticmethod
+    def armed(t: SnatchTable) -> list[Seat]:
+        """Who holds a nope, which nobody else may know."""
+        return [seat for seat, hand in enumerate(t.hands) if "nope" in hand]
+
+
+class OpenOptions(Leaky):
+    """Everybody sees who could lay a nope."""
+
+    def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
+        if isinstance(said, Decision) and said.prompt == "react":
+            return replace(said, secret=False)
+        return said
+
+
+class NotAsked(Leaky):
+    """Those who hold no nope are there, but are not waited for."""
+
+    def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
+        if isinstance(said, Decision) and said.prompt == "react":
+            armed = [seat for seat in said.waits_for if seat in self.armed(t)]
+            return replace(said, waits_for=tuple(armed) or said.waits_for)
+        return said
+
+
+class LongerDeadline(Leaky):
+    """Time is given only where it may be needed."""
+
+    def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
+        if isinstance(said, Decision) and said.prompt == "react":
+            return replace(said, seconds=10 if self.armed(t) else 3)
+        return said
+
+
+class Tattled(Drew, frozen=True):
+    """A log line that names the card to everybody."""
+
+    def seen_by(self, seat: Seat | None) -> Drew:
+        return self
+
+
+class OpenEvent(Leaky):
+    """The log says who drew what."""
+
+    happenings = (*Snatch.happenings, Tattled)  # type: ignore[assignment]
+
+    def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
+        return Tattled(said.seat, said.card) if isinstance(said, Drew) else said
+
+
+class Whispered(Drew, frozen=True):
+    """A log line that names the card to all who play."""
+
+    def seen_by(self, seat: Seat | None) -> Drew:
+        return super().seen_by(self.seat if seat is not None else None)
+
+
+class OpenAmongPlayers(Leaky):
+    """Onlookers are not told who drew what, but everybody else is."""
+
+    happenings = (*Snatch.happenings, Whispered)  # type: ignore[assignment]
+
+    def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
+        return Whispered(said.seat, said.card) if isinstance(said, Drew) else said
+
+
+class TellingChance(Leaky):
+    """The deck is asked for more where a seat holds a nope."""
+
+    def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
+        if isinstance(said, Chance) and self.armed(t):
+            return Louder(said)
+        return said
+
+
+class Louder(Chance, frozen=True):
+    """The same question in another voice."""
+
+    quiet: Chance
+
+    def legal(self, action: Action) -> bool:
+        return self.quiet.legal(action)
+
+    def draw(self, uniform: Uniform) -> Action:
+        return self.quiet.draw(uniform)
+
+
+def compared(game: Snatch, games: int) -> tuple[set[str], int]:
+    """Return the kinds of leaks found in some games, and how many questions were compared."""
+    kinds: set[str] = set()
+    questions = 0
+    for seed in range(games):
+        random, play = Random(seed), game.start()
+        given: list[Answer] = []
+        while not play.table.over:
+            given.append(reply(play, by_chance, random))
+            play.answer(*given[-1])
+        found = leaks(game, given, random)
+        kinds |= set(found)
+        questions += found.compared
+    return kinds, questions
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        (OpenOptions(), "options"),
+        (NotAsked(), "waits_for"),
+        (LongerDeadline(), "seconds"),
+        (OpenEvent(), "events"),
+        (OpenAmongPlayers(), "events"),
+        (TellingChance(), "kind"),
+    ],
+    ids=lambda each: each if isinstance(each, str) else type(each).__name__,
+)
+def test_a_planted_leak_is_found(game: Leaky, kind: str) -> None:
+    kinds, _ = compared(game, games=6)
+    assert kind in kinds
+
+
+def test_without_one_none_is_found() -> None:
+    kinds, questions = compared(Leaky(), games=6)
+    assert kinds == set()
+    assert questions > 300
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
+@settings(max_examples=10, deadline=None, derandomize=True, database=None)
+@given(seed=st.integers(0, 2**32))
+def test_no_game_leaks(kind: Kind, seed: int) -> None:
+    game = kind.make(Random(seed))
+    assert not leaks(game, answered(kind, seed), Random(seed), deals=1)

@@ -1,0 +1,148 @@
+"""House rules as objects: defaults, presets, changes, conflicts, and hooks that are folded."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+
+from engine.catalog import CATALOG, System
+from engine.rules import BadRules, Rule, Value, choose, chosen, fold
+
+every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
+
+
+class Counting(Rule):
+    """A family of rules with two hooks."""
+
+    def count(self, so_far: int, by: int) -> int:
+        """How many there are."""
+        return so_far
+
+    def name(self, so_far: str) -> str:
+        """What it is called."""
+        return so_far
+
+
+class Plus(Counting):
+    """More."""
+
+    key = "plus"
+    source = "here"
+
+    def count(self, so_far: int, by: int) -> int:
+        """Add."""
+        return so_far + by
+
+
+class Times(Counting):
+    """Many more."""
+
+    key = "times"
+    source = "here"
+    excludes = frozenset({"sour", "sweet"})
+
+    def count(self, so_far: int, by: int) -> int:
+        """Multiply."""
+        return so_far * by
+
+
+class Sweet(Counting):
+    """How sweet."""
+
+    key = "sweet"
+    source = "there"
+    values: ClassVar[tuple[Value, ...]] = ("not", "very")
+    default: ClassVar[Value] = "not"
+
+
+OFFERED = (Plus, Times, Sweet)
+
+
+def test_rules_are_off_unless_they_say_otherwise() -> None:
+    assert choose(OFFERED, {}, {}) == {"plus": False, "times": False, "sweet": "not"}
+
+
+def test_changes_are_stronger_than_the_preset_and_that_than_the_defaults() -> None:
+    values = choose(OFFERED, {"plus": True, "sweet": "very"}, {"plus": False})
+    assert values == {"plus": False, "times": False, "sweet": "very"}
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes", "key", "about"),
+    [
+        ({}, {"minus": True}, "rules-unknown", {"rule": "minus"}),
+        ({"minus": True}, {}, "rules-unknown", {"rule": "minus"}),
+        ({}, {"plus": "very"}, "rules-value", {"rule": "plus", "value": "very"}),
+        ({}, {"sweet": True}, "rules-value", {"rule": "sweet", "value": "True"}),
+        ({"times": True}, {}, "rules-conflict", {"rule": "times", "other": "sweet"}),
+    ],
+)
+def test_bad_rules_are_refused_with_the_reason(
+    preset: dict[str, Value], changes: dict[str, Value], key: str, about: dict[str, str]
+) -> None:
+    with pytest.raises(BadRules) as refused:
+        choose(OFFERED, preset, changes)
+    assert (refused.value.key, refused.value.about) == (key, about)
+    assert str(refused.value) == f"{key}: {about}"
+
+
+def test_rules_exclude_each_other_only_if_both_are_on() -> None:
+    assert choose((Plus, Times), {}, {"times": True, "plus": True})["times"]
+    assert not choose(OFFERED, {}, {"times": False, "sweet": "very"})["times"]
+
+
+def test_the_rules_that_are_on_are_made_with_their_values() -> None:
+    made = chosen(OFFERED, {"plus": True, "times": False, "sweet": "very"})
+    assert [(type(each), each.value) for each in made] == [(Plus, True), (Sweet, "very")]
+    assert chosen(OFFERED, {}) == []
+
+
+def test_hooks_are_asked_in_order_each_with_the_answer_so_far() -> None:
+    assert fold([Plus(), Times()], Counting.count)(1, 3) == 12
+    assert fold([Times(), Plus()], Counting.count)(1, 3) == 6
+
+
+def test_a_hook_that_nobody_overrides_leaves_the_answer() -> None:
+    assert fold([Plus(), Times()], Counting.name)("so") == "so"
+    assert fold([], Counting.count)(7, 3) == 7
+
+
+def test_a_hook_that_one_rule_overrides_is_that_rules() -> None:
+    plus = Plus()
+    assert fold([plus, Sweet()], Counting.count) == plus.count
+
+
+@every_system
+def test_every_rule_has_a_source_and_a_default_among_its_values(system: System) -> None:
+    for rule in system.rules:
+        assert rule.default in rule.values
+        assert len(set(rule.values)) == len(rule.values) > 1
+        assert rule.source
+        assert rule.excludes <= {each.key for each in system.rules} - {rule.key}
+
+
+@every_system
+def test_every_preset_goes_together(system: System) -> None:
+    assert set(system.presets) >= {"book"}
+    for preset in system.presets:
+        assert system.values(preset).keys() == {rule.key for rule in system.rules}
+    with pytest.raises(KeyError):
+        system.values("no such preset")
+
+
+@every_system
+def test_every_number_of_people_can_sit_down(system: System) -> None:
+    for people in system.people:
+        for arms in system.arms(people):
+            assert len(set(arms)) == len(arms) == people
+            assert system.make(arms, system.values("book")).seats == tuple(arms)
+
+
+def test_systems_are_found_by_their_keys() -> None:
+    for key, system in CATALOG.items():
+        assert system.key == key
+        people = system.people[0]
+        game = system.make(system.arms(people)[0], system.values("book"))
+        assert game.key == key
+        assert game.version >= 1

@@ -1,0 +1,152 @@
+"""Every game there is, for tests that hold for all of them: the catalog's systems and the toy.
+
+A system added to the catalog is covered without a change here.  Run as a program, this plays some
+games and prints a digest of all that was said, so that runs under other hash seeds can be compared.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from hashlib import sha256
+from random import Random
+from typing import Any, TypeAlias
+
+from msgspec import Struct, json
+
+from data.boards import load
+from engine.catalog import CATALOG, System
+from engine.core import Answer, Decision, Event, Game, Play, seen
+from engine.players import Level, by_chance
+from engine.rules import BadRules
+from engine.simulate import answers, reply
+from engine.views import BASE, RaceView, Seat
+from tests.toy import DECK, Snatch, SnatchTable
+
+BOUND = 20_000
+"""No game takes more answers; the longest of some thousand had 2,800."""
+
+AnyGame: TypeAlias = Game[Any]
+AnyPlay: TypeAlias = Play[Any]
+
+
+class Kind(Struct, frozen=True):
+    """A system, or the toy, as a source of games."""
+
+    key: str
+    make: Callable[[Random], AnyGame]
+    """Makes a game with seats and rules chosen at random."""
+    levels: dict[str, Level]
+    """The players; those by chance are never missing."""
+
+
+def of_system(system: System, random: Random) -> AnyGame:
+    """Return a game of *system*: some number of people, some seats, some rules."""
+    people = random.choice(system.people)
+    seats = list(random.choice(system.arms(people)))
+    random.shuffle(seats)
+    while True:
+        changes = {rule.key: random.choice(rule.values) for rule in system.rules}
+        try:
+            return system.make(seats, system.values("book", changes))
+        except BadRules:
+            pass  # chance chose two that exclude each other
+
+
+def of_toy(random: Random) -> AnyGame:
+    """Return the toy for two to five."""
+    return Snatch(range(random.randint(2, 5)))
+
+
+KINDS = [
+    *(
+        Kind(system.key, partial(of_system, system), {"random": by_chance, **system.levels})
+        for system in CATALOG.values()
+    ),
+    Kind("snatch", of_toy, {"random": by_chance}),
+]
+
+
+def moments(kind: Kind, seed: int, level: Level = by_chance) -> Iterator[AnyPlay]:
+    """Play a game of this *kind* by chance; yield it at every question, and when it is over."""
+    return (play for play, _ in answers(kind.make(Random(seed)), level, seed, BOUND))
+
+
+def answered(kind: Kind, seed: int) -> list[Answer]:
+    """Return all answers of a game of this *kind*, played by chance."""
+    random, play = Random(seed), kind.make(Random(seed)).start()
+    given: list[Answer] = []
+    while not play.table.over and len(given) < BOUND:
+        given.append(reply(play, by_chance, random))
+        play.answer(*given[-1])
+    return given
+
+
+def uniform(random: Random) -> Callable[[int], int]:
+    """Return *random* as the core wants it."""
+    return lambda among: int(random.random() * among)
+
+
+def watchers(game: AnyGame) -> Sequence[Seat | None]:
+    """Return everybody who looks at a game: its seats and an onlooker."""
+    return (*game.seats, None)
+
+
+def unsound(play: AnyPlay) -> list[str]:
+    """Return what is wrong with the pieces or cards on the table."""
+    table, view = play.table, play.game.view(play, None, ())
+    wrong = []
+    if isinstance(view, RaceView):
+        board = load(view.board)
+        squares = Counter(
+            board.square(seat, at)
+            for seat, pieces in enumerate(view.pieces)
+            for at in pieces
+            if at != BASE
+        )
+        wrong += [f"{count} pieces on {square}" for square, count in squares.items() if count > 1]
+        wrong += [
+            f"seat {seat} has {len(pieces)} pieces"
+            for seat, pieces in enumerate(view.pieces)
+            if len(pieces) != (board.pieces if seat in play.game.seats else 0)
+        ]
+        wrong += [
+            f"a piece of seat {seat} is on {at}"
+            for seat, pieces in enumerate(view.pieces)
+            for at in pieces
+            if not BASE <= at < board.length + board.pieces
+        ]
+    if isinstance(table, SnatchTable):
+        cards = sorted(sum(table.hands, table.deck + table.discard))
+        wrong += [] if cards == sorted(DECK) else [f"the cards are {cards}"]
+    return wrong
+
+
+def said(play: AnyPlay, events: Sequence[Event]) -> bytes:
+    """Return all that anybody can learn at this moment."""
+    game, pending = play.game, play.pending
+    lines: list[object] = [json.encode(list(events)), json.encode(play.state)]
+    for seat in watchers(game):
+        lines.append(json.encode(game.view(play, seat, events)))
+        lines.append(repr([event.seen_by(seat) for event in events]))
+        lines.append(repr(seen(pending, seat)))
+    if isinstance(pending, Decision):
+        lines.append([play.number(seat) for seat in pending.options])
+    return repr(lines).encode()
+
+
+def digest(games: int) -> str:
+    """Return a digest of all that was said in some games of every kind and level."""
+    hashed = sha256()
+    for kind in KINDS:
+        for name, level in sorted(kind.levels.items()):
+            for seed in range(games):
+                hashed.update(f"{kind.key} {name} {seed}".encode())
+                for play, events in answers(kind.make(Random(seed)), level, seed, BOUND):
+                    hashed.update(said(play, events))
+    return hashed.hexdigest()
+
+
+if __name__ == "__main__":
+    print(digest(2))
