@@ -8,7 +8,6 @@ start are gone: whoever edits one is told so (10008), and posts a new one.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import os
 from collections.abc import Callable
@@ -141,8 +140,10 @@ class World:
             timer.cancel()
         for frame in self._frames():
             await frame.close()
-        with contextlib.suppress(Exception):
+        try:
             await self.bot.close()
+        except Exception:
+            log.exception("The bot did not close as it should")
         await self.env.shutdown()
 
     def _frames(self) -> list[Frame]:

@@ -28,6 +28,7 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs.checks import check_request
 from playground.internals import (
     Actor,
     Request,
@@ -51,7 +52,12 @@ def fits_description(request: Request) -> Iterator[str]:
         yield from known.problems(request.method, request.path, request.json)
 
 
-CHECKS: list[Check] = [fits_description]
+def fits_limits(request: Request) -> list[str]:
+    """What our own knowledge of Discord's limits says against the request."""
+    return check_request(request.method, request.path, request.json, request.files)
+
+
+CHECKS: list[Check] = [fits_limits, fits_description]
 """Each is shown every request of every test, and says what is wrong with it."""
 
 LOGGERS = ("discord", "asyncio", "poeppel")

@@ -1,0 +1,216 @@
+"""The playground as a program: its port, its page, whom it answers, and what a restart keeps."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from playground import PortTaken, serve
+from playground.internals import press
+from playground.world import World
+from tests.playground.stub import Stub
+
+
+class Opened:
+    """A running playground and somebody's browser."""
+
+    def __init__(self, address: str, session: aiohttp.ClientSession, database: Path) -> None:
+        self.address = address.rstrip("/")
+        self.session = session
+        self.database = database
+        self.made: list[Stub] = []
+
+    async def get(self, path: str, **headers: str) -> tuple[int, str]:
+        async with self.session.get(self.address + path, headers=headers) as response:
+            return response.status, await response.text()
+
+    async def post(self, path: str, body: Any = None, origin: str | None = "own") -> int:
+        headers = {} if origin is None else {"Origin": self.address if origin == "own" else origin}
+        async with self.session.post(self.address + path, json=body, headers=headers) as response:
+            return response.status
+
+    async def news(self) -> AsyncIterator[dict[str, Any]]:
+        async with self.session.get(f"{self.address}/news") as response:
+            async for line in response.content:
+                if line.startswith(b"data: "):
+                    yield json.loads(line[6:])
+
+    async def describe(self) -> Any:
+        return json.loads((await self.get("/world.json"))[1])
+
+
+@contextlib.asynccontextmanager
+async def playground(database: Path) -> AsyncIterator[Opened]:
+    loop = asyncio.get_running_loop()
+    ready: asyncio.Future[str] = loop.create_future()
+    made: list[Stub] = []
+
+    def make() -> Stub:
+        made.append(Stub(database))
+        return made[-1]
+
+    running = asyncio.create_task(serve(make, 0, ready=ready.set_result))
+    async with aiohttp.ClientSession() as session:
+        opened = Opened(await ready, session, database)
+        opened.made = made
+        yield opened
+    running.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+    assert all(bot.is_closed() for bot in made)
+
+
+@pytest.fixture
+async def opened(tmp_path: Path) -> AsyncIterator[Opened]:
+    async with playground(tmp_path / "stub.sqlite3") as opened:
+        yield opened
+
+
+async def test_a_taken_port_is_said_before_anything_is_started() -> None:
+    made = []
+
+    def make() -> Stub:
+        made.append(Stub())
+        return made[-1]
+
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(PortTaken, match=f"Port {port} is taken"):
+            await serve(make, port)
+    assert made == []
+
+
+async def test_the_page_names_four_people_and_their_frames(opened: Opened) -> None:
+    status, page = await opened.get("/")
+    assert status == 200
+    assert "<title>Pöppel playground</title>" in page
+    world = await opened.describe()
+    assert [person["name"] for person in world["people"]] == ["Ada", "Ben", "Cem", "Dora"]
+    frames = [address for person in world["people"] for address in person["frames"].values()]
+    assert len({address.partition("#")[0] for address in frames}) == 8
+    for address in frames:
+        async with opened.session.get(address) as response:
+            assert "X-Frame-Options" not in response.headers
+            policy = response.headers["Content-Security-Policy"]
+            assert f"frame-ancestors {opened.address}" in policy
+
+
+async def test_nothing_is_loaded_from_elsewhere(opened: Opened) -> None:
+    for path in ("/", "/page.css", "/page.js"):
+        _, text = await opened.get(path)
+        foreign = [line for line in text.splitlines() if "http" in line and "w3.org" not in line]
+        assert foreign == []
+
+
+@pytest.mark.parametrize("host", ["example.org", "127.0.0.1", "localhost:1"])
+async def test_another_host_name_is_refused(opened: Opened, host: str) -> None:
+    for path in ("/", "/world.json", "/news"):
+        assert (await opened.get(path, Host=host))[0] == 403
+
+
+async def test_pages_from_elsewhere_are_refused(opened: Opened) -> None:
+    assert (await opened.get("/world.json", Origin="http://example.org"))[0] == 403
+    for origin in ("http://example.org", "null", None):
+        assert await opened.post("/restart", origin=origin) == 403
+    assert len(opened.made) == 1
+
+
+async def test_a_restart_closes_the_bot_and_starts_another_on_the_same_world(
+    opened: Opened,
+) -> None:
+    news = opened.news()
+    first = asyncio.ensure_future(anext(news))
+    await asyncio.sleep(0.05)
+    assert await opened.post("/restart") == 200
+    assert await first == {"kind": "restarting"}
+    assert await anext(news) == {"kind": "restarted"}
+    old, new = opened.made
+    assert old.is_closed()
+    assert not new.is_closed()
+    assert [guild.name for guild in new.guilds] == ["Spieleabend"]
+
+
+async def test_a_bot_that_does_not_start_again_can_be_tried_again(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(self: Stub) -> None:
+        raise RuntimeError("no such table")
+
+    news = opened.news()
+    first = asyncio.ensure_future(anext(news))
+    await asyncio.sleep(0.05)
+    with monkeypatch.context() as patch:
+        patch.setattr(Stub, "setup_hook", refuse)
+        assert await opened.post("/restart") == 200
+    assert (await first)["kind"] == "restarting"
+    told = await anext(news)
+    assert told == {"kind": "failed", "text": "The bot did not start again: no such table"}
+    assert await opened.post("/restart") == 200
+    assert (await anext(news))["kind"] == "restarting"
+    assert (await anext(news))["kind"] == "restarted"
+    assert len(opened.made) == 3
+
+
+async def test_the_next_start_finds_people_and_tables_again(tmp_path: Path) -> None:
+    worlds = []
+    for rolls in (0, 1):
+        world = World(lambda: Stub(tmp_path / "stub.sqlite3"), lambda news: None)
+        worlds.append(world)
+        await world.start()
+        assert isinstance(world.bot, Stub)
+        assert world.bot.rolls == ({1: 1} if rolls else {})
+        with world.env.time_context():
+            await world.people[0].member.slash(world.channel, "play")
+            (board,) = world.env.backend.messages[world.channel.id].values()
+            await press(world.people[1].member, board, "t:1:0:roll")
+        await world.close()
+    first, second = ([*world.places, world.people[0].user.id] for world in worlds)
+    assert first == second
+
+
+async def test_commands_work_though_the_bot_believes_that_discord_knows_them() -> None:
+    class Believing(Stub):
+        async def setup_hook(self) -> None:
+            sync, self.tree.sync = self.tree.sync, nothing  # type: ignore[method-assign]
+            await super().setup_hook()
+            self.tree.sync = sync  # type: ignore[method-assign]
+
+    async def nothing(**_: Any) -> list[Any]:
+        return []
+
+    world = World(Believing, lambda news: None)
+    await world.start()
+    with world.env.time_context():
+        assert (await world.people[0].member.slash(world.channel, "play")).acknowledged
+    await world.close()
+
+
+async def test_a_persons_language_can_be_chosen(opened: Opened) -> None:
+    before = (await opened.describe())["people"][1]["language"]
+    other = "en-US" if before == "de" else "de"
+    assert await opened.post("/language", {"person": "ben", "language": other}) == 200
+    languages = [person["language"] for person in (await opened.describe())["people"]]
+    assert languages == [before, other, before, before]
+    assert await opened.post("/language", {"person": "ben", "language": "tlh"}) == 400
+
+
+async def test_it_ends_when_the_system_asks(tmp_path: Path) -> None:
+    loop = asyncio.get_running_loop()
+    ready: asyncio.Future[str] = loop.create_future()
+    running = asyncio.create_task(serve(Stub, 0, ready=ready.set_result))
+    address = await ready
+    os.kill(os.getpid(), signal.SIGTERM)
+    await asyncio.wait_for(running, 5)
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.ClientConnectorError):
+            await session.get(address)

@@ -1,0 +1,192 @@
+"""simcord is as we know it: fails first, and says where to look, when a new version is not.
+
+What is tested here is used in `playground/internals.py` and `playground/frames.py` and nowhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from importlib import resources
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord import _dpy_internals, _runtime, _settlement, actors
+from simcord.backend import Backend
+from simcord.backend.cdn import CdnStore
+from simcord.env import Env
+from simcord.http import router
+from simcord.preview import Preview
+from simcord.preview._server import PreviewServer
+from simcord.results import InteractionResult
+
+from playground.frames import CHROME, PATCHES, Frame
+from playground.internals import LiveEnv, StillEnv, on_change, press, rest_while_waiting, speak
+from playground.world import World
+from tests.playground.stub import Stub
+
+USED: list[tuple[Any, str]] = [
+    (Env, "_bot_scope"),
+    (Env, "_begin_operation"),
+    (Env, "_end_operation"),
+    (Env, "_mark_mutation"),
+    (Env, "_register_dispatch_observer"),
+    (Env, "_schedule_timer"),
+    (Env, "_settle_internal"),
+    (Env, "_virtual_time"),
+    (Backend, "emit"),
+    (Backend, "commit_message"),
+    (Backend, "edit_message"),
+    (Backend, "delete_message"),
+    (Backend, "bulk_delete_messages"),
+    (Preview, "_PAGE_LEASE_SECONDS"),
+    (Preview, "_action"),
+    (Preview, "_advance_presentation_time"),
+    (Preview, "_authorized_asset"),
+    (Preview, "_mark_action_dispatched"),
+    (Preview, "_prepare_asset"),
+    (Preview, "_publish"),
+    (Preview, "_reject"),
+    (PreviewServer, "_SECURITY_HEADERS"),
+    (PreviewServer, "_state"),
+    (PreviewServer, "_static"),
+    (_dpy_internals, "reset_webhook_adapter"),
+    (_dpy_internals, "set_webhook_adapter"),
+    (_runtime, "_LIVE_LOOPS"),
+    (_settlement, "_park_reason"),
+    (actors, "_component_interaction"),
+    (router, "dispatch"),
+]
+ENV = Env(discord.Client(intents=discord.Intents.none()))
+USED += [(ENV, name) for name in ("_loop", "_preview", "_started", "_webhook_adapter")]
+USED += [(CdnStore(), "_blobs")]
+
+
+@pytest.mark.parametrize(
+    ("where", "name"), USED, ids=lambda value: getattr(value, "__name__", str(value))[:40]
+)
+def test_the_private_names_we_use_exist(where: Any, name: str) -> None:
+    assert hasattr(where, name), (
+        f"simcord {simcord.__version__} has no {name} in {where}: "
+        "look through playground/internals.py and playground/frames.py before upgrading to it."
+    )
+
+
+@pytest.mark.parametrize("path", PATCHES)
+def test_the_lines_we_change_in_its_page_are_there_once(path: str) -> None:
+    text = (resources.files("simcord.preview") / f"static{path}").read_text("utf-8")
+    for old, _new in PATCHES[path]:
+        assert text.count(old) == 1, f"simcord's page has changed: {path} has no {old!r} any more"
+
+
+def test_the_parts_we_hide_of_its_page_are_there() -> None:
+    page = (resources.files("simcord.preview") / "static/index.html").read_text("utf-8")
+    for part in ("toolbar", "messages-sidebar", "inspector-panel", "drawer-scrim"):
+        assert f"#{part}" in CHROME
+        assert f'id="{part}"' in page, f"simcord's page has no {part} any more"
+
+
+async def test_a_live_world_has_the_same_ids_in_every_run_and_new_ones_for_messages() -> None:
+    ids = []
+    messages: list[int] = []
+    for _ in range(2):
+        world = World(Stub, lambda news: None)
+        await world.start()
+        with world.env.time_context():
+            await world.people[0].member.slash(world.channel, "play")
+        ids.append([world.channel.guild.id if world.channel.guild else 0, *world.places])
+        messages += world.env.backend.messages[world.channel.id]
+        await world.close()
+    assert ids[0] == ids[1]
+    assert len(set(messages)) == 2
+
+
+async def test_in_a_live_world_time_passes_and_people_act_at_the_same_time() -> None:
+    unanswered: list[Any] = []
+    world = World(Stub, unanswered.append)
+    await world.start()
+    assert abs((world.env.now() - discord.utils.utcnow()).total_seconds()) < 5
+    try:
+        with world.env.time_context():
+            await world.people[0].member.slash(world.channel, "play")
+            (board,) = world.env.backend.messages[world.channel.id].values()
+            both = [press(person.member, board, "t:1:0:hand") for person in world.people]
+            answers = await asyncio.gather(*both)
+        assert all(answer.acknowledged for answer in answers)
+    finally:
+        await world.close()
+
+
+async def test_private_answers_count_as_changes_and_languages_are_sent_along() -> None:
+    env = StillEnv(Stub())
+    rest_while_waiting()
+    user = env.create_user("ada")
+    guild = env.create_guild()
+    member = guild.add_member(user)
+    channel = guild.create_text_channel("general")
+    changed: list[int] = []
+    on_change(env.backend, changed.append)
+    speak(env.backend, {user.id: "de"}, "en-GB")
+    await env.start()
+    with env.time_context():
+        result = await member.slash(channel, "play")
+        assert isinstance(result, InteractionResult)
+        assert changed == [channel.id]
+        assert result.response is not None
+        hand = await member.click(result.response, custom_id="t:1:0:hand")
+        assert hand.response is not None
+        assert hand.response.content.endswith("in de")
+    assert changed == [channel.id, channel.id]
+    await env.bot.close()
+    await env.shutdown()
+    env.raise_errors()
+
+
+async def test_a_late_press_reaches_the_bot_as_what_it_was_aimed_at() -> None:
+    """A button is replaced between the page being drawn and the click: the click is not on the new one."""
+    refused: list[str] = []
+    world = World(Stub, lambda news: None)
+    await world.start()
+    with world.env.time_context():
+        ada = world.people[0]
+        frame = Frame(
+            world.env,
+            world.channel,
+            ada.member,
+            shown_by="http://127.0.0.1:1",
+            refused=refused.append,
+            welcome=("", ""),
+        )
+        await frame.open()
+        await ada.member.slash(world.channel, "play")
+        page = frame.preview._open_page(None, None)
+        (board,) = world.env.backend.messages[world.channel.id].values()
+        places = {button: place for place, button in frame._buttons[page.id][page.revision].items()}
+        click = {
+            "protocol_version": 3,
+            "request_id": "first",
+            "sequence": 1,
+            "generation": page.generation,
+            "bot_generation": world.env._generation,
+            "kind": "click",
+            "target_id": str(board.id),
+            "control_key": places["t:1:0:roll"],
+            "published_revision": page.revision,
+        }
+        first = await frame.preview._action(page.id, click)
+        assert not first["rejected"]
+        late = await frame.preview._action(page.id, {**click, "request_id": "late", "sequence": 2})
+        assert late["rejected"]
+    texts = [message.content for message in world.env.backend.messages[world.channel.id].values()]
+    assert "This board is outdated." in texts
+    assert isinstance(world.bot, Stub)
+    assert world.bot.rolls == {1: 1}
+    assert refused == []
+    await frame.close()
+    await world.close()
+
+
+def test_a_sharded_bot_gets_one_shard() -> None:
+    for env in (StillEnv(Stub()), LiveEnv(Stub(), lambda interaction: None)):
+        assert env.requested_shard_count == 1
