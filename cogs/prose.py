@@ -71,9 +71,7 @@ def cut(text: str, limit: int) -> str:
 
 def _joined(text: str, at: int) -> bool:
     """Whether the character at *at* belongs to the one before it."""
-    here, before = text[at : at + 1], text[at - 1]
-    if not here:
-        return False
+    here, before = text[at], text[at - 1]
     if here == JOINER or before == JOINER or unicodedata.category(here) in {"Mn", "Me", "Mc"}:
         return True
     if "\U0001f3fb" <= here <= "\U0001f3ff" or "\U000e0020" <= here <= "\U000e007f":

@@ -129,6 +129,8 @@ def test_emoji_that_discord_takes(emoji: str) -> None:
         (row(button(style=7)), "no style 7"),
         (row(button(url="https://a.example")), "only a link"),
         (row(button(style=5)), "only a link"),
+        (row(button(custom_id=None)), "what can be pressed"),
+        (row(button(style=5, url="https://a.example")), "what can be pressed"),
         (row(button(style=5, custom_id=None, url="https://a.example/" + "x" * 500)), "of url"),
         (row(button(emoji={"name": "→"})), "no emoji"),
         (row(button(emoji={"name": "✓"})), "no emoji"),
@@ -163,7 +165,12 @@ def test_emoji_that_discord_takes(emoji: str) -> None:
         (container(container(text())), "components [17] in it"),
         ({"type": 9, "components": [text()]}, "no button or picture"),
         ({"type": 9, "components": [text()] * 4, "accessory": button()}, "4 components in it"),
+        (
+            {"type": 9, "components": [text()], "accessory": button(label="x" * 35)},
+            "35 characters of the label",
+        ),
         ({"type": 12, "items": []}, "no picture"),
+        ({"type": 13, "file": {"url": ""}}, "without address"),
         (pictures("https://a.example/b.png", alt="x" * 1025), "1025 characters of description"),
     ],
 )

@@ -37,7 +37,7 @@ def test_what_is_cut_fits_and_what_fits_is_left_alone(text: str, limit: int) -> 
         ("cafe\u0301 noir", 5, "caf…"),
         (f"{FAMILY} here", 7, "…"),
         ("🇩🇪🇫🇷🇮🇹", 8, "🇩🇪…"),
-        ("👍🏽👍🏽", 6, "👍🏽…"),
+        ("👍🏽👍🏽", 7, "👍🏽…"),
         ("🎲🎲🎲", 4, "🎲…"),
     ],
 )
