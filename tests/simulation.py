@@ -20,15 +20,17 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from typing import Any
+from unittest.mock import patch
 
 import discord
+from discord.ui.view import ViewStore
 from simcord.actors import MemberActor
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.checks import check_request
+from cogs.checks import check_request, check_view
 from playground.internals import (
     Actor,
     Request,
@@ -422,10 +424,23 @@ class Simulation:
                 break
         return None
 
+    @contextlib.contextmanager
+    def _watching_views(self) -> Iterator[None]:
+        """Look at every view when discord.py takes it into its registry."""
+        take = ViewStore.add_view
+
+        def add_view(store: ViewStore, view: Any, message_id: int | None = None) -> None:
+            self._problems += [f"{view!r}: {problem}" for problem in check_view(view)]
+            take(store, view, message_id)
+
+        with patch.object(ViewStore, "add_view", add_view):
+            yield
+
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[Simulation]:
         speak(self.env.backend, self.languages, self._language)
-        with self._logged.listening(), observe(self.env.backend, self._observe):
+        observed = observe(self.env.backend, self._observe)
+        with self._logged.listening(), self._watching_views(), observed:
             await self.env.start()
             try:
                 with self.env.time_context():
