@@ -79,7 +79,7 @@ def parser() -> Parser:
     command.add_argument("--seat", type=int, metavar="X", help="what this seat holds")
     command.add_argument("--theme", default="light", metavar="T")
     command.add_argument("--out", type=Path, required=True, metavar="FILE", help="a PNG file")
-    command.add_argument("--json", action="store_true", help="the times are those of a warm start")
+    command.add_argument("--json", action="store_true", help="print how long it took, and more")
     return top
 
 
