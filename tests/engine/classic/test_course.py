@@ -1,0 +1,123 @@
+"""The board as its seats see it, and moves as pure functions of a position."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.boards import load
+from engine.classic.course import Course, Move, after, apply
+from engine.classic.rules import ClassicRule, Duty, heaviest
+from engine.views import Piece, Step
+from tests.engine.classic.positions import classic, position
+
+
+def test_a_course_knows_where_its_goal_is() -> None:
+    for key, track in (("classic-4", 40), ("classic-6", 48)):
+        course = Course(key, (0, 2))
+        assert (course.board, course.seats, course.arms) == (key, (0, 2), load(key).arms)
+        assert (course.track, course.last) == (track, track + 3)
+
+
+def test_arms_where_nobody_sits_have_no_pieces() -> None:
+    assert Course("classic-4", (2, 0)).empty() == [[-1] * 4, [], [-1] * 4, []]
+    assert Course("classic-4", (3,)).empty(0) == [[], [], [], [0, -1, -1, -1]]
+
+
+@pytest.mark.parametrize("key", ["classic-4", "classic-6"])
+def test_seats_meet_where_the_board_says(key: str) -> None:
+    """What two seats call the same square is the same place on the track; goals are one's own."""
+    board = load(key)
+    course = Course(key, range(board.arms))
+    for seat in range(board.arms):
+        for to in range(course.last + 1):
+            met = dict(course.meeting[seat][to])
+            others = set(range(board.arms)) - {seat}
+            assert set(met) == (others if to < board.length else set())
+            for other, there in met.items():
+                assert board.place(other, there) == board.place(seat, to)
+
+
+def test_nobody_is_met_where_nobody_sits() -> None:
+    course = Course("classic-4", (1, 3))
+    assert course.meeting[1][5] == [(3, 25)]
+    assert course.on([[], [5, -1, -1, -1], [], [-1] * 4], 1, 25) == ()
+
+
+def test_the_piece_on_a_square_is_found() -> None:
+    game = classic()
+    standing = position(game, yellow="12 B B B", green="B 3 2 B", red="B B B 38")
+    assert game.course.on(standing, 0, 12) == ((1, 2),)
+    assert game.course.on(standing, 0, 18) == ((2, 3),)
+    assert game.course.on(standing, 0, 14) == ()
+    assert game.course.on(standing, 3, 22) == ((0, 0),)
+
+
+def test_own_pieces_and_goals_are_not_on_the_way_of_others() -> None:
+    game = classic()
+    standing = position(game, yellow="12 a B B", green="a b c d")
+    assert game.course.on(standing, 0, 12) == ()
+    assert all(game.course.on(standing, 0, to) == () for to in range(40, 44))
+    assert all(game.course.on(standing, 2, to) == () for to in range(40) if to != 32)
+
+
+def test_a_move_sets_the_captured_pieces_back() -> None:
+    game = classic()
+    standing = position(game, yellow="9 B B B", green="B B 2 B", red="B 33 B B")
+    move = Move("move 1", 0, 0, 9, 12, ((1, 2), (2, 1)))
+    moved = position(game, yellow="12 B B B")
+    assert after(standing, move) == moved
+    assert standing == position(game, yellow="9 B B B", green="B B 2 B", red="B 33 B B")
+    apply(standing, move)
+    assert standing == moved
+
+
+def test_a_move_is_a_step_in_the_words_of_the_views() -> None:
+    move = Move("move 3", 2, 2, 9, 12, ((1, 0),))
+    assert move.step == Step(Piece(2, 2), 9, 12, (Piece(1, 0),))
+    assert Move("enter", 0, 1, -1, 0).step == Step(Piece(0, 1), -1, 0)
+
+
+def test_the_moves_of_a_roll_are_all_exact_ones_duties_aside() -> None:
+    game = classic()
+    standing = position(game, yellow="A 6 39 B", green="B 36 B B")
+    assert game.moves(standing, 0, 6) == [Move("move 2", 0, 1, 6, 12)]
+    assert game.moves(standing, 0, 4) == [
+        Move("move 1", 0, 0, 0, 4),
+        Move("move 2", 0, 1, 6, 10),
+        Move("move 3", 0, 2, 39, 43),
+    ]
+    assert game.moves(standing, 1, 6) == [
+        Move("enter", 1, 0, -1, 0),
+        Move("move 2", 1, 1, 36, 42),
+    ]
+    assert game.moves(position(game, green="30 B B B"), 0, 6) == [
+        Move("enter", 0, 0, -1, 0, ((1, 0),))
+    ]
+
+
+def test_the_moves_that_are_allowed_fulfil_the_heaviest_duty() -> None:
+    game = classic()
+    standing = position(game, yellow="A 6 39 B")
+    assert [move.action for move in game.allowed(standing, 0, 4)] == ["move 1"]
+    assert [move.action for move in game.allowed(standing, 0, 6)] == ["move 2"]
+    assert [move.action for move in game.allowed(standing, 0, 1)] == ["move 1"]
+    assert game.allowed(position(game), 0, 5) == []
+
+
+def test_a_heavier_duty_goes_before_lighter_ones_however_many() -> None:
+    light, light_too, heavy = Duty("light", 1, ""), Duty("too", 1, ""), Duty("heavy", 2, "")
+    moves = [Move(f"move {at}", 0, at, at, at + 1) for at in range(5)]
+    duties = [(), (light, light_too), (heavy,), (light, heavy), ()]
+    assert heaviest(moves, lambda move: duties[move.piece]) == [moves[2], moves[3]]
+    assert heaviest(moves[:2], lambda move: duties[move.piece]) == [moves[1]]
+    assert heaviest(moves, lambda move: ()) == moves
+
+
+def test_a_rule_changes_nothing_but_what_it_overrides() -> None:
+    rule, standing = ClassicRule(), [[0, -1, -1, -1]]
+    assert rule.setup(standing, Course("classic-4", (0,))) is standing
+    assert rule.tries(7, standing, 0) == 7
+    assert [rule.again_stuck(again, 6) for again in (True, False)] == [True, False]
+    assert [rule.plays_on(goes_on) for goes_on in (True, False)] == [True, False]
+    duties = (Duty("light", 1, ""),)
+    assert rule.duties(duties, standing, Move("move 1", 0, 0, 0, 1)) is duties
