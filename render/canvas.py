@@ -36,11 +36,16 @@ class Canvas:
         self._image = Image.new("RGB", size, theme.page)
         self._draw = ImageDraw.Draw(self._image)
 
-    def finish(self, resampling: Image.Resampling = Image.Resampling.LANCZOS) -> Image.Image:
+    def finish(self) -> Image.Image:
         """Return the window at the size of the picture."""
         wide, high = (side // SCALE for side in self._image.size)
-        small = self._image.resize((wide, high), resampling)
+        small = self._image.resize((wide, high), Image.Resampling.LANCZOS)
         return small.crop((MARGIN, MARGIN, wide - MARGIN, high - MARGIN))
+
+    def means(self) -> Image.Image:
+        """Return the window at the size of the picture, each pixel the mean of what it covers."""
+        small = self._image.reduce(SCALE)
+        return small.crop((MARGIN, MARGIN, small.width - MARGIN, small.height - MARGIN))
 
     def _to(self, point: Point) -> Point:
         return (point[0] - self._left) * SCALE, (point[1] - self._top) * SCALE

@@ -26,7 +26,7 @@ def silhouette(mark: Mark, box: Box) -> Image.Image:
     """Return a mask of every pixel that *mark* covers, were it a little."""
     canvas = Canvas(_STENCIL, box)
     mark.draw(canvas)
-    covered = canvas.finish(Image.Resampling.BOX).convert("L")
+    covered = canvas.means().convert("L")
     return covered.point([0] + [255] * 255)
 
 

@@ -98,7 +98,7 @@ class Row(Struct, frozen=True):
         canvas.text((EDGE + PLACE / 2 + 4, middle), str(self.row.place), 28, theme.page)
         canvas.text((CAPTURED, middle), str(self.row.captured), 34, theme.text)
         canvas.text((LOST, middle), str(self.row.lost), 34, theme.text)
-        self._bars(canvas, bottom - 36)
+        self._bars(canvas, bottom - 44)
 
     def _bars(self, canvas: Canvas, foot: float) -> None:
         theme = canvas.theme
@@ -114,7 +114,7 @@ class Row(Struct, frozen=True):
                     3,
                     paint.fill,
                 )
-            _die(canvas, (left + BAR / 2, foot + 18), i + 1)
+            _die(canvas, (left + BAR / 2, foot + 22), i + 1)
         level = foot - TALLEST / 2
         right = BARS + 6 * BAR + 5 * BAR_GAP
         x = BARS - 8
@@ -125,7 +125,7 @@ class Row(Struct, frozen=True):
 
 def _die(canvas: Canvas, at: tuple[float, float], pips: int) -> None:
     x, y = at
-    half = 12
-    canvas.panel((x - half, y - half, x + half, y + half), 6, canvas.theme.surface)
+    half = BAR / 2
+    canvas.panel((x - half, y - half, x + half, y + half), 7, canvas.theme.surface)
     for column, row in PIPS[pips]:
-        canvas.circle((x + column * 6, y + row * 6), 2.6, canvas.theme.text)
+        canvas.circle((x + column * 7, y + row * 7), 3, canvas.theme.text)

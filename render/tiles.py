@@ -34,7 +34,7 @@ EDGE_WEIGHT = 0.7
 REACH = 2
 """Pixels around a mark that reducing may change."""
 _KEPT = 3000
-"""Tiles kept, of about 20 KB each."""
+"""Tiles and outlines kept, of about 10 KB each."""
 
 _drawing = RLock()
 """Only one thread draws what is missing; the others take it from the cache when it is done."""
@@ -83,20 +83,18 @@ class Surface:
         self.image = self.palette.quantized(paint(self.theme, [self.ground], self.ground.box))
 
 
-class Tile:
-    """What a mark looks like on its ground and on the marks *below* it."""
+class Outline:
+    """Which pixels of a picture of *size* a mark changes."""
 
-    def __init__(self, surface: Surface, below: tuple[Mark, ...], mark: Mark) -> None:
-        width, height = surface.image.size
+    def __init__(self, size: tuple[int, int], mark: Mark) -> None:
         left, top, right, bottom = mark.box
-        self.box: Box = max(0, left), max(0, top), min(width, right), min(height, bottom)
-        drawn = paint(surface.theme, [surface.ground, *below, mark], self.box)
-        self.image = surface.palette.quantized(drawn)
+        self.box: Box = max(0, left), max(0, top), min(size[0], right), min(size[1], bottom)
+        """What has to be drawn to see all of it."""
         covered = silhouette(mark, self.box)
         near = covered.filter(ImageFilter.MaxFilter(2 * REACH + 1))
         if isinstance(mark, Trail) and mark.clip:
             part = Image.new("L", covered.size)
-            corners = [(x - left, y - top) for x, y in mark.clip]
+            corners = [(x - self.box[0], y - self.box[1]) for x, y in mark.clip]
             ImageDraw.Draw(part).polygon(corners, fill=255)
             covered, near = (ImageChops.darker(mask, part) for mask in (covered, near))
         self.mask = near.convert("1", dither=Image.Dither.NONE)
@@ -119,9 +117,24 @@ def surface(theme: str, board: str) -> Surface:
 
 
 @lru_cache(maxsize=_KEPT)
-def _tile(theme: str, board: str, below: tuple[Mark, ...], mark: Mark) -> Tile:
+def _outline(size: tuple[int, int], mark: Mark) -> Outline:
     with _drawing:
-        return Tile(surface(theme, board), below, mark)
+        return Outline(size, mark)
+
+
+@lru_cache(maxsize=_KEPT)
+def _tile(theme: str, board: str, below: tuple[Mark, ...], mark: Mark, box: Box) -> Image.Image:
+    """Draw *mark* on its ground and on the marks *below* it."""
+    with _drawing:
+        on = surface(theme, board)
+        return on.palette.quantized(paint(on.theme, [on.ground, *below, mark], box))
+
+
+def forget() -> None:
+    """Forget everything that was kept, as after a start."""
+    surface.cache_clear()
+    _outline.cache_clear()
+    _tile.cache_clear()
 
 
 def compose(theme: str, board: str, marks: Iterable[Mark]) -> Image.Image:
@@ -130,17 +143,16 @@ def compose(theme: str, board: str, marks: Iterable[Mark]) -> Image.Image:
     placed: list[tuple[Box, Mark]] = []
     for mark in marks:
         parts = mark.parts() if isinstance(mark, Trail) else (mark,)
-        tiles = [_tile(theme, board, (), part) for part in parts]
-        for part, alone in zip(parts, tiles, strict=True):
-            tile = alone
-            if below := tuple(
-                other.within(alone.box) if isinstance(other, Trail) else other
+        outlines = [_outline(image.size, part) for part in parts]
+        for part, outline in zip(parts, outlines, strict=True):
+            touched = dict.fromkeys(
+                other.within(outline.box) if isinstance(other, Trail) else other
                 for box, other in placed
-                if _meet(alone.outer, box)
-            ):
-                tile = _tile(theme, board, tuple(dict.fromkeys(below)), part)
-            image.paste(tile.image, tile.box, tile.mask)
-        placed.extend((tile.inner, mark) for tile in tiles)
+                if _meet(outline.outer, box)
+            )
+            tile = _tile(theme, board, tuple(touched), part, outline.box)
+            image.paste(tile, outline.box, outline.mask)
+        placed.extend((outline.inner, mark) for outline in outlines)
     return image
 
 

@@ -1,0 +1,105 @@
+"""Measure pictures against the plain way of making them: ``python -m render.bench``.
+
+Both make the same pictures in the same run, in turn, so that the ratios hold on a busy machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from math import sqrt
+from statistics import median
+from time import perf_counter
+
+from msgspec import Struct
+from PIL import Image, ImageChops, ImageStat
+
+import render
+from data.boards import keys
+from engine.views import RaceView
+from render import Picture, tiles
+from render.examples import NAMES, race
+
+
+class Comparison(Struct, frozen=True):
+    """What pictures cost, and what they cost the plain way; medians over all of them."""
+
+    frames: int
+    first_ms: float
+    """The first picture after the start: ground, palette and tiles are made."""
+    cold_ms: float
+    """All others when they come for the first time: what is new on them is drawn."""
+    draw_ms: float
+    encode_ms: float
+    kilobytes: float
+    plain_ms: float
+    plain_kilobytes: float
+    rms: float
+    """The largest difference of a picture between both ways, of 255."""
+
+    @property
+    def faster(self) -> float:
+        return self.plain_ms / (self.draw_ms + self.encode_ms)
+
+    @property
+    def smaller(self) -> float:
+        return self.plain_kilobytes / self.kilobytes
+
+
+def difference(one: bytes, other: bytes) -> float:
+    """Return the root mean square of the difference of two pictures, of 255."""
+    images = (Image.open(BytesIO(png)).convert("RGB") for png in (one, other))
+    squares = ImageStat.Stat(ImageChops.difference(*images)).rms
+    return sqrt(sum(part * part for part in squares) / len(squares))
+
+
+def _timed(draw: Callable[..., Picture], view: RaceView, theme: str) -> tuple[Picture, float]:
+    begin = perf_counter()
+    picture = draw(view, NAMES, theme)
+    return picture, (perf_counter() - begin) * 1e3
+
+
+def compare(views: Sequence[RaceView], theme: str = "light") -> Comparison:
+    """Make the pictures of *views* (at least two) both ways."""
+    tiles.forget()
+    first, *cold = [_timed(render.board, view, theme)[1] for view in views]
+    fast: list[Picture] = []
+    plain: list[Picture] = []
+    spent: list[float] = []
+    for view in views:
+        picture, took = _timed(render.board_plainly, view, theme)
+        plain.append(picture)
+        spent.append(took)
+        fast.append(render.board(view, NAMES, theme))
+    return Comparison(
+        frames=len(views),
+        first_ms=first,
+        cold_ms=median(cold),
+        draw_ms=median(picture.draw_ms for picture in fast),
+        encode_ms=median(picture.encode_ms for picture in fast),
+        kilobytes=median(len(picture.png) for picture in fast) / 1e3,
+        plain_ms=median(spent),
+        plain_kilobytes=median(len(picture.png) for picture in plain) / 1e3,
+        rms=max(difference(a.png, b.png) for a, b in zip(fast, plain, strict=True)),
+    )
+
+
+def report(board: str, theme: str, found: Comparison) -> str:
+    """Return one line about a comparison."""
+    return (
+        f"{board} {theme:<19} {found.faster:5.1f} x faster "
+        f"({found.draw_ms:.2f} + {found.encode_ms:.2f} ms, plain {found.plain_ms:.0f} ms), "
+        f"{found.smaller:.2f} x smaller ({found.kilobytes:.0f} KB, plain "
+        f"{found.plain_kilobytes:.0f} KB), RMS {found.rms:.2f}; "
+        f"first {found.first_ms:.0f} ms, others when new {found.cold_ms:.0f} ms"
+    )
+
+
+def main(frames: int = 40) -> None:
+    for board in keys():
+        for theme in ("light", "dark"):
+            print(report(board, theme, compare(list(race(board, 1, frames)), theme)))
+
+
+if __name__ == "__main__":
+    main()
