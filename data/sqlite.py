@@ -20,16 +20,23 @@ OLDEST = (3, 37)
 """The first SQLite with STRICT tables."""
 
 
-def named(path: Path) -> Path:
-    """Return the one name for a file by which all who open it know each other.
+def prepared(path: Path) -> Path:
+    """Make sure that there is a file, readable by its owner only, and return its one name.
 
     Raises:
-        DatabaseUnusable: this Python's SQLite cannot do what is needed.
+        DatabaseUnusable: it cannot be made, or this Python's SQLite is too old.
     """
     file = path.resolve()
     if sqlite3.sqlite_version_info < OLDEST:
         reason = f"SQLite {sqlite3.sqlite_version} is too old, 3.37 or newer is needed"
         raise DatabaseUnusable(file=str(file), reason=reason)
+    try:
+        # Never open a database that is there: to close it would drop this process's locks on it.
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise DatabaseUnusable(file=str(file), reason=str(error.strerror)) from error
     return file
 
 
@@ -68,6 +75,7 @@ def lock(file: Path) -> sqlite3.Connection:
             f"{file}-lock", timeout=0, isolation_level=None, check_same_thread=False
         )
         try:
+            held.execute("PRAGMA journal_mode = MEMORY")  # no second file beside it
             held.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             held.close()

@@ -9,6 +9,8 @@ double what can go wrong for a few milliseconds.
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
@@ -33,7 +35,7 @@ from data.rows import (
     insert_seats,
     table_record,
 )
-from data.sqlite import copy, explained, lock, named
+from data.sqlite import copy, explained, lock, prepared
 from data.store_protocol import (
     BackupExists,
     Conflict,
@@ -62,6 +64,10 @@ __all__ = [
     "UnknownTable",
 ]
 
+log = logging.getLogger(__name__)
+
+PRAGMAS = "synchronous = FULL", "foreign_keys = ON", "wal_autocheckpoint = 4000"
+
 BUSY = 5.0
 """Seconds to wait for somebody who looks into the file with another program."""
 
@@ -87,22 +93,28 @@ class SqliteStore:
         Raises:
             DatabaseInUse, DatabaseNewer, DatabaseUnusable: the file is left as it is.
         """
-        file = named(Path(path))
-        async with AsyncExitStack() as held:
+        # At level DEBUG it would log the values of every statement, secrets included.
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)
+        file = prepared(Path(path))
+        held = AsyncExitStack()
+        try:
             held.callback(lock(file).close)
             with explained(file):
                 db = await aiosqlite.connect(file, timeout=BUSY, isolation_level="IMMEDIATE")
                 held.push_async_callback(db.close)
                 await migrate(db, file, now)
-                for pragma in "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON":
-                    await db.execute(f"PRAGMA {pragma}")
-            return cls(file, db, held.pop_all())
-        raise AssertionError("an exit stack swallows nothing")
+                await _set_up(db, file)
+        except BaseException:
+            await held.aclose()
+            raise
+        log.info("Database %s, SQLite %s", file, sqlite3.sqlite_version)
+        return cls(file, db, held)
 
     async def close(self) -> None:
         await self._writer.close()
-        async with self._writer.turn:
-            await self._held.aclose()
+        with explained(self._file):
+            async with self._writer.turn:
+                await self._held.aclose()
 
     async def open_table(self, record: TableRecord) -> int:
         async def add(db: aiosqlite.Connection) -> int:
@@ -132,8 +144,13 @@ class SqliteStore:
         return await self._ids(f"server = ? AND {OPEN} ORDER BY id", server)
 
     async def tables_of(self, person: int) -> list[int]:
-        seated = 'id IN (SELECT "table" FROM seats WHERE person = ?)'
-        return await self._ids(f"(host = ? OR {seated}) AND {OPEN} ORDER BY id", person, person)
+        seated = 'seats CROSS JOIN tables ON id = "table"'
+        return await self._ids(
+            f"host = ? AND {OPEN} UNION SELECT id FROM {seated} WHERE person = ? AND {OPEN} "
+            "ORDER BY id",
+            person,
+            person,
+        )
 
     async def open_tables(self) -> AsyncIterator[TableRecord]:
         last = 0
@@ -201,8 +218,10 @@ class SqliteStore:
         await asyncio.to_thread(copy, self._file, Path(target))
 
     async def _read(self, statement: str, *values: object) -> list[Row]:
-        async with self._writer.turn:
-            with explained(self._file):
+        with explained(self._file):
+            async with self._writer.turn:
+                if self._writer.closed:
+                    raise StoreClosed()
                 return list(await self._db.execute_fetchall(statement, values))
 
     async def _ids(self, condition: str, *values: object) -> list[int]:
@@ -217,3 +236,14 @@ class SqliteStore:
 
     async def _write(self, statement: str, *values: object) -> None:
         await self._writer.write(lambda db: db.execute(statement, values))
+
+
+async def _set_up(db: aiosqlite.Connection, file: Path) -> None:
+    [(mode,)] = await db.execute_fetchall("PRAGMA journal_mode = WAL")
+    if mode != "wal":
+        raise DatabaseUnusable(file=str(file), reason=f"journal mode {mode} instead of wal")
+    for pragma in PRAGMAS:
+        await db.execute_fetchall(f"PRAGMA {pragma}")
+    # A file that can only be read is noticed here, not at the first move.
+    await db.execute("UPDATE migrations SET name = name WHERE false")
+    await db.commit()

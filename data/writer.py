@@ -15,7 +15,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import aiosqlite
 from msgspec import UNSET
@@ -25,7 +25,6 @@ from data.rows import CHANGED, ENTRY, INSERT_ENTRY, cell, cells, insert_seats
 from data.sqlite import explained
 from data.store_protocol import Conflict, StoreClosed, UnknownTable
 
-T = TypeVar("T")
 Work = Callable[[aiosqlite.Connection], Awaitable[Any]]
 """Statements of one transaction, which it neither begins nor commits."""
 Job = Change | Work
@@ -41,42 +40,53 @@ class Writer:
     def __init__(self, db: aiosqlite.Connection, file: Path) -> None:
         self.turn = asyncio.Lock()
         """Held during a transaction: what is not committed yet would be seen by a read."""
+        self.closed = False
         self._db = db
         self._file = file
         self._waiting: list[Waiting] = []
+        self._group: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
-        self._closed = False
 
     async def write(self, job: Job) -> Any:
         """Return once *job* is stored, with its result if it is not a change.
 
         A job that was handed over is stored even if the caller is cancelled.
         """
-        if self._closed:
+        if self.closed:
             raise StoreClosed()
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, done))
         if self._task is None:
-            self._task = asyncio.create_task(self._drain())
+            self._start()
         return await done
 
     async def close(self) -> None:
         """Take nothing more, and store what was handed over."""
-        self._closed = True
-        if self._task is not None:
+        self.closed = True
+        while self._task is not None:
             await asyncio.wait([self._task])
+            await asyncio.sleep(0)
+
+    def _start(self) -> None:
+        self._task = asyncio.create_task(self._drain())
+        self._task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._task = None
+        if task.cancelled():
+            # The loop shuts down and nobody has closed the store: nobody shall wait for ever.
+            for _, done in self._group + self._waiting:
+                if not done.done():
+                    done.set_exception(StoreClosed())
+            self._waiting.clear()
+        elif self._waiting:
+            self._start()
 
     async def _drain(self) -> None:
-        try:
-            while self._waiting:
-                group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
-                async with self.turn:
-                    await self._store(group)
-        finally:
-            # Only a loop that shuts down without close() leaves something here.
-            self._task = None
-            _refuse(self._waiting)
-            self._waiting = []
+        while self._waiting:
+            self._group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+            async with self.turn:
+                await self._store(self._group)
 
     async def _store(self, group: Sequence[Waiting]) -> None:
         try:
@@ -90,9 +100,6 @@ class Writer:
                 [(_, done)] = group
                 if not done.done():
                     done.set_exception(error)
-        except BaseException:
-            _refuse(group)
-            raise
         else:
             for (_, done), result in zip(group, results, strict=True):
                 if not done.done():
@@ -107,12 +114,6 @@ class Writer:
             await self._db.rollback()
             raise
         return results
-
-
-def _refuse(group: Iterable[Waiting]) -> None:
-    for _, done in group:
-        if not done.done():
-            done.set_exception(StoreClosed())
 
 
 async def _change(db: aiosqlite.Connection, changes: Sequence[Change]) -> None:

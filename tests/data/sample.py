@@ -1,0 +1,99 @@
+"""Tables, answers and hands to store, and a store that is closed whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+from data.store_protocol import Store
+
+S = TypeVar("S", bound=Store)
+
+SNOWFLAKE = 2**62 + 12345
+"""As long as Discord's ids get."""
+
+TABLE = TableRecord(
+    id=0,
+    status="running",
+    game="action_cards",
+    version=3,
+    setup=b'{"preset":"club"}',
+    host=SNOWFLAKE,
+    server=SNOWFLAKE + 1,
+    channel=SNOWFLAKE + 2,
+    message=SNOWFLAKE + 3,
+    posted_at=1.25,
+    shown_seq=4,
+    seed=bytes(range(32)),
+    contributions=[SNOWFLAKE + 4, 7],
+    seats=[
+        SeatRecord(0, person=SNOWFLAKE),
+        SeatRecord(1, level="easy"),
+        SeatRecord(2, person=SNOWFLAKE + 6, level="normal"),
+    ],
+    seq=5,
+    snapshot=b'{"turn":1,"name":"\xc3\xa4"}',
+    snapshot_seq=2,
+    snapshot_chances=1,
+    due=1e9 + 0.5,
+    opened_at=1e9 + 0.25,
+    changed_at=1e9 + 0.75,
+)
+
+CHANGE = Change(
+    table=0,
+    entries=[],
+    seats=[SeatRecord(3, person=9), SeatRecord(4, level="hard")],
+    status="lobby",
+    setup=b"{}",
+    version=4,
+    host=10,
+    channel=11,
+    message=None,
+    posted_at=12.5,
+    shown_seq=13,
+    contributions=[],
+    seq=14,
+    snapshot=b"[]",
+    snapshot_seq=15,
+    snapshot_chances=16,
+    due=None,
+    changed_at=17.5,
+)
+"""Makes every field another one."""
+
+HAND = HandRecord(
+    table=0, person=SNOWFLAKE, channel=SNOWFLAKE + 1, message=SNOWFLAKE + 2, shown_seq=3
+)
+
+
+def lobby(server: int = 1, channel: int = 1, host: int = 1, **fields: object) -> TableRecord:
+    """An empty table like one just opened."""
+    record = TableRecord(
+        game="classic", version=1, setup=b"{}", host=host, server=server, channel=channel, seed=b"s"
+    )
+    for name, value in fields.items():
+        setattr(record, name, value)
+    return record
+
+
+def entry(seq: int, action: str = "roll") -> Entry:
+    """An answer with its number."""
+    return Entry(seq, -1, action, SNOWFLAKE, b'{"dice":1}', b'[{"pips":[6]}]', 1e9 + seq)
+
+
+def answer(table: int, seq: int, action: str = "roll") -> Change:
+    """The change that stores one answer."""
+    return Change(table=table, entries=[entry(seq, action)], seq=seq + 1)
+
+
+@asynccontextmanager
+async def opened(opening: Awaitable[S]) -> AsyncIterator[S]:
+    """Close it also when a test fails: its thread would keep the process from ending."""
+    store = await opening
+    try:
+        yield store
+    finally:
+        await store.close()

@@ -1,0 +1,136 @@
+"""Migrations: applied once, in order, as a whole, and never to what is not ours."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from data.migrate import MARK, migrate, migrations
+from data.store import DatabaseNewer, DatabaseUnusable, SqliteStore
+
+FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"
+SECOND = "CREATE TABLE b (a INTEGER NOT NULL REFERENCES a) STRICT;"
+
+
+@pytest.fixture
+def scripts(tmp_path: Path) -> Path:
+    folder = tmp_path / "scripts"
+    folder.mkdir()
+    (folder / "0001_first.sql").write_text(FIRST)
+    return folder
+
+
+@pytest.fixture
+async def db() -> AsyncIterator[aiosqlite.Connection]:
+    async with aiosqlite.connect(":memory:") as db:
+        yield db
+
+
+async def names(db: aiosqlite.Connection) -> set[str]:
+    rows = await db.execute_fetchall("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    return {name for (name,) in rows}
+
+
+async def run(db: aiosqlite.Connection, folder: Path, at: float = 1.0) -> None:
+    await migrate(db, Path("file"), lambda: at, folder)
+
+
+async def test_migrations_are_recorded_and_applied_once(
+    db: aiosqlite.Connection, scripts: Path
+) -> None:
+    await run(db, scripts, 1.0)
+    (scripts / "0002_second.sql").write_text(SECOND)
+    await run(db, scripts, 2.0)
+    await run(db, scripts, 3.0)
+    assert await names(db) == {"migrations", "a", "b"}
+    rows = await db.execute_fetchall("SELECT * FROM migrations ORDER BY number")
+    assert list(rows) == [(1, "0001_first", 1.0), (2, "0002_second", 2.0)]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "CREATE TABLE b (id INTEGER) STRICT; DROP TABLE a; nonsense;",
+        "CREATE TABLE b (a INTEGER REFERENCES a) STRICT; INSERT INTO b VALUES (99);",
+    ],
+)
+async def test_a_migration_that_fails_leaves_everything_as_it_was(
+    db: aiosqlite.Connection, scripts: Path, broken: str
+) -> None:
+    await run(db, scripts)
+    (scripts / "0002_broken.sql").write_text(broken)
+    with pytest.raises((sqlite3.OperationalError, AssertionError)):
+        await run(db, scripts)
+    assert await names(db) == {"migrations", "a"}
+    (scripts / "0002_broken.sql").write_text(SECOND)
+    await run(db, scripts)
+    assert await names(db) == {"migrations", "a", "b"}
+
+
+async def test_a_first_migration_that_fails_leaves_nothing(
+    db: aiosqlite.Connection, scripts: Path
+) -> None:
+    (scripts / "0001_first.sql").write_text(FIRST + "nonsense;")
+    with pytest.raises(sqlite3.OperationalError):
+        await run(db, scripts)
+    assert await names(db) == set()
+    assert list(await db.execute_fetchall("PRAGMA application_id")) == [(0,)]
+
+
+async def test_numbers_have_no_gaps(db: aiosqlite.Connection, scripts: Path) -> None:
+    (scripts / "0003_third.sql").write_text(SECOND)
+    with pytest.raises(AssertionError, match="0003_third should be number 2"):
+        await run(db, scripts)
+
+
+async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "newer.sqlite3"
+    await (await SqliteStore.open(path, now=lambda: 1.0)).close()
+    known = len(migrations())
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("INSERT INTO migrations VALUES (?, 'of tomorrow', 2.0)", [known + 1])
+        db.commit()
+    before = path.read_bytes()
+    with pytest.raises(DatabaseNewer) as refused:
+        await SqliteStore.open(path)
+    assert refused.value.about == {"file": str(path), "has": str(known + 1), "knows": str(known)}
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("statement", ["CREATE TABLE tables (id)", "PRAGMA application_id = 7"])
+async def test_another_programs_database_is_refused_and_left_alone(
+    tmp_path: Path, statement: str
+) -> None:
+    path = tmp_path / "other.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(statement)
+    before = path.read_bytes()
+    with pytest.raises(DatabaseUnusable) as refused:
+        await SqliteStore.open(path)
+    assert refused.value.about["reason"] == "not a database of this bot"
+    assert path.read_bytes() == before
+
+
+async def test_our_own_migrations_are_recorded_with_their_time(tmp_path: Path) -> None:
+    path = tmp_path / "ours.sqlite3"
+    for opened in 1.0, 2.0:
+        await (await SqliteStore.open(path, now=partial(float, opened))).close()
+    with closing(sqlite3.connect(path)) as db:
+        [(mark,)] = db.execute("PRAGMA application_id")
+        rows = db.execute("SELECT number, name, applied_at FROM migrations").fetchall()
+    assert mark == MARK
+    assert rows == [(number, name, 1.0) for number, name, _ in migrations()]
+
+
+def test_every_table_is_strict() -> None:
+    for _, name, script in migrations():
+        made = re.findall(r"CREATE TABLE.*?\n\)(.*?);", script, re.DOTALL)
+        assert made
+        assert all("STRICT" in options for options in made), name

@@ -1,0 +1,315 @@
+"""The SQLite store and its file: locks, broken files, full disks, and what is not to be seen."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+import data.store
+from data.records import Change
+from data.sqlite import copy
+from data.store import (
+    Conflict,
+    DatabaseFull,
+    DatabaseInUse,
+    DatabaseUnusable,
+    SqliteStore,
+    StoreClosed,
+)
+from tests.data.sample import HAND, TABLE, answer, entry, lobby, opened
+
+NOBODY = 65534
+
+HOLD = """
+import asyncio, sys
+from data.store import SqliteStore
+from tests.data.sample import TABLE
+
+async def main():
+    store = await SqliteStore.open(sys.argv[1])
+    print(await store.open_table(TABLE), flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+"""A process that opens a table and keeps the database."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "poeppel.sqlite3"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[SqliteStore]:
+    async with opened(SqliteStore.open(path)) as store:
+        yield store
+
+
+def hold(path: Path) -> subprocess.Popen[str]:
+    """Start such a process, and return when it has the database."""
+    command = [sys.executable, "-c", HOLD, str(path)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    assert process.stdout.readline() == "1\n"
+    return process
+
+
+def kill(process: subprocess.Popen[str]) -> None:
+    """End it without a chance to tidy up."""
+    process.kill()
+    process.communicate()
+
+
+# One process
+
+
+async def test_a_second_process_is_refused_until_the_first_is_killed(path: Path) -> None:
+    process = hold(path)
+    try:
+        with pytest.raises(DatabaseInUse) as refused:
+            await SqliteStore.open(path)
+    finally:
+        kill(process)
+    assert refused.value.about == {"file": str(path)}
+    async with opened(SqliteStore.open(path)) as store:
+        assert await store.tables_in(TABLE.channel) == [1]
+
+
+async def test_the_same_process_is_refused_too(path: Path, store: SqliteStore) -> None:
+    for _ in range(2):
+        with pytest.raises(DatabaseInUse):
+            await SqliteStore.open(path)
+    await store.open_table(lobby())
+
+
+async def test_another_way_to_the_same_file_is_refused(path: Path, store: SqliteStore) -> None:
+    (path.parent / "folder").mkdir()
+    with pytest.raises(DatabaseInUse):
+        await SqliteStore.open(path.parent / "folder" / ".." / path.name)
+
+
+async def test_an_opening_that_failed_holds_nothing(path: Path) -> None:
+    path.write_bytes(b"This is no database. " * 100)
+    for _ in range(2):
+        with pytest.raises(DatabaseUnusable):
+            await SqliteStore.open(path)
+    path.unlink()
+    async with opened(SqliteStore.open(path)):
+        pass
+
+
+# Files that are not what they should be
+
+
+async def test_what_is_no_database_is_refused_and_left_alone(path: Path) -> None:
+    letter = b"Dear Sir or Madam, " * 100
+    path.write_bytes(letter)
+    with pytest.raises(DatabaseUnusable) as refused:
+        await SqliteStore.open(path)
+    assert refused.value.about == {"file": str(path), "reason": "file is not a database"}
+    assert path.read_bytes() == letter
+
+
+async def test_a_folder_is_no_database(path: Path) -> None:
+    path.mkdir()
+    with pytest.raises(DatabaseUnusable):
+        await SqliteStore.open(path)
+
+
+@pytest.mark.parametrize("parent", ["missing", "file"])
+async def test_a_folder_that_is_none_is_named(tmp_path: Path, parent: str) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(DatabaseUnusable) as refused:
+        await SqliteStore.open(tmp_path / parent / "poeppel.sqlite3")
+    assert refused.value.about["file"] == str(tmp_path / parent / "poeppel.sqlite3")
+
+
+@pytest.fixture
+def bound() -> Iterator[Path]:
+    """A folder, and permissions that bind: who runs the tests as root is nobody meanwhile."""
+    folder = Path(tempfile.mkdtemp())
+    if root := os.geteuid() == 0:
+        os.chown(folder, NOBODY, NOBODY)
+        os.seteuid(NOBODY)
+    yield folder
+    if root:
+        os.seteuid(0)
+    folder.chmod(0o700)
+    shutil.rmtree(folder)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+@pytest.mark.parametrize("what", ["new file", "folder", "file"])
+async def test_what_cannot_be_written_is_refused_at_once(bound: Path, what: str) -> None:
+    path = bound / "poeppel.sqlite3"
+    if what != "new file":
+        async with opened(SqliteStore.open(path)):
+            pass
+    (path if what == "file" else bound).chmod(0o500)
+    with pytest.raises(DatabaseUnusable):
+        await SqliteStore.open(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+async def test_only_the_owner_may_read_what_is_secret(path: Path, store: SqliteStore) -> None:
+    await store.open_table(TABLE)
+    await store.backup(path.with_name("backup"))
+    for file in path.parent.iterdir():
+        if file.stat().st_size:
+            assert file.stat().st_mode & 0o077 == 0, file
+
+
+async def test_an_old_sqlite_is_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 36, 0))
+    with pytest.raises(DatabaseUnusable, match=r"3\.37 or newer is needed"):
+        await SqliteStore.open(path)
+
+
+# Disks and neighbours
+
+
+async def test_a_full_disk_loses_nothing_and_passes(store: SqliteStore) -> None:
+    table = await store.open_table(lobby())
+    [(pages,)] = await store._db.execute_fetchall("PRAGMA page_count")
+    await store._db.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    big = Change(table=table, entries=[entry(0)], seq=1, snapshot=bytes(100_000))
+    results = await asyncio.gather(
+        store.commit(big), store.commit(Change(table=table, due=1.0)), return_exceptions=True
+    )
+    assert isinstance(results[0], DatabaseFull)
+    assert results[0].key == "store-full"
+    assert results[1] is None
+    assert await store.load(table) == lobby(id=table, due=1.0)
+    assert await store.log(table) == []
+    await store._db.execute_fetchall(f"PRAGMA max_page_count = {pages + 1000}")
+    await store.commit(big)
+    assert await store.log(table) == [entry(0)]
+
+
+async def test_who_locks_the_file_from_outside_delays_and_breaks_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data.store, "BUSY", 0.01)
+    async with opened(SqliteStore.open(path)) as store:
+        table = await store.open_table(lobby())
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(DatabaseUnusable, match="locked"):
+                await store.commit(answer(table, 0))
+            assert await store.log(table) == []
+            other.execute("ROLLBACK")
+        await store.commit(answer(table, 0))
+
+
+async def test_a_backup_is_made_from_another_process(path: Path, tmp_path: Path) -> None:
+    process = hold(path)
+    try:
+        copy(path, tmp_path / "running.sqlite3")
+    finally:
+        kill(process)
+    # After the kill there is a log beside the file that nobody has read back yet.
+    copy(path, tmp_path / "killed.sqlite3")
+    async with opened(SqliteStore.open(path)):
+        pass
+    copy(path, tmp_path / "closed.sqlite3")
+    for name in "running", "killed", "closed":
+        async with opened(SqliteStore.open(tmp_path / f"{name}.sqlite3")) as copied:
+            assert await copied.tables_in(TABLE.channel) == [1], name
+
+
+async def test_a_backup_that_fails_leaves_no_file(
+    path: Path, store: SqliteStore, tmp_path: Path
+) -> None:
+    with pytest.raises(DatabaseUnusable):
+        await store.backup(tmp_path / "missing" / "backup")
+    with pytest.raises(DatabaseUnusable):
+        copy(tmp_path / "missing", tmp_path / "backup")
+    assert not (tmp_path / "backup").exists()
+    assert not list(tmp_path.glob("*.part"))
+
+
+# The writer
+
+
+@pytest.mark.parametrize("turns", range(8))
+async def test_a_loop_that_ends_without_close_lets_nobody_wait(path: Path, turns: int) -> None:
+    """As `asyncio.run` ends: every task is cancelled, the writer's too, at whatever moment."""
+    async with opened(SqliteStore.open(path)) as store:
+        table = await store.open_table(lobby())
+        work = [asyncio.create_task(store.commit(answer(table, seq % 3))) for seq in range(400)]
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        task = store._writer._task
+        if task is not None:
+            task.cancel()
+        results = await asyncio.gather(*work, return_exceptions=True)
+        assert {type(result) for result in results} <= {type(None), Conflict, StoreClosed}
+        acknowledged = sum(result is None for result in results)
+        await store.commit(Change(table=table, due=1.0))
+        assert len(await store.log(table)) >= acknowledged
+
+
+async def test_nothing_secret_is_logged(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with opened(SqliteStore.open(path)) as store:
+        table = await store.open_table(TABLE)
+        await store.commit(Change(table=table, snapshot=b"the queen of spades"))
+        with pytest.raises(Conflict) as refused:
+            await asyncio.gather(*(store.commit(answer(table, 0, "play king")) for _ in range(2)))
+    told = caplog.text + repr(refused.value) + repr(refused.value.__cause__)
+    for secret in repr(TABLE.seed), "queen", "king":
+        assert secret not in told
+    assert sqlite3.sqlite_version in caplog.text
+
+
+# Speed that could get lost
+
+
+async def test_no_query_looks_at_every_row(store: SqliteStore) -> None:
+    statements: list[str] = []
+    table = await store.open_table(TABLE)
+    await store._db.set_trace_callback(statements.append)
+    assert [found async for found in store.open_tables()]
+    await store.save_hand(replace(HAND, table=table))
+    await store.commit(answer(table, 0))
+    for query in (
+        store.load(table), store.log(table), store.hand(table, 1), store.hands(table),
+        store.tables_in(1), store.tables_on(1), store.tables_of(1), store.next_due(),
+        store.due_tables(1.0), store.server(1), store.person(1), store.recall("a"),
+        store.forget_server(1),
+    ):  # fmt: skip
+        await query
+    await store._db.set_trace_callback(lambda _: None)
+    explained = [s for s in statements if s.split()[0] in ("SELECT", "UPDATE", "DELETE")]
+    assert len(explained) >= 15
+    for statement in explained:
+        for *_, step in await store._db.execute_fetchall(f"EXPLAIN QUERY PLAN {statement}"):
+            harmless = "SCAN tables USING INDEX tables_due" if "LIMIT 1" in statement else None
+            assert not re.match(r"SCAN (?!\(subquery|CONSTANT)", step) or step == harmless, (
+                f"{step} in {statement}"
+            )
+
+
+async def test_open_tables_are_read_in_pages(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data.store, "PAGE", 3)
+    ids: list[int] = []
+    for count in range(8):
+        assert [table.id async for table in store.open_tables()] == ids, count
+        ids.append(await store.open_table(lobby()))
+        await store.open_table(lobby(status="ended"))

@@ -1,0 +1,467 @@
+"""What every store must do; each kind of store is one entry in `PLACES`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Protocol
+
+import pytest
+from msgspec import UNSET
+from msgspec.structs import asdict, replace
+
+from data.records import Change, HandRecord, SeatRecord, Status, TableRecord
+from data.store import (
+    BackupExists,
+    Conflict,
+    SqliteStore,
+    Store,
+    StoreClosed,
+    StoreError,
+    UnknownTable,
+)
+from tests.data.sample import CHANGE, HAND, SNOWFLAKE, TABLE, answer, entry, lobby, opened
+
+
+class Place(Protocol):
+    """Where a store keeps things, so that it can be opened again."""
+
+    async def open(self) -> Store: ...
+
+    async def open_backup(self, target: Path) -> Store: ...
+
+
+class SqliteFile:
+    """A file in a folder of the test's own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "poeppel.sqlite3"
+
+    async def open(self) -> Store:
+        return await SqliteStore.open(self.path)
+
+    async def open_backup(self, target: Path) -> Store:
+        return await SqliteStore.open(target)
+
+
+PLACES: list[Callable[[Path], Place]] = [SqliteFile]
+
+
+@pytest.fixture(params=PLACES, ids=lambda kind: kind.__name__)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    made: Place = request.param(tmp_path)
+    return made
+
+
+@pytest.fixture
+async def store(place: Place) -> AsyncIterator[Store]:
+    async with opened(place.open()) as store:
+        yield store
+
+
+async def together(*work: object) -> list[object]:
+    """Results or exceptions of what is handed over at the same time."""
+    return list(await asyncio.gather(*work, return_exceptions=True))  # type: ignore[call-overload]
+
+
+# Tables
+
+
+def test_the_samples_leave_no_field_as_it_is() -> None:
+    """Else the tests below would not notice a field that is not stored."""
+    plain = asdict(lobby())
+    assert all(value != plain[name] for name, value in asdict(TABLE).items() if name != "id")
+    changed = {name: value for name, value in asdict(CHANGE).items() if name in plain}
+    assert all(
+        value is not UNSET and value != getattr(TABLE, name) for name, value in changed.items()
+    )
+
+
+async def test_a_table_comes_back_with_every_field(place: Place) -> None:
+    async with opened(place.open()) as store:
+        table = await store.open_table(TABLE)
+        assert await store.load(table) == replace(TABLE, id=table)
+    async with opened(place.open()) as store:
+        assert await store.load(table) == replace(TABLE, id=table)
+
+
+async def test_a_table_that_was_never_opened_is_none(store: Store) -> None:
+    assert await store.load(1) is None
+    assert await store.log(1) == []
+
+
+async def test_ids_go_on_after_tables_are_deleted(place: Place) -> None:
+    """Buttons and dice name the table; a new one must never answer to those of an old one."""
+    async with opened(place.open()) as store:
+        ids = [await store.open_table(lobby(server=1)) for _ in range(3)]
+        await store.forget_server(1)
+    async with opened(place.open()) as store:
+        assert await store.open_table(lobby()) > max(ids)
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in Change.__struct_fields__ if name not in ("table", "entries")]
+)
+async def test_a_change_sets_one_field_and_leaves_the_others(store: Store, name: str) -> None:
+    table = await store.open_table(TABLE)
+    value = getattr(CHANGE, name)
+    await store.commit(Change(table=table, **{name: value}))
+    assert await store.load(table) == replace(TABLE, id=table, **{name: value})
+
+
+async def test_a_change_sets_all_fields(store: Store) -> None:
+    table, other = await store.open_table(TABLE), await store.open_table(TABLE)
+    await store.commit(replace(CHANGE, table=table))
+    values = {name: value for name, value in asdict(CHANGE).items() if hasattr(TABLE, name)}
+    assert await store.load(table) == replace(TABLE, id=table, **values)
+    assert await store.load(other) == replace(TABLE, id=other)
+
+
+async def test_an_empty_change_changes_nothing(store: Store) -> None:
+    table = await store.open_table(TABLE)
+    await store.commit(Change(table=table))
+    assert await store.load(table) == replace(TABLE, id=table)
+
+
+async def test_changes_of_one_table_take_effect_in_order(store: Store) -> None:
+    """Also where one group holds changes of different fields, some of them twice."""
+    table = await store.open_table(lobby())
+    await asyncio.gather(
+        store.commit(Change(table=table, seq=1, due=1.0)),
+        store.commit(Change(table=table, seq=2)),
+        store.commit(Change(table=table, due=3.0, shown_seq=3)),
+        store.commit(Change(table=table, shown_seq=4, seats=[SeatRecord(0, person=1)])),
+        store.commit(Change(table=table, seats=[SeatRecord(0, person=2)])),
+    )
+    expected = lobby(id=table, seq=2, due=3.0, shown_seq=4, seats=[SeatRecord(0, person=2)])
+    assert await store.load(table) == expected
+
+
+# The log
+
+
+async def test_the_log_comes_back_with_every_field(store: Store) -> None:
+    table, other = await store.open_table(lobby()), await store.open_table(lobby())
+    entries = [replace(entry(seq), seat=seq, by=SNOWFLAKE + seq) for seq in range(5)]
+    await store.commit(Change(table=table, entries=entries[:3]))
+    await store.commit(Change(table=table, entries=entries[3:]))
+    assert await store.log(table) == entries
+    assert await store.log(table, since=3) == entries[3:]
+    assert await store.log(table, since=5) == []
+    assert await store.log(other) == []
+
+
+async def test_a_taken_number_is_refused_with_all_that_came_with_it(store: Store) -> None:
+    table = await store.open_table(lobby())
+    await store.commit(answer(table, 0))
+    before = await store.load(table)
+    late = replace(CHANGE, table=table, entries=[entry(1), entry(0, "late")])
+    with pytest.raises(Conflict) as refused:
+        await store.commit(late)
+    assert refused.value.about == {"table": str(table)}
+    assert await store.load(table) == before
+    assert await store.log(table) == [entry(0)]
+
+
+async def test_a_refusal_concerns_only_whoever_caused_it(store: Store) -> None:
+    tables = [await store.open_table(lobby()) for _ in range(4)]
+    first, second, third, fourth = tables
+    await store.commit(answer(second, 0))
+    results = await together(
+        store.commit(answer(first, 0)),
+        store.commit(answer(second, 0, "late")),
+        store.commit(answer(99, 0)),
+        store.commit(answer(third, 0)),
+        store.commit(answer(third, 0, "late")),
+        store.open_table(lobby()),
+        store.save_hand(HandRecord(99, 1, 1, None)),
+        store.commit(answer(fourth, 0)),
+    )
+    kinds = [type(result) for result in results]
+    none = type(None)
+    assert kinds == [none, Conflict, UnknownTable, none, Conflict, int, UnknownTable, none]
+    assert [await store.log(table) for table in tables] == [[entry(0)]] * 4
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        Change(table=99, entries=[entry(0)]),
+        Change(table=99, seq=1),
+        Change(table=99, seats=[SeatRecord(0)]),
+    ],
+)
+async def test_a_change_of_no_table_is_refused(store: Store, change: Change) -> None:
+    with pytest.raises(UnknownTable):
+        await store.commit(change)
+
+
+async def test_a_value_nobody_could_store_is_the_callers_error(store: Store) -> None:
+    """A bug shows as what it is, to whoever has it, and the others do not notice."""
+    table = await store.open_table(lobby())
+    results = await together(
+        store.commit(Change(table=table, status="over")),  # type: ignore[arg-type]
+        store.commit(Change(table=table, host=2**64)),
+        store.commit(Change(table=table, snapshot="text")),  # type: ignore[arg-type]
+        store.commit(answer(table, 0)),
+    )
+    bugs, stored = results[:3], results[3]
+    assert all(isinstance(bug, Exception) and not isinstance(bug, StoreError) for bug in bugs)
+    assert stored is None
+    assert await store.load(table) == lobby(id=table, seq=1)
+
+
+@pytest.mark.parametrize("seed", range(20))
+async def test_groups_store_what_one_after_the_other_would(store: Store, seed: int) -> None:
+    """Random changes at once, refused ones among them, against a table in memory."""
+    random = Random(seed)
+    ids = [await store.open_table(lobby()) for _ in range(3)]
+    tables = {id: lobby(id=id) for id in ids}
+    logs: dict[int, list[int]] = {id: [] for id in ids}
+    changes = []
+    for _ in range(30):
+        change = Change(table=random.choice([*ids, 99]))
+        if random.random() < 0.7:
+            change.entries = [entry(random.randrange(25)) for _ in range(random.choice([1, 1, 2]))]
+        for name in random.sample(["seq", "shown_seq", "due", "changed_at", "seats"], 2):
+            number = random.randrange(100)
+            value: object = [SeatRecord(0, person=number)] if name == "seats" else number
+            setattr(change, name, value)
+        changes.append(change)
+    results = await together(*(store.commit(change) for change in changes))
+    for change, result in zip(changes, results, strict=True):
+        numbers = [e.seq for e in change.entries]
+        if change.table not in tables:
+            assert isinstance(result, UnknownTable)
+        elif len(set(numbers + logs[change.table])) < len(numbers + logs[change.table]):
+            assert isinstance(result, Conflict)
+        else:
+            assert result is None
+            logs[change.table] += numbers
+            for name in TableRecord.__struct_fields__:
+                if (value := getattr(change, name, UNSET)) is not UNSET:
+                    setattr(tables[change.table], name, value)
+    for id in ids:
+        assert await store.load(id) == tables[id]
+        assert [e.seq for e in await store.log(id)] == sorted(logs[id])
+
+
+# Which tables
+
+
+@pytest.mark.parametrize(
+    ("status", "found"),
+    [("lobby", True), ("running", True), ("ended", False), ("abandoned", False)],
+)
+async def test_open_tables_are_found_and_others_not(
+    store: Store, status: Status, found: bool
+) -> None:
+    table = await store.open_table(replace(TABLE, status=status))
+    await store.open_table(lobby(server=5, channel=5, host=5))
+    expected = [table] if found else []
+    assert await store.tables_in(TABLE.channel) == expected
+    assert await store.tables_on(TABLE.server) == expected
+    assert await store.tables_of(TABLE.host) == expected
+    assert await store.due_tables(2e9) == expected
+    assert await store.next_due() == ((TABLE.due, table) if found else None)
+    assert [t async for t in store.open_tables() if t.game == TABLE.game] == [
+        replace(TABLE, id=id, status=status) for id in expected
+    ]
+
+
+async def test_tables_are_found_oldest_first(store: Store) -> None:
+    ids = [await store.open_table(lobby()) for _ in range(5)]
+    assert await store.tables_in(1) == ids
+    assert await store.tables_on(1) == ids
+    assert await store.tables_of(1) == ids
+    assert [table.id async for table in store.open_tables()] == ids
+
+
+async def test_a_persons_tables_are_those_they_sit_at_or_host(store: Store) -> None:
+    both = await store.open_table(lobby(host=7, seats=[SeatRecord(0, 7), SeatRecord(1, 7)]))
+    host = await store.open_table(lobby(host=7))
+    seat = await store.open_table(lobby(seats=[SeatRecord(1, 7)]))
+    left = await store.open_table(lobby(seats=[SeatRecord(1, 7)]))
+    await store.commit(Change(table=left, seats=[SeatRecord(1, None, "normal")]))
+    assert await store.tables_of(7) == [both, host, seat]
+
+
+async def test_clocks_are_due_in_their_order(store: Store) -> None:
+    assert await store.next_due() is None
+    late, early, never = [await store.open_table(lobby(due=due)) for due in (30.0, 10.0, None)]
+    assert await store.next_due() == (10.0, early)
+    assert await store.due_tables(9.99) == []
+    assert await store.due_tables(10.0) == [early]
+    assert await store.due_tables(99.0) == [early, late]
+    await store.commit(Change(table=early, due=None))
+    await store.commit(Change(table=never, due=20.0))
+    assert await store.next_due() == (20.0, never)
+
+
+# Hands, settings, memory
+
+
+async def test_a_hand_comes_back_with_every_field(store: Store) -> None:
+    table = await store.open_table(lobby())
+    assert await store.hand(table, HAND.person) is None
+    hand = replace(HAND, table=table)
+    await store.save_hand(hand)
+    assert await store.hand(table, HAND.person) == hand
+    closed = replace(hand, channel=5, message=None, shown_seq=9)
+    await store.save_hand(closed)
+    await store.save_hand(replace(hand, person=1))
+    assert await store.hands(table) == [replace(hand, person=1), closed]
+
+
+async def test_a_hand_of_no_table_is_refused(store: Store) -> None:
+    with pytest.raises(UnknownTable):
+        await store.save_hand(HAND)
+
+
+async def test_settings_are_empty_until_they_are_saved(place: Place) -> None:
+    async with opened(place.open()) as store:
+        assert await store.server(SNOWFLAKE) == await store.person(SNOWFLAKE) == b"{}"
+        await store.save_server(SNOWFLAKE, b'{"a":1}')
+        await store.save_server(SNOWFLAKE, b'{"a":2}')
+        await store.save_person(SNOWFLAKE, b'{"b":1}')
+    async with opened(place.open()) as store:
+        assert await store.server(SNOWFLAKE) == b'{"a":2}'
+        assert await store.person(SNOWFLAKE) == b'{"b":1}'
+
+
+async def test_what_is_remembered_is_recalled(store: Store) -> None:
+    assert await store.recall("commands") is None
+    await store.remember("commands", "1")
+    await store.remember("commands", "2")
+    assert await store.recall("commands") == "2"
+
+
+async def test_a_server_is_forgotten_with_all_that_was_its(store: Store) -> None:
+    gone, kept = [await store.open_table(lobby(server=server)) for server in (1, 2)]
+    for table in gone, kept:
+        await store.commit(answer(table, 0))
+        await store.save_hand(replace(HAND, table=table))
+    await store.save_server(1, b"[1]")
+    await store.forget_server(1)
+    assert await store.server(1) == b"{}"
+    assert await store.load(gone) is None
+    assert await store.log(gone) == []
+    assert await store.hands(gone) == []
+    assert await store.log(kept) == [entry(0)]
+    assert len(await store.hands(kept)) == 1
+    with pytest.raises(UnknownTable):
+        await store.commit(answer(gone, 1))
+
+
+# All at once
+
+
+async def test_fifty_tables_play_at_the_same_time(place: Place) -> None:
+    async with opened(place.open()) as store:
+        ids = [await store.open_table(lobby()) for _ in range(50)]
+
+        async def play(table: int) -> None:
+            for seq in range(20):
+                await store.commit(answer(table, seq))
+                stored = await store.load(table)
+                assert stored is not None
+                assert stored.seq == seq + 1, "what was acknowledged is read"
+
+        await asyncio.gather(*(play(table) for table in ids))
+    async with opened(place.open()) as store:
+        for table in ids:
+            assert await store.log(table) == [entry(seq) for seq in range(20)]
+
+
+async def test_a_read_sees_whole_changes_only(store: Store) -> None:
+    table = await store.open_table(lobby())
+
+    async def play() -> None:
+        for seq in range(100):
+            await store.commit(answer(table, seq))
+
+    playing = asyncio.create_task(play())
+    while not playing.done():
+        before = await store.load(table)
+        log = await store.log(table)
+        after = await store.load(table)
+        assert before is not None
+        assert after is not None
+        assert before.seq <= len(log) <= after.seq
+    await playing
+
+
+async def test_who_is_cancelled_leaves_a_whole_change_and_a_working_store(store: Store) -> None:
+    """At whatever moment: here after 0, 1, 2, ... turns of the loop."""
+    for turns in range(12):
+        table = await store.open_table(lobby())
+        committing = asyncio.create_task(store.commit(answer(table, 0)))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        committing.cancel()
+        with suppress(asyncio.CancelledError):
+            await committing
+        await store.commit(Change(table=table, due=1.0))
+        stored, log = await store.load(table), await store.log(table)
+        assert stored is not None
+        assert (stored.seq, log) in [(0, []), (1, [entry(0)])]
+
+
+async def test_a_change_handed_over_is_stored_though_nobody_waits(store: Store) -> None:
+    table = await store.open_table(lobby())
+    committing = [asyncio.create_task(store.commit(answer(table, seq))) for seq in range(3)]
+    await asyncio.sleep(0)
+    for task in committing:
+        task.cancel()
+    await store.commit(Change(table=table, due=1.0))
+    assert await store.log(table) == [entry(0), entry(1), entry(2)]
+
+
+# Closing and copying
+
+
+async def test_closing_stores_what_was_handed_over_and_takes_no_more(place: Place) -> None:
+    async with opened(place.open()) as store:
+        table = await store.open_table(lobby())
+        work = [asyncio.create_task(store.commit(answer(table, seq))) for seq in range(600)]
+        await asyncio.sleep(0)
+        await asyncio.gather(store.close(), store.close())
+        assert await together(*work) == [None] * 600
+        for refused in store.commit(answer(table, 600)), store.load(table), store.server(1):
+            with pytest.raises(StoreClosed):
+                await refused
+    async with opened(place.open()) as store:
+        assert len(await store.log(table)) == 600
+
+
+async def test_a_backup_is_the_whole_of_one_moment(
+    store: Store, place: Place, tmp_path: Path
+) -> None:
+    target = tmp_path / "backup.sqlite3"
+    ids = [await store.open_table(lobby()) for _ in range(10)]
+    copying = asyncio.create_task(store.backup(target))
+
+    async def play(table: int) -> None:
+        seq = 0
+        while seq < 20 or not copying.done():
+            await store.commit(answer(table, seq))
+            seq += 1
+
+    await asyncio.gather(copying, *(play(table) for table in ids))
+    async with opened(place.open_backup(target)) as copied:
+        for table in ids:
+            stored = await copied.load(table)
+            assert stored is not None
+            assert await copied.log(table) == [entry(seq) for seq in range(stored.seq)]
+
+
+async def test_a_backup_replaces_no_file(store: Store, tmp_path: Path) -> None:
+    target = tmp_path / "backup.sqlite3"
+    target.write_text("precious")
+    with pytest.raises(BackupExists) as refused:
+        await store.backup(target)
+    assert refused.value.about == {"file": str(target)}
+    assert target.read_text() == "precious"
