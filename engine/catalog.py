@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.classic.game import Classic
+from data.boards import load
+from engine.classic.game import BOARD, Classic
 from engine.classic.players import easy, normal
 from engine.classic.rules import HOUSE_RULES, PRESETS
 from engine.core import Game
@@ -24,8 +25,8 @@ class System(Struct, frozen=True):
     """How many can play."""
     arms: Callable[[int], Sequence[Sequence[Seat]]]
     """By number of people: the seats that may be taken together, the usual choice first."""
-    colours: int
-    """How many seats the board has."""
+    colours: tuple[str, ...]
+    """By seat: what its colour is called, as a key of the texts."""
     rules: tuple[type[Rule], ...]
     presets: Mapping[str, Mapping[str, Value]]
     make: Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
@@ -58,7 +59,7 @@ CLASSIC = System(
     key="classic",
     people=(2, 3, 4),
     arms=_around_the_board,
-    colours=4,
+    colours=load(BOARD).colours,
     rules=HOUSE_RULES,
     presets=PRESETS,
     make=Classic,

@@ -45,6 +45,11 @@ class Event(Struct, frozen=True, gc=False, tag=True):
     captures: ClassVar[int] = 0
     """How many pieces it set back, for statistics."""
 
+    @property
+    def actor(self) -> Seat | None:
+        """Whose doing it is, if anybody's."""
+        return getattr(self, "seat", None)
+
     def seen_by(self, seat: Seat | None) -> Event:
         """Return what *seat* learns of this event (None: an onlooker)."""
         return self

@@ -100,16 +100,18 @@ def set_private(record: TableRecord, host: int, private: bool) -> Change:
     return _change(record, setup=json.encode(chosen))
 
 
-def take_colour(record: TableRecord, system: System, person: int, colour: Seat) -> Change:
-    """Move a person to another free colour."""
-    if person not in people(record.seats):
+def next_colour(record: TableRecord, system: System, person: int) -> Change:
+    """Move a person to the next free colour, clockwise."""
+    own = [seat.seat for seat in record.seats if seat.person == person]
+    if not own:
         raise Refused("not-seated")
-    if colour not in range(system.colours):
-        raise Refused("bad-click")
-    if any(seat.seat == colour and seat.person != person for seat in record.seats):
-        raise Refused("lobby-colour-taken")
+    taken, colours = {seat.seat for seat in record.seats}, len(system.colours)
+    around = [(own[0] + step) % colours for step in range(1, colours)]
+    free = [colour for colour in around if colour not in taken]
+    if not free:
+        raise Refused("lobby-colours-taken")
     seats = [
-        structs.replace(seat, seat=colour) if seat.person == person else seat
+        structs.replace(seat, seat=free[0]) if seat.person == person else seat
         for seat in record.seats
     ]
     return _change(record, seats=seats)
@@ -189,8 +191,8 @@ def next_free(record: TableRecord, system: System) -> Seat:
         raise Refused("lobby-full")
     wanted = system.arms(min(count for count in system.people if count > len(taken)))
     best = max(wanted, key=lambda arms: len(taken & set(arms)))
-    free = (arm for arm in (*best, *range(system.colours)) if arm not in taken)
-    return next(free)
+    free: list[Seat] = [arm for arm in best if arm not in taken]
+    return free[0]
 
 
 def _without(record: TableRecord, seats: list[SeatRecord]) -> Change:

@@ -27,6 +27,8 @@ from engine.core import ROLL, Decision, Event, Game, Pick, Play, Script, Table
 from engine.rules import Rule, Value, chosen, fold
 from engine.views import BASE, Choice, Piece, RaceView, Seat, Step
 
+BOARD = "classic-4"
+
 
 class ClassicTable(Table):
     """Where the pieces stand and whose turn it is."""
@@ -71,6 +73,11 @@ class Captured(Event, frozen=True):
     piece: int
     by: Seat
 
+    @property
+    def actor(self) -> Seat:
+        """The one who captured."""
+        return self.by
+
 
 class Moved(Event, frozen=True):
     """A piece came in (from -1) or moved, both ends in its own steps."""
@@ -111,7 +118,7 @@ class Classic(Game[ClassicTable]):
     rules: ClassVar[tuple[type[ClassicRule], ...]] = HOUSE_RULES
 
     def __init__(
-        self, seats: Sequence[Seat], values: Mapping[str, Value], board: str = "classic-4"
+        self, seats: Sequence[Seat], values: Mapping[str, Value], board: str = BOARD
     ) -> None:
         super().__init__(ClassicTable, seats)
         self.course = Course(board, seats)

@@ -1,0 +1,1 @@
+"""Discord in, Discord out: commands, buttons, messages.  No rules, no SQL, no drawing."""

@@ -1,0 +1,101 @@
+"""Buttons and menus of tables: what they are called, and that a click always gets an answer.
+
+A custom_id carries all that is needed to understand a click, also after a restart; it comes from
+outside and is believed in nothing.  Prefixes: t an action in the game, h my hand, l the lobby,
+e the proposal to end; r and u the menus of rules and of people.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
+
+import discord
+from discord import ui
+from discord.ui.select import BaseSelect
+
+from cogs.refusals import trouble
+from data.store_protocol import StoreError
+from engine.lobby import Refused
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+log = logging.getLogger("poeppel.buttons")
+
+Interaction: TypeAlias = "discord.Interaction[Poeppel]"
+
+
+async def say(interaction: Interaction, key: str, **values: str | int) -> None:
+    """Answer one person, in their language, seen by nobody else."""
+    text = interaction.client.texts[str(interaction.locale)](key, **values)
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+async def answered(interaction: Interaction, work: Awaitable[None]) -> None:
+    """Do *work* for a click; whatever goes wrong, the person gets one sentence."""
+    try:
+        await work
+    except Exception as error:
+        await failed(interaction, error)
+
+
+async def failed(interaction: Interaction, error: Exception) -> None:
+    """Tell a person why what they asked for was not done; log what they cannot mend."""
+    key, about = "failed-bug", {}
+    if isinstance(error, Refused):
+        key, about = error.key, error.about
+    elif isinstance(error, StoreError):
+        log.error("the store failed: %s", error)
+        key = "failed-store"
+    elif isinstance(error, discord.HTTPException):
+        what = trouble(error)
+        log.warning("Discord refused: %s (%s)", what.value, error)
+        if what.text is None:
+            return
+        key = what.text
+    else:
+        log.error("bug in an interaction", exc_info=error)
+    try:
+        await say(interaction, key, **about)
+    except discord.HTTPException as late:
+        log.warning("an interaction was not answered: %s", trouble(late).value)
+
+
+class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"[thle]:.+"):
+    """Any button of a table."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Take up a click on a button of any age."""
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the click on by its prefix."""
+        await answered(interaction, interaction.client.clicked(interaction, self.custom_id, []))
+
+
+class TableMenu(ui.DynamicItem[BaseSelect[Any]], template=r"[ru]:.+"):
+    """Any menu of a table."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Take up a choice in a menu of any age."""
+        assert isinstance(item, BaseSelect)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the choice on by its prefix, with the values chosen."""
+        data: Any = interaction.data or {}
+        values = [str(value) for value in data.get("values", [])]
+        await answered(interaction, interaction.client.clicked(interaction, self.custom_id, values))

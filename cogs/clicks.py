@@ -1,0 +1,165 @@
+"""Clicks on the messages of tables, one method for each kind of button (see `cogs.buttons`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cogs import messages
+from cogs.buttons import Interaction
+from data.records import Change, TableRecord
+from engine import lobby
+from engine.catalog import System
+from engine.lobby import Refused
+from engine.session import Session
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+
+class Clicks:
+    """What a click does."""
+
+    def __init__(self, bot: Poeppel) -> None:
+        self.bot = bot
+
+    async def on_t(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Act in a game: ``<question>:<action>``."""
+        number, _, action = rest.partition(":")
+        if not number.isdecimal() or not action:
+            raise Refused("bad-click")
+        session = await self.bot.tables.act(table, interaction.user.id, int(number), action)
+        self.bot.clock.wake()
+        if interaction.message and interaction.message.id == session.record.message:
+            await self.bot.presenter.answer(interaction, session)
+            return
+        self.bot.presenter.refresh(table)
+        self.bot.presenter.hands.refresh(session)
+        if session.system.hands:
+            await self._fresh_hand(interaction, session)
+        else:
+            await interaction.response.defer()
+
+    async def on_h(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Show a person their hand, privately."""
+        session = await self.bot.tables.get(table)
+        await self.show_hand(interaction, session)
+
+    async def show_hand(self, interaction: Interaction, session: Session) -> None:
+        """Send a person their hand, seen by nobody else."""
+        if session.record.status != "running":
+            raise Refused("table-ended" if session.record.snapshot else "table-not-started")
+        if not session.seats_of(interaction.user.id):
+            raise Refused("not-seated")
+        if not session.system.hands:
+            raise Refused("no-hands")
+        draft = self.bot.presenter.hands.draft(
+            session, interaction.user.id, str(interaction.locale)
+        )
+        view, files = draft.message(draft.painted())
+        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+    async def _fresh_hand(self, interaction: Interaction, session: Session) -> None:
+        """Answer a click on a hand with the hand as it is now."""
+        draft = self.bot.presenter.hands.draft(
+            session, interaction.user.id, str(interaction.locale)
+        )
+        view, files = draft.message(draft.painted())
+        await interaction.response.edit_message(view=view, attachments=files)
+
+    async def on_l(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Do something in a lobby, by the name of the button."""
+        person, click = interaction.user.id, interaction.id
+        if rest == "start":
+            session = await self.bot.tables.start(table, person, click)
+            self.bot.clock.wake()
+            await self.bot.presenter.answer(interaction, session)
+            return
+        if rest == "host":
+            await self._menu(interaction, table)
+            return
+        steps: dict[str, Callable[[TableRecord, System], Change]] = {
+            "join": lambda record, system: lobby.join(record, system, person, click),
+            "leave": lambda record, system: lobby.leave(record, person),
+            "colour": lambda record, system: lobby.next_colour(record, system, person),
+            "add": lambda record, system: lobby.add_computer(record, system, person, "normal"),
+            "easy": lambda record, system: lobby.add_computer(record, system, person, "easy"),
+            "remove": lambda record, system: lobby.remove_computer(record, person),
+            "private": lambda record, system: lobby.set_private(record, person, True),
+            "open": lambda record, system: lobby.set_private(record, person, False),
+        }
+        if rest not in steps:
+            raise Refused("bad-click")
+        session = await self.bot.tables.set_up(table, steps[rest])
+        if rest in ("private", "open", "easy"):
+            await self._menu_again(interaction, session)
+        else:
+            await self.bot.presenter.answer(interaction, session)
+
+    async def on_r(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Choose a preset, switches, or the value of one rule."""
+
+        def chosen(record: TableRecord, system: System) -> Change:
+            setup = lobby.setup(record)
+            preset, rules = setup.preset, dict(setup.rules)
+            known = {rule.key: rule for rule in system.rules}
+            if rest == "preset":
+                preset, rules = values[0], {}
+            elif rest == "switches":
+                switches = [key for key, rule in known.items() if rule.values == (False, True)]
+                rules |= {key: key in values for key in switches}
+            elif rest in known:
+                rules[rest] = values[0]
+            else:
+                raise Refused("bad-click")
+            return lobby.set_rules(record, system, interaction.user.id, preset, rules)
+
+        await self._menu_again(interaction, await self.bot.tables.set_up(table, chosen))
+
+    async def on_u(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Invite people, or remove one."""
+        host, people = interaction.user.id, [int(value) for value in values]
+
+        def changed(record: TableRecord, system: System) -> Change:
+            if rest == "invite":
+                return lobby.invite(record, host, people)
+            return lobby.remove(record, host, people[0])
+
+        await self._menu_again(interaction, await self.bot.tables.set_up(table, changed))
+
+    async def on_e(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Agree to close the table, or play on."""
+        person = interaction.user.id
+        if rest == "close":
+            session = await self.bot.tables.propose_end(table, person)
+        else:
+            session = await self.bot.tables.play_on(table, person)
+        await self.bot.presenter.answer(interaction, session)
+
+    async def _menu(self, interaction: Interaction, table: int) -> None:
+        session = await self.bot.tables.get(table)
+        if session.record.status != "lobby":
+            raise Refused("lobby-over")
+        if interaction.user.id != session.record.host:
+            raise Refused("only-host")
+        texts = self.bot.texts[str(interaction.locale)]
+        view, files = messages.menu(session, texts).message(None)
+        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+    async def _menu_again(self, interaction: Interaction, session: Session) -> None:
+        self.bot.presenter.refresh(session.record.id)
+        texts = self.bot.texts[str(interaction.locale)]
+        view, files = messages.menu(session, texts).message(None)
+        await interaction.response.edit_message(view=view, attachments=files)

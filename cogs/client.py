@@ -1,0 +1,172 @@
+"""The bot: what it is connected to, what it listens to, how clicks are passed on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.buttons import Interaction, TableButton, TableMenu, failed
+from cogs.clicks import Clicks
+from cogs.limits import CHOICES
+from cogs.names import Names
+from cogs.presenter import Presenter
+from cogs.settings import Settings
+from cogs.translator import Translator, commands_hash
+from data.store import SqliteStore
+from data.texts import Library, Texts, library
+from engine.catalog import CATALOG, System
+from engine.clock import Clock
+from engine.lobby import Refused
+from engine.tables import Tables
+
+log = logging.getLogger("poeppel")
+
+COGS = ("cogs.play", "cogs.table", "cogs.info", "cogs.places")
+
+SYNCED = "commands"
+"""Under which name the store remembers which commands Discord knows."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; whatever goes wrong in one, the person gets one sentence."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """Say what went wrong."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await failed(interaction, cause)
+
+
+class Poeppel(commands.AutoShardedBot):
+    """The bot."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        catalog: Mapping[str, System] = CATALOG,
+        texts: Library | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """Make a bot that is not yet connected to anything.
+
+        Args:
+            settings: what the operator chose.
+            catalog: the games that are offered.
+            texts: what it says.
+            now: the clock, in seconds since 1970.
+        """
+        super().__init__(
+            commands.when_mentioned,
+            tree_cls=Tree,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        self.settings, self.catalog, self.now = settings, catalog, now
+        self.texts = texts or library()
+        self.names = Names()
+        self.locales: dict[int, str] = {}
+        """By person: the language of their Discord, as last seen."""
+        self.store: SqliteStore
+        self.tables: Tables
+        self.presenter: Presenter
+        self._background: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Open the store, load the commands, tell Discord of them if they have changed.
+
+        Raises:
+            StoreError: the database cannot be used.
+        """
+        self.store = await SqliteStore.open(Path(self.settings.database), self.now)
+        self.tables = Tables(self.store, self.catalog, self.now)
+        self.presenter = Presenter(self)
+        self.clock = Clock(self.store, self.now, self._time_is_up)
+        self.add_dynamic_items(TableButton, TableMenu)
+        await self.tree.set_translator(Translator())
+        self.clicks = Clicks(self)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self._sync()
+        self._background = [
+            asyncio.create_task(self._resume()),
+            asyncio.create_task(self.clock.run()),
+        ]
+
+    async def close(self) -> None:
+        """Let go of everything; what was answered is stored already."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        if hasattr(self, "presenter"):
+            await self.presenter.close()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+    def public_texts(self, server: int) -> Texts:
+        """Return the texts for what everybody on a server sees."""
+        guild = self.get_guild(server)
+        return self.texts[str(guild.preferred_locale) if guild else None]
+
+    def learn(self, interaction: Interaction) -> None:
+        """Take note of what an interaction says about the person."""
+        self.names.learn(interaction.guild_id, interaction.user)
+        self.locales[interaction.user.id] = str(interaction.locale)
+
+    def offered(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the games whose names, in the person's language, fit what was typed."""
+        texts = self.texts[str(interaction.locale)]
+        names = {key: texts(f"game-{key.replace('_', '-')}") for key in self.catalog}
+        fitting = [key for key, name in names.items() if typed.lower() in name.lower()]
+        return [app_commands.Choice(name=names[key], value=key) for key in fitting][:CHOICES]
+
+    async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        """Pass a click on a table's message on to whoever understands it.
+
+        Raises:
+            Refused: nobody does, or it does not count.
+        """
+        self.learn(interaction)
+        found = re.fullmatch(r"([a-z]):(\d{1,18})(?::(.*))?", custom_id, re.DOTALL)
+        handler = found and getattr(self.clicks, f"on_{found[1]}", None)
+        if found is None or handler is None:
+            raise Refused("bad-click")
+        await handler(interaction, int(found[2]), found[3] or "", values)
+
+    async def _sync(self) -> None:
+        """Tell Discord of the commands, unless it knows them."""
+        payload = [
+            await command.get_translated_payload(self.tree, Translator())
+            for command in self.tree.get_commands()
+        ]
+        known, now = await self.store.recall(SYNCED), commands_hash(payload)
+        if known != now:
+            await self.tree.sync()
+            await self.store.remember(SYNCED, now)
+            log.info("commands synced")
+
+    async def _resume(self) -> None:
+        await self.wait_until_ready()
+        await self.presenter.resume()
+
+    async def _time_is_up(self, table: int) -> None:
+        session = await self.tables.expire(table)
+        self.presenter.refresh(table)
+        self.presenter.hands.refresh(session)

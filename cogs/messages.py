@@ -1,0 +1,242 @@
+"""What the messages of a table say and offer: lobby, board, hand, the end.
+
+Pure functions from a session to a `Draft`; everything is read at once, so that a draft shows one
+moment of the table whatever happens while its picture is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import render
+from cogs.drafts import Button, Choice, Draft, Menu
+from cogs.words import Words
+from data.texts import Texts
+from engine.dice import published
+from engine.rules import Rule
+from engine.session import CLOCK, Happened, Session, Sight
+from engine.views import RaceView, Seat, View
+from render import Picture
+from render.words import describe
+
+PICTURES: Mapping[type[View], Callable[[Any, Mapping[Seat, str]], Picture]] = {
+    RaceView: render.board
+}
+"""How each kind of view is drawn; others are shown in words alone."""
+
+STORY_LINES = 3
+
+ACCENTS = {
+    "yellow": 0xE8B923,
+    "green": 0x3B9A57,
+    "red": 0xD0473E,
+    "black": 0x4A4A4A,
+    "blue": 0x3D6FB6,
+    "violet": 0x8457A5,
+}
+
+
+def table(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
+    """Show a table in whatever state it is."""
+    if session.record.status == "lobby":
+        return lobby(session, words)
+    if session.record.status == "abandoned":
+        return closed(session, words.texts)
+    return board(session, words, notes)
+
+
+def lobby(session: Session, words: Words) -> Draft:
+    """Show a lobby: the game and its rules, who sits where, what can be done."""
+    texts, record, chosen = words.texts, session.record, session.setup
+    seats = [
+        texts("lobby-seat", seat=words.seat(seat.seat), host=str(seat.person == record.host))
+        for seat in record.seats
+    ]
+    if missing := max(session.system.people) - len(seats):
+        seats.append(texts("lobby-free", seats=missing))
+    rules = [texts("lobby-rules", preset=texts(f"preset-{chosen.preset}"))]
+    rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
+    if chosen.private:
+        rules.append(texts("lobby-private-note"))
+    return Draft(
+        texts=(
+            texts("lobby-title", game=words.game, table=record.id),
+            "\n".join(seats),
+            "\n".join(rules),
+            texts("lobby-dice", hash=published(record.seed)),
+        ),
+        buttons=tuple(_lobby_buttons(record.id, texts)),
+        accent=ACCENTS["yellow"],
+    )
+
+
+def _lobby_buttons(table: int, texts: Texts) -> Iterator[Button]:
+    yield Button(f"l:{table}:join", texts("button-join"), "success")
+    yield Button(f"l:{table}:leave", texts("button-leave"))
+    yield Button(f"l:{table}:colour", texts("button-colour"))
+    yield Button(f"l:{table}:host", texts("button-host"))
+    yield Button(f"l:{table}:start", texts("button-start"), "primary")
+    yield Button(f"l:{table}:add", texts("button-add-computer"))
+    yield Button(f"l:{table}:remove", texts("button-remove-computer"))
+
+
+def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
+    """Say how a rule is set: ``"Three rolls"``, ``"without: Three rolls"``, ``"Who begins: …"``."""
+    name = f"rule-{key.replace('_', '-')}"
+    if isinstance(value, str):
+        way = value.replace("_", "-")
+        return texts("rule-set", rule=texts(name), value=texts(f"{name}.value-{way}"))
+    return texts(name) if value else texts("rule-off", rule=texts(name))
+
+
+def menu(session: Session, texts: Texts) -> Draft:
+    """Show the host what can be chosen: preset, rules, who may join."""
+    record, system, chosen = session.record, session.system, session.setup
+    values = session.values()
+    presets = tuple(
+        Choice(
+            key,
+            texts(f"preset-{key}"),
+            texts(f"preset-{key}.text"),
+            chosen=key == chosen.preset,
+        )
+        for key in system.presets
+    )
+    switches = [rule for rule in system.rules if rule.values == (False, True)]
+    menus = [Menu(f"r:{record.id}:preset", texts("menu-preset"), presets)]
+    if switches:
+        choices = tuple(_switch(texts, rule, values[rule.key]) for rule in switches)
+        most = len(choices)
+        menus.append(Menu(f"r:{record.id}:switches", texts("menu-rules"), choices, 0, most))
+    for rule in system.rules:
+        if rule not in switches:
+            ways = tuple(_way(texts, rule, str(way), values[rule.key]) for way in rule.values)
+            menus.append(Menu(f"r:{record.id}:{rule.key}", texts(_rule_name(rule)), ways))
+    menus.append(Menu(f"u:{record.id}:invite", texts("menu-invite"), (), 1, 5))
+    menus.append(Menu(f"u:{record.id}:remove", texts("menu-remove")))
+    private = "open" if chosen.private else "private"
+    button = Button(f"l:{record.id}:{private}", texts(f"button-{private}"))
+    return Draft((texts("menu-title", table=record.id),), (button,), tuple(menus))
+
+
+def _rule_name(rule: type[Rule]) -> str:
+    return f"rule-{rule.key.replace('_', '-')}"
+
+
+def _switch(texts: Texts, rule: type[Rule], value: bool | str) -> Choice:
+    name = _rule_name(rule)
+    return Choice(rule.key, texts(name), _short(texts(f"{name}.text")), chosen=bool(value))
+
+
+def _way(texts: Texts, rule: type[Rule], way: str, value: bool | str) -> Choice:
+    name = _rule_name(rule)
+    return Choice(way, texts(f"{name}.value-{way.replace('_', '-')}"), chosen=way == value)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 100 else text[:99] + "…"
+
+
+def closed(session: Session, texts: Texts) -> Draft:
+    """Show a table that was closed before its game was over."""
+    record = session.record
+    lines = [texts("table-closed", table=record.id)]
+    if record.snapshot:
+        lines.append(texts("table-seed", hash=published(record.seed), seed=record.seed.hex()))
+    return Draft(("\n".join(lines),))
+
+
+def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
+    """Show a game: picture, whose turn it is, what happened since, buttons."""
+    sight, record, texts = session.sight(), session.record, words.texts
+    over, waiting = record.status == "ended", session.waiting()
+    status = result(session, words) if over else _status(sight, words)
+    story = words.story(sight, since(sight, waiting))[-STORY_LINES:]
+    buttons = list(_game_buttons(session, sight, words))
+    if ending := session.setup.ending:
+        notes = [*notes, texts("ending-proposed", people=", ".join(f"<@{who}>" for who in ending))]
+        buttons.append(Button(f"e:{record.id}:close", texts("button-close"), "danger"))
+        buttons.append(Button(f"e:{record.id}:on", texts("button-play-on")))
+    draw = PICTURES.get(type(sight.view))
+    return Draft(
+        texts=(status, "\n".join(f"-# {line}" for line in [*story, *notes])),
+        buttons=() if over else tuple(buttons),
+        accent=ACCENTS[session.system.colours[waiting[0]]] if waiting else None,
+        paint=draw and partial(draw, sight.view, words.names()),
+        alt=position(sight, words),
+        name=f"board-{record.id}-{record.seq}.png",
+    )
+
+
+def _status(sight: Sight, words: Words) -> str:
+    status = words.prompt(sight)
+    if sight.due is not None:
+        status += " " + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
+    return status
+
+
+def _game_buttons(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
+    yield from actions(session, sight, words)
+    if session.system.hands:
+        yield Button(f"h:{session.record.id}", words.texts("button-my-hand"))
+
+
+def actions(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
+    """Offer what may be done by those whose options are seen."""
+    for seat, options in sight.asked.options.items() if sight.asked else ():
+        for action in options:
+            custom_id = f"t:{session.record.id}:{sight.numbers[seat]}:{action}"
+            yield Button(custom_id, words.label(action, sight), "primary")
+
+
+def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
+    """Show a seat its hand and what it may do with it."""
+    sight, texts = session.sight(seat), words.texts
+    own = sight.asked and sight.asked.options.get(seat)
+    status = words.prompt(sight) if own else texts("hand-waiting")
+    return Draft(
+        texts=(
+            texts("hand-title", game=words.game, table=session.record.id, link=link),
+            words.view(sight.view),
+            status,
+        ),
+        buttons=tuple(_own(session, sight, words, seat)),
+    )
+
+
+def _own(session: Session, sight: Sight, words: Words, seat: Seat) -> Iterator[Button]:
+    for button in actions(session, sight, words):
+        if sight.asked and sight.asked.options.get(seat):
+            yield button
+
+
+def position(sight: Sight, words: Words, limit: int | None = None) -> str:
+    """Say where everything stands and what changed, as *sight* shows it."""
+    if isinstance(sight.view, RaceView):
+        return describe(sight.view, words.names(), words.texts, limit)
+    return words.view(sight.view)
+
+
+def result(session: Session, words: Words) -> str:
+    """Say who came where, and prove the dice."""
+    assert session.play is not None
+    texts, record = words.texts, session.record
+    lines, place = [texts("result-title", table=record.id)], 1
+    for seats in session.play.game.standings(session.play.table):
+        for seat in seats:
+            lines.append(texts("result-place", place=place, seat=words.seat(seat)))
+        place += len(seats)
+    lines.append(texts("table-seed", hash=published(record.seed), seed=record.seed.hex()))
+    return "\n".join(lines)
+
+
+def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:
+    """Return what happened since one of *seats* last did something, or that if nothing did."""
+    rows = [row for row in sight.story if row.events or row.seat != CLOCK]
+    for back in range(len(rows) - 1, -1, -1):
+        if rows[back].seat in seats and rows[back].events:
+            later = rows[back + 1 :]
+            return later if any(row.events for row in later) else rows[back:]
+    return rows

@@ -1,0 +1,154 @@
+"""``/table`` and ``/tables``: see, read, leave and close tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import messages
+from cogs.buttons import Interaction, say
+from cogs.limits import TEXT
+from cogs.links import link
+from cogs.prose import cut
+from cogs.translator import named
+from cogs.words import Words
+from engine.lobby import Refused
+from engine.session import Session
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+LOG_LINES = 25
+TABLES_SHOWN = 20
+
+
+class Table(
+    commands.GroupCog,
+    group_name=named("command-table"),
+    group_description=named("command-table.about"),
+):
+    """The table in this channel."""
+
+    def __init__(self, bot: Poeppel) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=named("command-table-show"), description=named("command-table-show.about")
+    )
+    @app_commands.guild_only()
+    async def show(self, interaction: discord.Interaction[Any]) -> None:
+        """Post the board again."""
+        session = await self._here(interaction)
+        self.bot.presenter.refresh(session.record.id, anew=True)
+        await say(interaction, "table-shown")
+
+    @app_commands.command(
+        name=named("command-table-text"), description=named("command-table-text.about")
+    )
+    @app_commands.guild_only()
+    async def text(self, interaction: discord.Interaction[Any]) -> None:
+        """Say in words where everything stands."""
+        session = await self._here(interaction)
+        words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
+        if session.play is None:
+            raise Refused("table-not-started")
+        sight = session.sight(own[0] if own else None)
+        text = f"{words.prompt(sight)}\n{messages.position(sight, words)}"
+        await interaction.response.send_message(cut(text, 2000), ephemeral=True)
+
+    @app_commands.command(
+        name=named("command-table-hand"), description=named("command-table-hand.about")
+    )
+    @app_commands.guild_only()
+    async def hand(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the person their hand."""
+        session = await self._here(interaction)
+        await self.bot.clicks.show_hand(interaction, session)
+
+    @app_commands.command(
+        name=named("command-table-log"), description=named("command-table-log.about")
+    )
+    @app_commands.guild_only()
+    async def log(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell what happened lately."""
+        session = await self._here(interaction)
+        words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
+        sight = session.sight(own[0] if own else None)
+        lines = words.story(sight, sight.story)[-LOG_LINES:]
+        while len("\n".join(lines)) > TEXT // 2:
+            del lines[0]
+        text = "\n".join(lines) or words.texts("log-empty")
+        await interaction.response.send_message(text, ephemeral=True)
+
+    @app_commands.command(
+        name=named("command-table-leave"), description=named("command-table-leave.about")
+    )
+    @app_commands.guild_only()
+    async def leave(self, interaction: discord.Interaction[Any]) -> None:
+        """Give up one's seat."""
+        found = await self._here(interaction)
+        session = await self.bot.tables.leave(found.record.id, interaction.user.id)
+        self.bot.presenter.refresh(session.record.id)
+        self.bot.presenter.hands.refresh(session)
+        await self.bot.presenter.hands.empty(session, interaction.user.id)
+        await say(interaction, "table-left", table=session.record.id)
+
+    @app_commands.command(
+        name=named("command-table-end"), description=named("command-table-end.about")
+    )
+    @app_commands.guild_only()
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        """Close the table, or ask the others to agree."""
+        found = await self._here(interaction)
+        moderator = interaction.permissions.manage_messages
+        session = await self.bot.tables.propose_end(found.record.id, interaction.user.id, moderator)
+        self.bot.presenter.refresh(session.record.id)
+        closed = session.record.status == "abandoned"
+        await say(interaction, "end-closed" if closed else "end-proposed", table=session.record.id)
+
+    async def _here(self, interaction: Interaction) -> Session:
+        """Return the table of this channel; where there are several, one of this person's."""
+        self.bot.learn(interaction)
+        found = await self.bot.store.tables_in(interaction.channel_id or 0)
+        if not found:
+            raise Refused("no-table-here")
+        sessions = [await self.bot.tables.get(table) for table in reversed(found)]
+        mine = [each for each in sessions if interaction.user.id in each.people]
+        return (mine or sessions)[0]
+
+    def _words(self, interaction: Interaction, session: Session) -> Words:
+        return Words(session, self.bot.texts[str(interaction.locale)], self.bot.names)
+
+
+class Tables(commands.Cog):
+    """All tables of a person."""
+
+    def __init__(self, bot: Poeppel) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=named("command-tables"), description=named("command-tables.about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def tables(self, interaction: discord.Interaction[Any]) -> None:
+        """List the tables at which a person sits, those first where it is their turn."""
+        texts, person = self.bot.texts[str(interaction.locale)], interaction.user.id
+        lines = []
+        for table in await self.bot.store.tables_of(person):
+            session = await self.bot.tables.get(table)
+            record, own = session.record, session.seats_of(person)
+            turn = any(seat in own for seat in session.waiting())
+            state = "turn" if turn else record.status
+            game = Words(session, texts, self.bot.names).game
+            line = texts("tables-line", table=table, game=game, state=state, link=link(record))
+            lines.append((not turn, table, line))
+        shown = [line for _, _, line in sorted(lines)[:TABLES_SHOWN]]
+        text = "\n".join(shown) or texts("tables-none")
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+async def setup(bot: Poeppel) -> None:
+    """Add the cogs."""
+    await bot.add_cog(Table(bot))
+    await bot.add_cog(Tables(bot))

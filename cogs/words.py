@@ -1,0 +1,138 @@
+"""What a table looks like in words: events, questions and actions as sentences.
+
+An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
+``action-move``), with its fields as values: squares by their public names, pieces counted from 1,
+seats by colour.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+
+from msgspec import structs
+
+from cogs.limits import LABEL
+from cogs.names import Names
+from cogs.prose import cut
+from data.boards import load
+from data.texts import Texts
+from engine.core import Event
+from engine.session import Happened, Session, Sight
+from engine.views import Action, RaceView, Seat, View
+
+MARKS = {
+    "yellow": "🟡",
+    "green": "🟢",
+    "red": "🔴",
+    "black": "⚫",
+    "blue": "🔵",
+    "violet": "🟣",
+}
+
+
+class Words:
+    """The words for one table in one language."""
+
+    def __init__(self, session: Session, texts: Texts, names: Names) -> None:
+        self.session, self.texts, self._names = session, texts, names
+
+    @property
+    def game(self) -> str:
+        """What the game is called."""
+        return self.texts(f"game-{self.session.record.game.replace('_', '-')}")
+
+    def names(self) -> dict[Seat, str]:
+        """Return what those at the table are called, as far as it is known."""
+        found = {}
+        for seat in self.session.record.seats:
+            if seat.person is None:
+                found[seat.seat] = self.holder(seat.seat)
+            elif name := self._names.get(self.session.record.server, seat.person):
+                found[seat.seat] = name
+        return found
+
+    def colour(self, seat: Seat) -> str:
+        """``"Yellow"``."""
+        return self.texts(f"colour-{self.session.system.colours[seat]}")
+
+    def mark(self, seat: Seat) -> str:
+        """A coloured dot; never without the name of the colour beside it."""
+        return MARKS[self.session.system.colours[seat]]
+
+    def holder(self, seat: Seat) -> str:
+        """Who controls a seat, as a mention that notifies nobody, or as a computer player."""
+        record = self.session.controller(seat)
+        if record.person is not None:
+            return f"<@{record.person}>"
+        return self.texts("computer", level=record.level or "normal")
+
+    def seat(self, seat: Seat) -> str:
+        """``"🟡 Yellow (@Ada)"``."""
+        return f"{self.mark(seat)} {self.colour(seat)} ({self.holder(seat)})"
+
+    def event(self, event: Event, sight: Sight) -> str:
+        """Say what happened, in a few words without the actor."""
+        values: dict[str, str | int] = {}
+        for name, value in structs.asdict(event).items():
+            values[name] = self._value(name, value, event, sight)
+        return self.texts(f"event-{_kebab(type(event).__name__)}", **values)
+
+    def story(self, sight: Sight, rows: Sequence[Happened]) -> list[str]:
+        """Tell *rows*, a line for everything that one seat did in a row."""
+        events = [event for row in rows for event in row.events]
+        lines = []
+        for actor, group in groupby(events, key=lambda event: event.actor):
+            said = " · ".join(self.event(event, sight) for event in group)
+            head = f"{self.mark(actor)} {self.colour(actor)}: " if actor is not None else ""
+            lines.append(head + said)
+        return lines
+
+    def prompt(self, sight: Sight) -> str:
+        """Say who is to do what."""
+        asked = sight.asked
+        if asked is None:
+            return ""
+        seats = [self.seat(seat) for seat in asked.waits_for]
+        pips = "".join(map(str, getattr(sight.view, "dice", ())))
+        return self.texts(f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips)
+
+    def label(self, action: Action, sight: Sight) -> str:
+        """Say on a button what it does."""
+        verb, _, rest = action.partition(" ")
+        values: dict[str, str | int] = {"what": rest}
+        if isinstance(sight.view, RaceView):
+            board = load(sight.view.board)
+            for choice in sight.view.choices:
+                if choice.action == action:
+                    step = choice.step
+                    captured = [piece.seat for piece in step.captures]
+                    values["piece"] = step.piece.number + 1
+                    values["to"] = board.name(step.piece.seat, step.to)
+                    values["captures"] = len(captured)
+                    values["victim"] = self.colour(captured[0]) if captured else ""
+        return cut(self.texts(f"action-{verb}", **values), LABEL)
+
+    def view(self, view: View) -> str:
+        """Say in words what a view without a picture shows."""
+        values = {
+            name: value if isinstance(value, int) else ", ".join(map(str, value))
+            for name, value in structs.asdict(view).items()
+            if isinstance(value, int | tuple)
+        }
+        return self.texts(f"view-{_kebab(type(view).__name__)}", **values)
+
+    def _value(self, name: str, value: object, event: Event, sight: Sight) -> str | int:
+        if name in ("seat", "by", "victim") and isinstance(value, int):
+            return self.colour(value)
+        if name == "piece" and isinstance(value, int):
+            return value + 1
+        if name in ("at", "to") and isinstance(value, int) and isinstance(sight.view, RaceView):
+            owner = getattr(event, "seat", 0)
+            return load(sight.view.board).name(owner, value)
+        return value if isinstance(value, int) else str(value)
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

@@ -1,0 +1,33 @@
+# Befehle: der Name, und worum es geht (.about). Namen in Kleinbuchstaben, Ziffern und Bindestrichen,
+# höchstens 32 Zeichen; worum es geht, höchstens 100.
+
+command-help = hilfe
+    .about = Wie man anfängt, auf einen Blick
+command-play = spielen
+    .about = Einen Tisch in diesem Kanal eröffnen
+    .game = spiel
+    .game-about = Was gespielt wird
+    .preset = regelwerk
+    .preset-about = Nach welchen Regeln; in der Lobby lassen sie sich noch ändern
+command-rules = regeln
+    .about = Die Regeln in Kürze, und die Hausregeln des Tisches in diesem Kanal
+command-settings = einstellungen
+    .about = Was dieser Server gewählt hat (für Admins)
+    .threads = threads
+    .threads-about = Ob jeder Tisch einen eigenen Thread bekommt
+command-table = tisch
+    .about = Der Tisch in diesem Kanal
+command-table-show = zeigen
+    .about = Das Brett noch einmal zeigen
+command-table-text = text
+    .about = Das Brett in Worten
+command-table-hand = hand
+    .about = Meine Hand, die sonst niemand sieht
+command-table-log = verlauf
+    .about = Was zuletzt geschehen ist
+command-table-leave = verlassen
+    .about = Meinen Platz aufgeben
+command-table-end = beenden
+    .about = Den Tisch schließen, oder die anderen fragen
+command-tables = tische
+    .about = Meine Tische, und wo ich dran bin

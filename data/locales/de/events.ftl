@@ -1,0 +1,29 @@
+# Was an einem Tisch geschieht, ohne wer es tut; was gefragt wird; was ein Knopf bewirkt.
+
+event-opening-roll = würfelt { $pips } um den Anfang
+event-began = beginnt
+event-rolled = würfelt { $pips }
+event-stuck = kann nicht ziehen
+event-captured = schlägt { $seat } { $piece }
+event-moved = { $at ->
+        [B] Figur { $piece } kommt auf { $to } ins Spiel
+       *[other] Figur { $piece } von { $at } auf { $to }
+    }
+event-rolls-again = würfelt noch einmal
+event-finished = { $place ->
+        [1] hat alle Figuren im Ziel und gewinnt
+       *[other] hat alle Figuren im Ziel, Platz { $place }
+    }
+
+prompt-roll = { $seats } ist dran: würfeln.
+prompt-move = { $seats } hat { $pips } gewürfelt: Welche Figur?
+
+action-roll = Würfeln
+action-move = { $piece } · auf { $to }{ $captures ->
+        [0] {""}
+       *[other] , schlägt { $victim }
+    }
+action-enter = { $piece } · ins Spiel{ $captures ->
+        [0] {""}
+       *[other] , schlägt { $victim }
+    }

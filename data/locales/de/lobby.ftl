@@ -1,0 +1,46 @@
+# Die Lobby: was sie sagt, ihre Knöpfe und Menüs, und warum etwas nicht geht.
+
+lobby-title = ## { $game } · Tisch { $table }
+lobby-seat = { $seat }{ $host ->
+        [True] {" "}· lädt ein
+       *[False] {""}
+    }
+lobby-free = { $seats ->
+        [one] -# Ein Platz ist frei.
+       *[other] -# { $seats } Plätze sind frei.
+    }
+lobby-rules = **Regeln:** { $preset }
+lobby-private-note = -# Privat: Nur Eingeladene können mitspielen.
+lobby-dice = -# Faire Würfel: Das Geheimnis dieses Tisches hat den SHA-256 `{ $hash }`. Nach dem Spiel wird es gezeigt.
+rule-set = { $rule }: { $value }
+rule-off = ohne: { $rule }
+
+button-join = Mitspielen
+button-leave = Aufstehen
+button-colour = Andere Farbe
+button-host = Regeln und Gäste
+button-start = Los geht’s
+button-add-computer = Computer dazu
+button-remove-computer = Computer weg
+button-easy = Leichter Computer dazu
+button-private = Nur Eingeladene
+button-open = Für alle öffnen
+
+menu-title = Tisch { $table }: was gespielt wird und wer mitspielen darf. Alle sehen, was du wählst.
+menu-preset = Regeln für den Anfang
+menu-rules = Hausregeln
+menu-invite = Leute einladen
+menu-remove = Jemanden entfernen
+
+lobby-already-joined = Du hast schon einen Platz.
+lobby-private = Dieser Tisch ist privat. Bitte um eine Einladung.
+lobby-full = Alle Plätze sind besetzt.
+lobby-nobody-to-remove = Diese Person hat hier keinen Platz.
+lobby-colours-taken = Alle anderen Farben sind vergeben.
+lobby-no-computer = Es gibt keinen Computer, der aufstehen könnte.
+lobby-too-few = Zum Anfangen braucht es mindestens { $least }. Lade jemanden ein oder nimm einen Computer dazu.
+lobby-over = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
+only-host = Das kann nur, wer den Tisch eröffnet hat.
+rules-unknown = Diese Regel gibt es nicht: { $rule }.
+rules-value = Die Regel { $rule } kann nicht auf { $value } stehen.
+rules-conflict = Die Regeln { $rule } und { $other } vertragen sich nicht.

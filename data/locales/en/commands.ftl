@@ -1,0 +1,33 @@
+# Slash commands: the name, and what it is about (.about). Names in other languages are lower case,
+# of letters, digits and hyphens, and at most 32 characters long; what they are about, at most 100.
+
+command-help = help
+    .about = How to begin, in one screen
+command-play = play
+    .about = Open a table in this channel
+    .game = game
+    .game-about = What to play
+    .preset = preset
+    .preset-about = With which rules; the host can change them in the lobby
+command-rules = rules
+    .about = The rules in short, and the house rules of the table in this channel
+command-settings = settings
+    .about = What this server has chosen (for admins)
+    .threads = threads
+    .threads-about = Whether every table gets a thread of its own
+command-table = table
+    .about = The table in this channel
+command-table-show = show
+    .about = Post the board again
+command-table-text = text
+    .about = The board in words
+command-table-hand = hand
+    .about = My hand, seen by nobody else
+command-table-log = log
+    .about = What happened lately
+command-table-leave = leave
+    .about = Give up my seat
+command-table-end = end
+    .about = Close the table, or ask the others to agree
+command-tables = tables
+    .about = My tables, and where it is my turn
