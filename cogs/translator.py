@@ -3,8 +3,8 @@
 In code a command is named by the key of its text::
 
     @app_commands.command(name=named("command-help"), description=named("command-help.about"))
-    @app_commands.rename(game=named("command-play-game"))
-    @app_commands.describe(game=named("command-play-game.about"))
+    @app_commands.rename(game=named("command-play.game"))
+    @app_commands.describe(game=named("command-play.game-about"))
 
 The English text is what Discord shows to everybody whose language we do not have.
 """

@@ -1,0 +1,31 @@
+"""The commands as they are told to Discord."""
+
+from typing import Any
+
+import pytest
+
+from cogs.client import COGS, Poeppel
+from cogs.command_checks import check_commands
+from cogs.settings import Settings
+from cogs.translator import LOCALES, Translator, commands_payload
+
+LANGUAGES = [locale.value for locale in LOCALES]
+
+
+@pytest.fixture
+async def payload() -> list[dict[str, Any]]:
+    bot = Poeppel(Settings())
+    await bot.tree.set_translator(Translator())
+    for cog in COGS:
+        await bot.load_extension(cog)
+    return await commands_payload(bot.tree)
+
+
+async def test_discord_takes_them_and_they_are_translated(payload: list[dict[str, Any]]) -> None:
+    assert check_commands(payload, LANGUAGES) == []
+
+
+async def test_every_command_says_where_it_can_be_used(
+    payload: list[dict[str, Any]],
+) -> None:
+    assert [each["name"] for each in payload if not each.get("contexts")] == []
