@@ -100,7 +100,9 @@ class Hands:
         place = self.bot.get_partial_messageable(hand.channel)
         view, files = draft.message(await asyncio.to_thread(draft.painted))
         try:
-            await place.get_partial_message(hand.message).edit(view=view, attachments=files)
+            await place.get_partial_message(hand.message).edit(
+                view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none()
+            )
         except discord.HTTPException as error:
             log.info("table %s: a hand was not edited: %s", hand.table, trouble(error).value)
             return False

@@ -117,8 +117,11 @@ def menu(session: Session, texts: Texts) -> Draft:
     menus.append(Menu(f"u:{record.id}:invite", texts("menu-invite"), (), 1, 5))
     menus.append(Menu(f"u:{record.id}:remove", texts("menu-remove")))
     private = "open" if chosen.private else "private"
-    button = Button(f"l:{record.id}:{private}", texts(f"button-{private}"))
-    return Draft((texts("menu-title", table=record.id),), (button,), tuple(menus))
+    buttons = (
+        Button(f"l:{record.id}:{private}", texts(f"button-{private}")),
+        Button(f"l:{record.id}:easy", texts("button-easy")),
+    )
+    return Draft((texts("menu-title", table=record.id),), buttons, tuple(menus))
 
 
 def _rule_name(rule: type[Rule]) -> str:

@@ -51,9 +51,9 @@ help-text =
     ## Pöppel
     Spielt zusammen *Mensch ärgere Dich nicht*, hier im Kanal. Inoffiziell; nicht vom Verlag.
 
-    **1.** Tippe `/spielen`. Es erscheint eine Lobby: Wer mitspielen möchte, tippt auf **Mitspielen**.
-    **2.** Zu wenige? **Computer dazu**. Andere Regeln? **Regeln und Gäste**.
-    **3.** Tippe auf **Los geht’s**. Bist du dran, tippe auf **Würfeln** und dann auf die Figur, die ziehen soll.
+    1) Tippe `/spielen`. Es erscheint eine Lobby: Wer mitspielen möchte, tippt auf **Mitspielen**.
+    2) Zu wenige? **Computer dazu**. Andere Regeln? **Regeln und Gäste**.
+    3) Tippe auf **Los geht’s**. Bist du dran, tippe auf **Würfeln** und dann auf die Figur, die ziehen soll.
 
     `/tisch zeigen` zeigt das Brett noch einmal, `/tisch text` sagt es in Worten, `/tische` nennt deine Tische, `/regeln` erklärt die Regeln.
     Startet Pöppel neu, geht nichts verloren. Die Würfel kann jeder nachprüfen.

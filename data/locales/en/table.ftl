@@ -51,9 +51,9 @@ help-text =
     ## Pöppel
     Play *Mensch ärgere Dich nicht* together, here in the channel. Unofficial; not made by the publisher.
 
-    **1.** Type `/play`. A lobby appears: everybody who wants to play taps **Join**.
-    **2.** Missing players? **Add computer**. Other rules? **Rules and guests**.
-    **3.** Tap **Start**. When it is your turn, tap **Roll**, then the piece that should move.
+    1) Type `/play`. A lobby appears: everybody who wants to play taps **Join**.
+    2) Missing players? **Add computer**. Other rules? **Rules and guests**.
+    3) Tap **Start**. When it is your turn, tap **Roll**, then the piece that should move.
 
     `/table show` posts the board again, `/table text` tells it in words, `/tables` lists your tables, `/rules` tells the rules.
     Nothing is lost when Pöppel restarts. The dice can be checked by anybody.
