@@ -146,7 +146,9 @@ class Presenter:
         for attempt in (1, 2):
             view, files = draft.message(picture)
             try:
-                await place.get_partial_message(message).edit(view=view, attachments=files)
+                await place.get_partial_message(message).edit(
+                    view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none()
+                )
                 return
             except discord.HTTPException as error:
                 if trouble(error) is not Trouble.ARCHIVED or attempt == 2:
