@@ -1,8 +1,9 @@
 """Layouts: where everything of a board lies on its picture, in pixels.
 
-A layout is made from a board's coordinates and the few numbers of its `Plan`. A board of another
-kind gets a plan and, if its ground looks different, its own function in `GROUNDS` of
-`render.ground`; nothing else knows where anything lies.
+A layout is made from a board's coordinates and the few numbers of its `Plan`. Another board is
+another plan; one whose ground looks different brings a ground of its own beside `render.ground`,
+and a view of another kind a module beside `render.race` that turns it into marks. Nothing else
+knows where anything lies.
 """
 
 from __future__ import annotations
@@ -99,27 +100,27 @@ PLANS = {
     "classic-6": Plan(
         width=1000,
         height=1000,
-        unit=70,
+        unit=68,
         trays=tuple(
             _around(middle, 0.96)
             for middle in (
-                (-5.84, -4.9),
-                (0, -5.0),
-                (5.84, -4.9),
-                (5.84, 4.9),
-                (0, 5.0),
-                (-5.84, 4.9),
+                (-6.09, -5.25),
+                (0, -5.25),
+                (6.09, -5.25),
+                (6.09, 5.25),
+                (0, 5.25),
+                (-6.09, 5.25),
             )
         ),
         plates=tuple(
-            (x - 2.2, y - 0.36, x + 2.2, y + 0.36)
+            (x - 2.27, y - 0.37, x + 2.27, y + 0.37)
             for x, y in (
-                (-4.6, -6.44),
-                (0, -6.44),
-                (4.6, -6.44),
-                (4.6, 6.44),
-                (0, 6.44),
-                (-4.6, 6.44),
+                (-4.78, -6.7),
+                (0, -6.7),
+                (4.78, -6.7),
+                (4.78, 6.7),
+                (0, 6.7),
+                (-4.78, 6.7),
             )
         ),
         tray_radius=0.5,

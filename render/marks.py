@@ -315,7 +315,7 @@ class Plate(Struct, frozen=True):
             at = (right - high * 0.5, middle)
             canvas.circle(at, high * 0.34, ink)
             canvas.text(at, str(self.place), SMALLEST_TEXT, fill)
-            end -= high * 0.6
+            end -= high * 0.66
         if self.rolled:
             side = round(high * 0.66)
             Die((end - side / 2 + high * 0.1, middle), side, self.rolled, self.colour).draw(canvas)

@@ -1,4 +1,4 @@
-"""Measure pictures against the plain way of making them: ``python -m render.bench``.
+"""Measure pictures against the plain way of making them: ``python -m tests.bench.pictures``.
 
 Both make the same pictures in the same run, in turn, so that the ratios hold on a busy machine.
 """

@@ -1,0 +1,66 @@
+"""Look at pictures: read their pixels, at full size and as on a phone."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from typing import cast
+
+from PIL import Image
+
+import render
+from data.boards import Point
+from render.examples import NAMES, POSITIONS
+from tests.render.vision import Colour
+
+PHONE = 400
+"""Pixels that a picture is wide on a phone."""
+
+
+@cache
+def board(position: str, theme: str = "light") -> Image.Image:
+    """The picture of one of the examples."""
+    return opened(render.board(POSITIONS[position], NAMES, theme).png)
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def on_phone(image: Image.Image) -> Image.Image:
+    height = round(image.height * PHONE / image.width)
+    return image.resize((PHONE, height), Image.Resampling.LANCZOS)
+
+
+def cropped(
+    image: Image.Image, at: Point, wide: float, high: float, scale: float = 1
+) -> Image.Image:
+    """What lies so far around a point of the large picture, when *image* is it at a *scale*."""
+    x, y = at
+    left, top, right, bottom = (
+        round(part * scale) for part in (x - wide, y - high, x + wide, y + high)
+    )
+    return image.crop((left, top, right, bottom))
+
+
+def pixel(image: Image.Image, x: float, y: float) -> Colour:
+    return cast(Colour, image.getpixel((round(x), round(y))))
+
+
+def near(one: Colour, other: Colour) -> int:
+    """How far two colours are apart: the sum of the differences of their parts."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def written(image: Image.Image, ink: Colour, ground: Colour) -> tuple[int, Colour]:
+    """How many rows of a piece of a picture are written on, and the strongest ink in it.
+
+    A pixel is written on if it is nearer to *ink* than to *ground*.
+    """
+    colours = [pixel(image, x, y) for y in range(image.height) for x in range(image.width)]
+    rows = {
+        i // image.width
+        for i, colour in enumerate(colours)
+        if near(colour, ink) < near(colour, ground)
+    }
+    return len(rows), min(colours, key=lambda colour: near(colour, ink))
