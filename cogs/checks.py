@@ -280,6 +280,10 @@ def _emoji(part: Mapping[str, Any]) -> Iterator[str]:
         yield from expect(f"{name!r} is no emoji to Discord", limits.EMOJI.fullmatch(name))
 
 
+PRIVATE_SECONDS = 15 * 60.0
+"""The time limit that discord.py gives every view of a private message; harmless to dynamic items."""
+
+
 def check_view(view: discord.ui.View | discord.ui.LayoutView) -> list[str]:
     """Return what is wrong with a view as discord.py keeps it.
 
@@ -292,7 +296,7 @@ def check_view(view: discord.ui.View | discord.ui.LayoutView) -> list[str]:
     others = [item for item in items if item not in dynamic and not _holds(item)]
     if dynamic and others:
         return [f"{type(others[0]).__name__} beside {type(dynamic[0]).__name__}"]
-    if dynamic and view.timeout is not None:
+    if dynamic and view.timeout not in (None, PRIVATE_SECONDS):
         return ["a time limit on what can be pressed for ever"]
     if others and view.timeout is None:
         return ["no time limit, so it is never forgotten"]

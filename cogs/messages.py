@@ -186,12 +186,20 @@ def _game_buttons(session: Session, sight: Sight, words: Words) -> Iterator[Butt
         yield Button(f"h:{session.record.id}", words.texts("button-my-hand"))
 
 
-def actions(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
-    """Offer what may be done by those whose options are seen."""
+def actions(
+    session: Session, sight: Sight, words: Words, own: Seat | None = None
+) -> Iterator[Button]:
+    """Offer what may be done by those whose options are seen, or by one's *own* seat.
+
+    Where several may do the same there is one button for it, which counts for whoever presses it.
+    """
+    offered = set()
     for seat, options in sight.asked.options.items() if sight.asked else ():
-        for action in options:
+        for action in options if own in (None, seat) else ():
             custom_id = f"t:{session.record.id}:{sight.numbers[seat]}:{action}"
-            yield Button(custom_id, words.label(action, sight), "primary")
+            if custom_id not in offered:
+                offered.add(custom_id)
+                yield Button(custom_id, words.label(action, sight), "primary")
 
 
 def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
@@ -205,14 +213,8 @@ def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
             words.view(sight.view),
             status,
         ),
-        buttons=tuple(_own(session, sight, words, seat)),
+        buttons=tuple(actions(session, sight, words, seat)),
     )
-
-
-def _own(session: Session, sight: Sight, words: Words, seat: Seat) -> Iterator[Button]:
-    for button in actions(session, sight, words):
-        if sight.asked and sight.asked.options.get(seat):
-            yield button
 
 
 def position(sight: Sight, words: Words, limit: int | None = None) -> str:

@@ -30,6 +30,7 @@ GRANTED = {
     "engine.export": {"data.records"},
     "engine.lobby": {"data.records"},
     "engine.session": {"data.records"},
+    "engine.clock": {"asyncio"},
     "engine.tables": {"data.records", "data.store_protocol", "asyncio", "time"},
     "engine.simulate": {"time"},
 }

@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.catalog import System
 from engine.core import (
     Decision,
     Event,
@@ -24,6 +25,7 @@ from engine.core import (
     Table,
     Uniform,
 )
+from engine.players import by_chance
 from engine.views import Action, Seat, View
 
 DECK = ("coin",) * 6 + ("thief",) * 4 + ("storm",) * 3 + ("nope",) * 6
@@ -251,3 +253,16 @@ class Snatch(Game[SnatchTable]):
         for hand in others:
             hand[:], mixed = mixed[: len(hand)], mixed[len(hand) :]
         t.deck = mixed
+
+
+SNATCH = System(
+    key="snatch",
+    people=(3,),
+    arms=lambda people: ((0, 1, 2),),
+    colours=("yellow", "green", "red"),
+    rules=(),
+    presets={"book": {}},
+    make=lambda seats, values: Snatch(sorted(seats)),
+    levels={"normal": by_chance},
+    hands=True,
+)
