@@ -45,7 +45,6 @@ def invite(arguments: Namespace) -> None:
         send_messages_in_threads=True,
         create_public_threads=True,
         attach_files=True,
-        embed_links=True,
         read_message_history=True,
     )
     scopes = ("bot", "applications.commands")

@@ -459,7 +459,6 @@ def test_the_invitation_asks_for_no_more_than_is_needed(
         "send_messages_in_threads",
         "create_public_threads",
         "attach_files",
-        "embed_links",
         "read_message_history",
     }
 
