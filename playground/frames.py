@@ -58,7 +58,7 @@ html, body { min-width: 0; }
 .channel-timeline { scrollbar-width: thin; scrollbar-color: #1e1f22 transparent; }
 .component-button, .select-trigger { touch-action: manipulation; }
 .component-gallery:not(:has(> :nth-child(2))) .gallery-image {
-  width: auto; max-height: max(280px, calc(100vh - 400px)); object-fit: contain;
+  width: auto; max-height: max(280px, calc(100vh - 370px)); object-fit: contain;
 }
 #channel-message-list { padding-bottom: 18px; }
 #channel-composer-input:focus-visible { outline: none; }

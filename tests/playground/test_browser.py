@@ -1,0 +1,249 @@
+"""The playground in a real browser, without a window, as people use it.
+
+Screenshots are kept in the folder `screenshots`. Needs Chromium, which on Debian and Ubuntu is the
+package `chromium`; `POEPPEL_CHROMIUM` names one that stands elsewhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from playground import serve
+from tests.playground.stub import Stub
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREENSHOTS = ROOT / "screenshots"
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+CHROMIUM = os.environ.get("POEPPEL_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+FLAGS = [
+    "--headless",
+    "--no-sandbox",  # it works as root, too, and shows nothing but our own page
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+DESKTOP, PHONE = {"width": 1400, "height": 860}, {"width": 390, "height": 844}
+
+PATIENCE = 30_000.0
+"""Milliseconds that anything may take: other tests run meanwhile."""
+
+TURNS = 60
+"""After so many rolls a piece must have moved."""
+
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None, reason="no Chromium here: install the package chromium to test in a browser"
+)
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def page(browser: Browser) -> AsyncIterator[Page]:
+    context = await browser.new_context(viewport=DESKTOP)  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    page = await context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    await context.close()
+    assert wrong == [], "the page's scripts failed"
+
+
+@contextlib.asynccontextmanager
+async def real_bot(database: Path) -> AsyncIterator[str]:
+    """The playground as its users start it; its address."""
+    changes = {"POEPPEL_PLAYGROUND_PORT": "0", "POEPPEL_DATABASE": str(database), "LANG": "C.UTF-8"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", "playground"),
+        cwd=ROOT,
+        env={**os.environ, **changes},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(PATIENCE / 1000):
+            async for line in process.stdout:
+                if found := re.search(rb"http://\S+", line):
+                    yield found[0].decode()
+                    break
+            else:
+                raise AssertionError("the playground did not say where it is")
+    finally:
+        process.send_signal(signal.SIGTERM)
+        await process.communicate()
+    assert process.returncode == 0
+
+
+@contextlib.asynccontextmanager
+async def stub_bot(port: int = 0) -> AsyncIterator[str]:
+    ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    running = asyncio.create_task(serve(Stub, port, ready=ready.set_result))
+    yield await ready
+    running.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+
+
+class Seat:
+    """One of the four in the browser: what they see and do."""
+
+    def __init__(self, page: Page, key: str) -> None:
+        self.page = page
+        self.tab = page.locator(f"#tab-{key}")
+        self.channel = page.frame_locator(f"#view-{key} iframe[data-kind=channel]")
+        self.messages = self.channel.locator("#channel-message-list")
+        self.status = self.messages.locator(".text-display").first
+        self.mail = page.frame_locator(f"#view-{key} iframe[data-kind=dm]").locator(
+            "#channel-message-list"
+        )
+
+    def button(self, label: str | re.Pattern[str]) -> Locator:
+        return self.messages.get_by_role("button", name=label).last
+
+    async def look(self) -> None:
+        await self.tab.click()
+
+    async def press(self, label: str | re.Pattern[str]) -> None:
+        await self.look()
+        await self.button(label).click()
+
+    async def command(self, name: str) -> None:
+        await self.look()
+        composer = self.channel.locator("#channel-composer-input")
+        await composer.click()
+        await composer.press_sequentially(f"/{name}")
+        await self.channel.locator(".command-entry").first.wait_for()
+        await composer.press("Enter")
+        await self.channel.locator("#send-message").click()
+
+
+def seats(page: Page) -> list[Seat]:
+    return [Seat(page, key) for key in ("ada", "ben", "cem", "dora")]
+
+
+async def keep(page: Page, name: str) -> None:
+    SCREENSHOTS.mkdir(exist_ok=True)
+    await page.wait_for_timeout(400)  # fonts and pictures
+    await page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+
+async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: Path) -> None:
+    async with real_bot(tmp_path / "poeppel.sqlite3") as address:
+        await page.goto(address)
+        ada, ben, *_ = seats(page)
+        await expect(ada.channel.get_by_text("No messages")).to_be_attached()
+        await keep(page, "1-begin")
+
+        await ada.command("play")
+        await ada.button("Join").wait_for()
+        await ben.press("Join")
+        await expect(ben.messages).to_contain_text("@Ben")
+        await keep(page, "2-lobby")
+
+        await ada.press("Start")
+        await ada.messages.locator(".gallery-image").wait_for()
+        moved = ada.messages.locator('img[alt*="moved piece"]')
+        for _ in range(TURNS):
+            before = await ada.status.text_content() or ""
+            person = ben if "@Ben" in before else ada
+            await expect(person.status).to_have_text(before)
+            await person.look()
+            move = person.messages.get_by_role("button", name=re.compile("^[1-4] · "))
+            await person.button("Roll").or_(move.first).first.wait_for()
+            if await move.count():
+                await keep(page, "3-choice")
+                await move.first.click()
+            else:
+                await person.button("Roll").click()
+            await expect(ada.status).not_to_have_text(before)
+            if await moved.count():
+                break
+        await expect(moved).to_be_attached()
+        await keep(page, "4-moved")
+
+        await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        await keep(page, "5-phone")
+
+        await page.locator("#restart").click()
+        await expect(page.locator(".toast")).to_contain_text("started again")
+        await expect(moved).to_be_attached()
+
+
+async def test_everybody_sees_what_they_may_see(page: Page) -> None:
+    async with stub_bot() as address:
+        await page.goto(address)
+        ada, ben, cem, _ = seats(page)
+        await ada.command("play")
+        await ben.press("My hand")
+        await expect(ben.messages).to_contain_text("Ben's hand in en-US")
+        await cem.look()
+        await expect(cem.messages).to_contain_text("rolls: 0")
+        await expect(cem.messages).not_to_contain_text("hand in")
+
+        await ben.look()
+        dot = ben.tab.locator(".mail")
+        await ben.press("Write to me")
+        await expect(ben.mail).to_contain_text("Your cards")
+        await expect(dot).to_be_hidden()
+
+        await page.locator("#language").select_option("de")
+        await ben.press("My hand")
+        await expect(ben.messages).to_contain_text("Ben's hand in de")
+
+
+async def test_clicks_forms_and_menus_work_and_silence_is_said(page: Page) -> None:
+    async with stub_bot() as address:
+        await page.goto(address)
+        ada, ben, *_ = seats(page)
+        await ada.command("play")
+        for rolls in range(1, 5):
+            await (ada if rolls % 2 else ben).press("Roll")
+            for person in (ada, ben):
+                await expect(person.messages).to_contain_text(f"rolls: {rolls}")
+
+        await ben.press("Name the table")
+        form = ben.channel.locator("#modal-root")
+        await form.get_by_role("textbox").fill("Kitchen")
+        await form.get_by_role("button", name="Submit").click()
+        await expect(ben.messages).to_contain_text("It is Kitchen.")
+        await ben.messages.locator(".select-trigger").click()
+        await ben.channel.get_by_role("option", name="Fast").click()
+        await expect(ben.messages).to_contain_text("Rules: ['F']")
+
+        await ben.press("Say nothing")
+        await expect(page.locator(".toast")).to_contain_text("no answer in 3 seconds")
+
+
+async def test_the_page_returns_with_the_playground(page: Page) -> None:
+    async with stub_bot() as address:
+        await page.goto(f"{address}#cem")
+        await expect(page.locator("#tab-cem")).to_have_attribute("aria-selected", "true")
+        port = int(address.rstrip("/").rpartition(":")[2])
+    await expect(page.locator(".toast")).to_contain_text("was stopped")
+    async with stub_bot(port):
+        await expect(page.locator(".toast")).to_have_count(0)
+        await seats(page)[2].command("play")
+        await expect(seats(page)[2].messages).to_contain_text("rolls: 0")
