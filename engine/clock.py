@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol
+
+log = logging.getLogger("poeppel.clock")
+
+LEAST = 0.05
+"""Seconds between two looks, at least: a due time that does not go away must not keep us busy."""
+
+PAUSE = 5.0
+"""Seconds until the next look when something has failed."""
 
 
 class Dues(Protocol):
@@ -33,14 +43,33 @@ class Clock:
         self._changed.set()
 
     async def run(self) -> None:
-        """Run until cancelled."""
+        """Run until cancelled; what fails is logged and tried again after a pause."""
         while True:
             self._changed.clear()
-            for table in await self._dues.due_tables(self._now()):
-                await self._fire(table)
-            nearest = await self._dues.next_due()
-            try:
-                async with asyncio.timeout(nearest and max(nearest[0] - self._now(), 0.05)):
+            wait = await self._look()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
                     await self._changed.wait()
-            except TimeoutError:
-                continue
+
+    async def _look(self) -> float | None:
+        """Fire what is due; return for how many seconds there is nothing to do, None: for ever."""
+        failed = False
+        try:
+            for table in await self._dues.due_tables(self._now()):
+                failed |= not await self._fired(table)
+            nearest = await self._dues.next_due()
+        except Exception:
+            log.exception("The due times cannot be read")
+            return PAUSE
+        if failed:
+            return PAUSE
+        return max(nearest[0] - self._now(), LEAST) if nearest else None
+
+    async def _fired(self, table: int) -> bool:
+        """Whether *table* was served: one that fails must not keep the others waiting."""
+        try:
+            await self._fire(table)
+        except Exception:
+            log.exception("table %s: what is due failed", table)
+            return False
+        return True

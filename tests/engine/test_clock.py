@@ -1,0 +1,173 @@
+"""The clock fires what is due, when it is due, whatever fails meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+from engine.clock import LEAST, PAUSE, Clock
+from tests.engine.hurry import hurry
+
+HOUR = 3600.0
+
+
+class Tables:
+    """Due times by table, what was fired when, and what goes wrong."""
+
+    def __init__(self, **due: float) -> None:
+        self.due = {int(name.removeprefix("t")): time for name, time in due.items()}
+        self.fired: list[tuple[int, float]] = []
+        self.looks: list[float] = []
+        self.fails: Callable[[str], bool] = lambda what: False
+        self.fires: Callable[[int], None] = lambda table: None
+        self.clock = Clock(self, self.now, self.fire)
+
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def next_due(self) -> tuple[float, int] | None:
+        return min(((due, table) for table, due in self.due.items()), default=None)
+
+    async def due_tables(self, now: float) -> list[int]:
+        self.looks.append(round(now, 1))
+        if self.fails("store"):
+            raise OSError("no disk")
+        return sorted(table for table, due in self.due.items() if due <= now)
+
+    async def fire(self, table: int) -> None:
+        if self.fails(f"t{table}"):
+            raise ValueError("no such piece")
+        self.fired.append((table, round(self.now(), 1)))
+        self.due.pop(table, None)
+        self.fires(table)
+
+    def run(self, seconds: float, *later: tuple[float, Callable[[], None]]) -> None:
+        """Let the clock run for some time, and do something at some moments meanwhile."""
+
+        async def run() -> None:
+            for at, do in later:
+                asyncio.get_running_loop().call_at(at, do)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self.clock.run()
+
+        hurry(run())
+
+
+def test_every_table_is_fired_when_it_is_due() -> None:
+    tables = Tables(t1=30.0, t2=10.0, t3=30.0)
+    tables.run(HOUR)
+    assert tables.fired == [
+        (2, 10),
+        (1, 30),
+        (3, 30),
+    ]
+
+
+def test_what_was_due_before_is_fired_at_once() -> None:
+    tables = Tables(t1=-HOUR)
+    tables.run(1)
+    assert tables.fired == [(1, 0.0)]
+
+
+def test_nothing_is_asked_while_nothing_can_be_due() -> None:
+    """One look at the beginning, one when a table is due, and then it sleeps."""
+    tables = Tables(t1=HOUR)
+    tables.run(100 * HOUR)
+    assert tables.looks == [0.0, HOUR]
+
+
+def test_a_due_time_that_comes_later_is_seen_when_the_clock_is_woken() -> None:
+    """Whether it slept for ever or until something that is due later."""
+    for tables in (Tables(), Tables(t1=HOUR)):
+
+        def sooner(tables: Tables = tables) -> None:
+            tables.due[2] = 20.0
+            tables.clock.wake()
+
+        tables.run(60, (5, sooner))
+        assert tables.fired == [(2, 20)]
+
+
+def test_a_due_time_set_while_another_is_fired_is_not_missed() -> None:
+    """The clock looks before it sleeps; a wake in between is not forgotten."""
+    tables = Tables(t1=10.0)
+
+    def again(table: int) -> None:
+        if table == 1:
+            tables.due[2] = 15.0
+            tables.clock.wake()
+
+    tables.fires = again
+    tables.run(60)
+    assert tables.fired == [(1, 10), (2, 15)]
+
+
+def test_a_due_time_that_does_not_go_away_keeps_nobody_busy() -> None:
+    tables = Tables(t1=0.0)
+    tables.fires = lambda table: tables.due.update({table: 0.0})
+    tables.run(1)
+    assert 1 < len(tables.fired) <= 1 / LEAST + 1
+
+
+def test_the_clock_goes_on_when_the_store_failed_once(caplog: pytest.LogCaptureFixture) -> None:
+    """It says so in the log and looks again after a pause."""
+    tables = Tables(t1=1.0, t2=2.0)
+    tables.fails = lambda what: what == "store" and 0.5 < tables.now() < PAUSE
+    with caplog.at_level(logging.ERROR):
+        tables.run(HOUR)
+    assert [table for table, _ in tables.fired] == [1, 2]
+    assert {at for _, at in tables.fired} == {1 + PAUSE}
+    assert len(caplog.records) == 1
+    assert "cannot be read" in caplog.text
+    assert "no disk" in caplog.text
+
+
+def test_a_table_that_fails_keeps_no_other_waiting(caplog: pytest.LogCaptureFixture) -> None:
+    """It is tried again after a pause, and again."""
+    tables = Tables(t1=1.0, t2=1.0, t3=2.0)
+    tables.fails = lambda what: what == "t1" and tables.now() < 3 * PAUSE
+    with caplog.at_level(logging.ERROR):
+        tables.run(HOUR)
+    assert tables.fired == [
+        (2, 1),
+        (3, 1 + PAUSE),
+        (1, 1 + 3 * PAUSE),
+    ]
+    assert [record.getMessage() for record in caplog.records] == [
+        "table 1: what is due failed",
+        "table 1: what is due failed",
+        "table 1: what is due failed",
+    ]
+
+
+def test_whoever_is_waiting_for_a_retry_is_woken_all_the_same() -> None:
+    tables = Tables(t1=1.0)
+    tables.fails = lambda what: tables.now() < 2
+    tables.run(HOUR, (3, tables.clock.wake))
+    assert tables.fired == [(1, 3)]
+
+
+def test_a_clock_that_is_cancelled_ends() -> None:
+    """Whether it sleeps or fires."""
+
+    async def ends() -> None:
+        for tables in (Tables(), Tables(t1=0.0)):
+            firing = asyncio.Event()
+
+            async def fire(table: int, firing: asyncio.Event = firing) -> None:
+                firing.set()
+                await asyncio.sleep(HOUR)
+
+            task = asyncio.create_task(Clock(tables, tables.now, fire).run())
+            await asyncio.sleep(1)
+            assert firing.is_set() == bool(tables.due)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+
+    hurry(ends())
