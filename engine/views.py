@@ -68,6 +68,82 @@ class RaceView(View, frozen=True):
     """Who has finished, the winner first."""
 
 
+class Spot(Struct, frozen=True, order=True):
+    """A place in the card race where a figure lies in somebody's row; rows count from 1."""
+
+    seat: Seat
+    row: int
+
+
+class Lay(Struct, frozen=True):
+    """In the card race: dice laid by a seat, and the figure that one of its rows gets for them."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    """The pips of one die card; of two where they begin a row together."""
+    row: int
+    """The row, counted from 1."""
+    at: int
+    """The figure the row ended with; 0 where the row begins."""
+    to: int
+    """The figure it gets."""
+    source: Spot | None = None
+    """From whose row the figure is taken; None from the centre."""
+
+
+class LayChoice(Struct, frozen=True):
+    """A legal action of the seat that is asked, with what it would lay."""
+
+    action: Action
+    lay: Lay
+
+
+class CardRaceView(View, frozen=True):
+    """The card race; the draw pile and the hands of others are hidden.
+
+    Figures and stars go by number from 1 to 40, with nothing at 0.  Seats go from 0 to 3, also
+    those where nobody sits.
+    """
+
+    rows: tuple[tuple[tuple[int, ...], ...], ...]
+    """By seat: its three rows, from left to right; ``()`` for a free row, and for a free seat."""
+    centre: tuple[int, ...]
+    """By number: how many copies lie in the centre."""
+    stars: tuple[int, ...]
+    """By number: the stars on the figure."""
+    points: tuple[int, ...]
+    """By seat."""
+    target: int
+    """How many points win."""
+    held: tuple[int, ...]
+    """By seat: how many die cards it holds."""
+    deck: int
+    """How many cards the draw pile has."""
+    discard: tuple[int, ...]
+    """The dice laid since the last shuffle, the top one last."""
+    turn: Seat | None
+    """Whose turn it is; None until that is settled, and when the game is over."""
+    winner: Seat | None = None
+    shown_by: Seat | None = None
+    """Who was stuck just now, and so had to show its hand: until the next dice are laid."""
+    shown: tuple[int, ...] = ()
+    """The dice of that hand."""
+    last: tuple[Lay, ...] = ()
+    """What was laid lately, oldest first."""
+    hand: tuple[int, ...] = ()
+    """The dice of the seat whose view this is, in order of their pips; nobody else sees them."""
+    choices: tuple[LayChoice, ...] = ()
+    """What that seat may lay, while it is asked."""
+
+    @property
+    def dead(self) -> tuple[int, ...]:
+        """The dice in hand that cannot be laid: no row is free, and 40 is nearer for each."""
+        if not self.choices:
+            return ()
+        alive = {die for choice in self.choices for die in choice.lay.dice}
+        return tuple(die for die in self.hand if die not in alive)
+
+
 class SeatResult(Struct, frozen=True):
     """What one seat has to show for a whole game."""
 

@@ -1,0 +1,91 @@
+"""Decks: which cards there are, and how many of each.
+
+A deck is one JSON file in `data/decks`; this is its pure loader, for the rules and the pictures.
+
+The rulebook of the card race prints the stars on its cards and says in words only that the 39 has
+three, and that 8, 15, 20, 28, one more, 38 and 40 have four together.  The stars of the other
+cards are ours, made to fit.  Whoever owns the cards may correct ``stars`` in
+`data/decks/card_race.json`; games then count by that file from the next start on.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+FOLDER = Path(__file__).with_suffix("")
+CARD_RACE = FOLDER / "card_race.json"
+
+MOST_COPIES = 2
+MOST_STARS = 9
+LEAST_DICE = 2
+
+
+class BadDeck(ValueError):
+    """A deck's file is not what it should be; the message says in one sentence where."""
+
+
+class Figure(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number card: it stands for a piece that has come so far."""
+
+    number: int
+    copies: int
+    stars: int
+
+
+class RaceDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards of the card race."""
+
+    numbers: tuple[Figure, ...]
+    """The figures from 1 to 40."""
+    dice: tuple[int, ...]
+    """How many die cards show a 1, a 2, ... a 6."""
+
+    @property
+    def copies(self) -> tuple[int, ...]:
+        """How many figures of each number there are, by number; nothing has the number 0."""
+        return (0, *(figure.copies for figure in self.numbers))
+
+    @property
+    def stars(self) -> tuple[int, ...]:
+        """How many stars each figure has, by number; nothing has the number 0."""
+        return (0, *(figure.stars for figure in self.numbers))
+
+
+def race_deck(path: Path = CARD_RACE) -> RaceDeck:
+    """Read the cards of the card race.
+
+    Raises:
+        BadDeck: the file breaks off, or a number in it cannot be.
+    """
+    try:
+        deck = msgspec.json.decode(path.read_bytes(), type=RaceDeck)
+    except msgspec.MsgspecError as error:
+        raise BadDeck(f"{path.name}: {error}.") from error
+    wrong = _wrong(deck)
+    if wrong:
+        raise BadDeck(f"{path.name}: {wrong}.")
+    return deck
+
+
+def _wrong(deck: RaceDeck) -> str:
+    """Return what is wrong with *deck* first of all; nothing if it is sound."""
+    if [figure.number for figure in deck.numbers] != list(range(1, 41)):
+        return "the numbers must be those from 1 to 40, each once and in order"
+    for figure in deck.numbers:
+        if not 1 <= figure.copies <= MOST_COPIES:
+            return f"number {figure.number} has {figure.copies} copies, not 1 to {MOST_COPIES}"
+        if not 0 <= figure.stars <= MOST_STARS:
+            return f"number {figure.number} has {figure.stars} stars, not 0 to {MOST_STARS}"
+    if len(deck.dice) != 6 or min(deck.dice) < LEAST_DICE:
+        return f"dice must be six numbers, none below {LEAST_DICE}: how many cards show a 1 to a 6"
+    return ""
+
+
+@cache
+def card_race() -> RaceDeck:
+    """The cards of the card race that are shipped."""
+    return race_deck()

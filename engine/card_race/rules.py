@@ -1,0 +1,85 @@
+"""The rules of the card race that can be chosen, one class per sentence of the rulebook."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.rules import Rule, Value
+
+
+class CardRaceRule(Rule):
+    """The questions that a rule of the card race may answer otherwise than the rulebook does."""
+
+    def target(self, points: int) -> int:
+        """How many points win."""
+        return points
+
+    def own_first(self, own_first: bool) -> bool:
+        """Whether a figure in an own row goes before its copy in the centre."""
+        return own_first
+
+
+class Target(CardRaceRule):
+    """How many points win: as many as the rulebook says, or half of them, rounded up.
+
+    002, "Spielende", paragraph 1.  A whole game is long for a chat.
+    """
+
+    key = "target"
+    source = '002, "Spielende", sentence 1'
+    values: ClassVar[tuple[Value, ...]] = ("rulebook", "half")
+    default: ClassVar[Value] = "rulebook"
+
+    def target(self, points: int) -> int:
+        """Half of them, if so chosen."""
+        return (points + 1) // 2 if self.value == "half" else points
+
+
+class Stuck(CardRaceRule):
+    """What happens to whoever can lay neither die, and so has to show the hand (reading K-1).
+
+    The rulebook forbids to let pips lapse (002, "So gibt es Punkte", paragraph 1), but says nothing
+    of three rows that all end too near to 40.  The hand is exchanged and the turn is over; or it is
+    exchanged until something can be laid; or a row goes back to the centre without points, to make
+    room for a new one.
+    """
+
+    key = "stuck"
+    source = '002, "So gibt es Punkte", paragraph 1'
+    values: ClassVar[tuple[Value, ...]] = ("redraw_end", "redraw_until_playable", "drop_row")
+    default: ClassVar[Value] = "redraw_end"
+
+
+class OwnRowFirst(CardRaceRule):
+    """A figure in an own row must be taken from there even if a copy lies in the centre.
+
+    002, "Figuren bei Mitspielern klauen", last sentence of paragraph 1, taken by itself.  It stands
+    in the paragraph about figures that the centre has not, which we follow (reading K-2).
+    """
+
+    key = "own_row_first"
+    source = '002, "Figuren bei Mitspielern klauen", paragraph 1, sentence 5'
+
+    def own_first(self, own_first: bool) -> bool:
+        """Always."""
+        return True
+
+
+class FirstPlayer(CardRaceRule):
+    """Who begins: the highest roll, chance, or the host.
+
+    002, "Spielablauf", has the youngest begin, whose age nobody knows here (readings K-0, C-2).
+    """
+
+    key = "first_player"
+    source = '002, "Spielablauf", sentence 1'
+    values: ClassVar[tuple[Value, ...]] = ("highest_roll", "random", "host")
+    default: ClassVar[Value] = "highest_roll"
+
+
+RULES: tuple[type[CardRaceRule], ...] = (Target, Stuck, OwnRowFirst, FirstPlayer)
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "book": {},
+    "quick": {"target": "half"},
+}
