@@ -100,6 +100,8 @@ class SqliteStore:
         try:
             held.callback(lock(file).close)
             with explained(file):
+                # If aiosqlite cannot connect, its thread may outlive the loop and then complains.
+                sqlite3.connect(file).close()
                 db = await aiosqlite.connect(file, timeout=BUSY, isolation_level="IMMEDIATE")
                 held.push_async_callback(db.close)
                 await migrate(db, file, now)

@@ -5,8 +5,8 @@ and for the database's thread.  So what is handed over while a transaction is un
 the next one, which takes it all; then everybody who waited goes on.  Whoever is alone waits for
 nobody.
 
-A group is stored as if nothing could fail.  If something does, it is undone and everything in it
-stored again by itself, so that a refusal concerns only whoever caused it.
+A group is stored as if nothing could fail.  If something does, it is undone and its two halves are
+stored one after the other, and so on, so that a refusal concerns only whoever caused it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,10 @@ GROUP = 256
 
 
 class Writer:
-    """Stores what it is given, in groups, in the order given; one for a database."""
+    """Stores what it is given in groups; one for a database.
+
+    Within a group changes come first, then everything else; both in the order given.
+    """
 
     def __init__(self, db: aiosqlite.Connection, file: Path) -> None:
         self.turn = asyncio.Lock()
@@ -65,7 +68,7 @@ class Writer:
         self.closed = True
         while self._task is not None:
             await asyncio.wait([self._task])
-            await asyncio.sleep(0)
+            await asyncio.sleep(0)  # for _ended, should the task have been done before
 
     def _start(self) -> None:
         self._task = asyncio.create_task(self._drain())
@@ -94,12 +97,11 @@ class Writer:
                 results = await self._transaction([job for job, _ in group])
         except Exception as error:
             if len(group) > 1:
-                for waiting in group:
-                    await self._store([waiting])
-            else:
-                [(_, done)] = group
-                if not done.done():
-                    done.set_exception(error)
+                half = len(group) // 2
+                await self._store(group[:half])
+                await self._store(group[half:])
+            elif not (done := group[0][1]).done():
+                done.set_exception(error)
         else:
             for (_, done), result in zip(group, results, strict=True):
                 if not done.done():

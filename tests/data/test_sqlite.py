@@ -28,6 +28,7 @@ from data.store import (
     DatabaseUnusable,
     SqliteStore,
     StoreClosed,
+    UnknownTable,
 )
 from tests.data.sample import HAND, TABLE, answer, entry, lobby, opened
 
@@ -243,6 +244,23 @@ async def test_a_backup_that_fails_leaves_no_file(
 
 
 # The writer
+
+
+async def test_a_commit_is_synced_to_the_disk(store: SqliteStore) -> None:
+    """A killed process shows nothing of it; only a power cut would."""
+    for pragma, value in ("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1):
+        assert list(await store._db.execute_fetchall(f"PRAGMA {pragma}")) == [(value,)]
+
+
+async def test_one_refusal_among_many_costs_few_transactions(store: SqliteStore) -> None:
+    table = await store.open_table(lobby())
+    statements: list[str] = []
+    await store._db.set_trace_callback(statements.append)
+    changes = [answer(table, seq) for seq in range(250)]
+    changes[100] = answer(99, 0)
+    results = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
+    assert [type(result) for result in results if result is not None] == [UnknownTable]
+    assert sum(statement.startswith("BEGIN") for statement in statements) < 25
 
 
 @pytest.mark.parametrize("turns", range(8))
