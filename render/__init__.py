@@ -16,7 +16,7 @@ from render.layouts import layout
 from render.paint import paint
 from render.race import marks
 from render.themes import THEMES
-from render.tiles import COLOURS, compose
+from render.tiles import COLOURS, compose, surface
 from render.words import Texts
 
 
@@ -39,6 +39,11 @@ def board(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") 
     begin = perf_counter()
     image = compose(theme, view.board, marks(view, names, layout(view.board)))
     return _encoded(image, begin)
+
+
+def prepare(board: str, theme: str = "light") -> None:
+    """Make what all pictures of a board have in common, so that the first one need not wait."""
+    surface(theme, board)
 
 
 def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:

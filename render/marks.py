@@ -12,6 +12,7 @@ from math import ceil, dist, floor
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from data.boards import Point
 from render.canvas import Box, Canvas
@@ -31,6 +32,14 @@ class Mark(Protocol):
     def __hash__(self) -> int: ...
 
 
+class Tiled(Mark, Protocol):
+    """A mark that comes again, here or elsewhere, and so is kept as a tile."""
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        """Return a mark that covers the same pixels, and how far it must be moved for that."""
+        ...
+
+
 def around(points: Iterable[Point], reach: float) -> Box:
     """Return the box of all *points* and *reach* pixels more on every side."""
     xs, ys = zip(*points, strict=True)
@@ -40,6 +49,15 @@ def around(points: Iterable[Point], reach: float) -> Box:
         ceil(max(xs) + reach),
         ceil(max(ys) + reach),
     )
+
+
+ORIGIN: Point = (0, 0)
+
+
+def _whole(at: Point) -> tuple[int, int]:
+    """Return *at* in whole pixels, which all marks lie on."""
+    x, y = at
+    return round(x), round(y)
 
 
 Blob = tuple[tuple[Point, ...], float, float]
@@ -79,7 +97,7 @@ SHAPES: dict[str, Blob] = {
 }
 
 
-def shape(
+def emblem(
     canvas: Canvas, colour: str, at: Point, radius: float, fill: Colour, grow: float = 0
 ) -> None:
     """Draw the shape that stands for a player's *colour*, *grow* pixels larger all around."""
@@ -106,6 +124,9 @@ class Piece(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.unit * (0.64 if self.captured else 0.54))
 
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN, number=1), _whole(self.at)
+
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         paint = theme.players[self.colour]
@@ -114,10 +135,10 @@ class Piece(Struct, frozen=True):
         if self.captured:
             _rays(canvas, self.at, self.unit, self.captured)
         if self.may_move:
-            shape(canvas, self.colour, self.at, radius, theme.accent, 3.2 * line)
-        shape(canvas, self.colour, self.at, radius, theme.square, 2.2 * line)
-        shape(canvas, self.colour, self.at, radius, paint.edge, line)
-        shape(canvas, self.colour, self.at, radius, paint.fill)
+            emblem(canvas, self.colour, self.at, radius, theme.accent, 3.2 * line)
+        emblem(canvas, self.colour, self.at, radius, theme.square, 2.2 * line)
+        emblem(canvas, self.colour, self.at, radius, paint.edge, line)
+        emblem(canvas, self.colour, self.at, radius, paint.fill)
         _digit(canvas, self.at, self.unit, self.colour, str(self.number), paint.ink)
 
 
@@ -143,6 +164,9 @@ class Rays(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.unit * 0.62)
 
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), _whole(self.at)
+
     def draw(self, canvas: Canvas) -> None:
         _rays(canvas, self.at, self.unit, self.colour)
         canvas.circle(self.at, self.unit * 0.36, canvas.theme.square)
@@ -160,6 +184,9 @@ class Ghost(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.unit * 0.56)
 
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), _whole(self.at)
+
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         paint = theme.players[self.colour]
@@ -174,9 +201,9 @@ class Ghost(Struct, frozen=True):
             canvas.panel((x - half, y - half * 0.55, x + half, y + half * 0.55), half, theme.square)
             canvas.text(self.at, words, SMALLEST_TEXT, theme.text)
             return
-        shape(canvas, self.colour, self.at, radius, theme.square, 2.2 * line)
-        shape(canvas, self.colour, self.at, radius, paint.edge, line)
-        shape(canvas, self.colour, self.at, radius, paint.ghost, -line * 0.6)
+        emblem(canvas, self.colour, self.at, radius, theme.square, 2.2 * line)
+        emblem(canvas, self.colour, self.at, radius, paint.edge, line)
+        emblem(canvas, self.colour, self.at, radius, paint.ghost, -line * 0.6)
         _digit(canvas, self.at, self.unit, self.colour, str(self.numbers[0]), theme.text)
 
 
@@ -195,6 +222,9 @@ class Badge(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self._middle], self.unit * (0.24 + 0.2 * len(self.numbers)))
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), _whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -224,6 +254,9 @@ class Die(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self.at], self.side / 2 + 2)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return Die(ORIGIN, self.side, 0), _whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -265,6 +298,9 @@ class Frame(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], FRAME + 1)
 
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return self, (0, 0)
+
     def draw(self, canvas: Canvas) -> None:
         canvas.frame(self.area, self.radius, FRAME, canvas.theme.players[self.colour].edge)
 
@@ -285,6 +321,9 @@ class Plate(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], 1)
 
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return self, (0, 0)
+
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         paint = theme.players[self.colour]
@@ -304,11 +343,11 @@ class Plate(Struct, frozen=True):
             )
             begin += high * 0.46
         reach = high * 0.26
-        emblem = (begin + reach, middle)
+        spot = (begin + reach, middle)
         if self.turn:
-            shape(canvas, self.colour, emblem, reach, paint.ink, 3)
-        shape(canvas, self.colour, emblem, reach, paint.edge, 0 if self.turn else 3)
-        shape(canvas, self.colour, emblem, reach, paint.fill)
+            emblem(canvas, self.colour, spot, reach, paint.ink, 3)
+        emblem(canvas, self.colour, spot, reach, paint.edge, 0 if self.turn else 3)
+        emblem(canvas, self.colour, spot, reach, paint.fill)
         begin += 2 * reach + high * 0.2
         end = right - high * 0.3
         if self.place:
@@ -388,6 +427,11 @@ class Trail(Struct, frozen=True):
             self.colour,
             self.head and last == len(self.points),
         )
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        x, y = self.points[0]
+        points = tuple((px - x, py - y) for px, py in self.points)
+        return replace(self, points=points), _whole((x, y))
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from engine.views import BASE, RaceView, Seat, Step
 from render.layouts import Layout
-from render.marks import Badge, Die, Frame, Ghost, Mark, Piece, Plate, Rays, Trail
+from render.marks import Badge, Die, Frame, Ghost, Piece, Plate, Rays, Tiled, Trail
 from render.names import readable
 
 
-def marks(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Mark]:
+def marks(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Tiled]:
     """Yield everything that lies on the ground, lowest first."""
     yield from _trails(view, layout)
     yield from _plates(view, names, layout)
@@ -28,14 +28,14 @@ def _way(step: Step, layout: Layout) -> tuple[tuple[float, float], ...]:
     return tuple(layout.square(arm, position, number) for position in positions)
 
 
-def _trails(view: RaceView, layout: Layout) -> Iterator[Mark]:
+def _trails(view: RaceView, layout: Layout) -> Iterator[Tiled]:
     for step in view.last:
         if step.to != BASE and step.to != step.start:
             colour = layout.board.colours[step.piece.seat]
             yield Trail(_way(step, layout), layout.plan.unit, colour)
 
 
-def _plates(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Mark]:
+def _plates(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Tiled]:
     for arm, colour in enumerate(layout.board.colours):
         if view.pieces[arm]:
             turn = arm == view.turn
@@ -74,21 +74,21 @@ def _landings(
     return {key: tuple(sorted(numbers)) for key, numbers in found.items()}
 
 
-def _ghosts(view: RaceView, layout: Layout) -> Iterator[Mark]:
+def _ghosts(view: RaceView, layout: Layout) -> Iterator[Tiled]:
     occupied = _occupied(view, layout)
     for (at, seat), numbers in _landings(view, layout).items():
         if at not in occupied:
             yield Ghost(at, layout.plan.unit, layout.board.colours[seat], numbers)
 
 
-def _badges(view: RaceView, layout: Layout) -> Iterator[Mark]:
+def _badges(view: RaceView, layout: Layout) -> Iterator[Tiled]:
     occupied = _occupied(view, layout)
     for (at, seat), numbers in _landings(view, layout).items():
         if at in occupied:
             yield Badge(at, layout.plan.unit, layout.board.colours[seat], numbers)
 
 
-def _pieces(view: RaceView, layout: Layout) -> Iterator[Mark]:
+def _pieces(view: RaceView, layout: Layout) -> Iterator[Tiled]:
     colours, unit = layout.board.colours, layout.plan.unit
     movable = {(choice.step.piece.seat, choice.step.piece.number) for choice in view.choices}
     captures = {
@@ -109,10 +109,10 @@ def _pieces(view: RaceView, layout: Layout) -> Iterator[Mark]:
         yield Rays(at, unit, colour)
 
 
-def _dice(view: RaceView, layout: Layout) -> Iterator[Mark]:
+def _dice(view: RaceView, layout: Layout) -> Iterator[Tiled]:
     side = round(layout.px(layout.plan.die))
     colour = "" if view.rolled_by is None else layout.board.colours[view.rolled_by]
     x, y = layout.at((0, 0))
     count = len(view.dice)
     for i, pips in enumerate(view.dice):
-        yield Die((x + (i - (count - 1) / 2) * side * 1.1, y), side, pips, colour)
+        yield Die((round(x + (i - (count - 1) / 2) * side * 1.1), y), side, pips, colour)

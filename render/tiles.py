@@ -18,12 +18,13 @@ from functools import lru_cache
 from threading import RLock
 from typing import cast
 
+from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Box
 from render.ground import Ground
 from render.layouts import Layout, layout
-from render.marks import SHAPES, Die, Frame, Ghost, Mark, Piece, Plate, Trail
+from render.marks import SHAPES, Die, Frame, Ghost, Piece, Plate, Tiled, Trail
 from render.paint import paint, silhouette
 from render.themes import THEMES, Colour
 
@@ -83,31 +84,51 @@ class Surface:
         self.image = self.palette.quantized(paint(self.theme, [self.ground], self.ground.box))
 
 
-class Outline:
-    """Which pixels of a picture of *size* a mark changes."""
+class Outline(Struct, frozen=True):
+    """Which pixels of a picture a mark changes."""
 
-    def __init__(self, size: tuple[int, int], mark: Mark) -> None:
-        left, top, right, bottom = mark.box
-        self.box: Box = max(0, left), max(0, top), min(size[0], right), min(size[1], bottom)
-        """What has to be drawn to see all of it."""
-        covered = silhouette(mark, self.box)
+    mask: Image.Image
+    """What the mark covers, and what reducing changed beside it."""
+    box: Box
+    """Of the mask."""
+    inner: Box
+    """Of what the mark covers."""
+    outer: Box
+    """Of what is set in the mask."""
+
+
+@lru_cache(maxsize=_KEPT)
+def _stencil(mark: Tiled) -> Outline:
+    """Draw the outline of *mark*."""
+    with _drawing:
+        covered = silhouette(mark, mark.box)
         near = covered.filter(ImageFilter.MaxFilter(2 * REACH + 1))
+        left, top, *_ = mark.box
         if isinstance(mark, Trail) and mark.clip:
             part = Image.new("L", covered.size)
-            corners = [(x - self.box[0], y - self.box[1]) for x, y in mark.clip]
+            corners = [(x - left, y - top) for x, y in mark.clip]
             ImageDraw.Draw(part).polygon(corners, fill=255)
             covered, near = (ImageChops.darker(mask, part) for mask in (covered, near))
-        self.mask = near.convert("1", dither=Image.Dither.NONE)
-        """What the mark covers, and what reducing changed beside it."""
-        self.inner = _moved(covered.getbbox(), self.box)
-        """The box of what the mark covers."""
-        self.outer = _moved(near.getbbox(), self.box)
-        """The box of the mask."""
+        mask = near.convert("1", dither=Image.Dither.NONE)
+        inner, outer = (
+            _moved(found.getbbox() or (0, 0, 0, 0), left, top) for found in (covered, near)
+        )
+        return Outline(mask, mark.box, inner, outer)
 
 
-def _moved(found: Box | None, box: Box) -> Box:
-    left, top, right, bottom = found or (0, 0, 0, 0)
-    return box[0] + left, box[1] + top, box[0] + right, box[1] + bottom
+def _outline(mark: Tiled) -> Outline:
+    """Return the outline of *mark*; marks of the same shape have the same anywhere."""
+    shape, (x, y) = mark.shape()
+    found = _stencil(shape)
+    if not x and not y:
+        return found
+    return Outline(
+        found.mask, *(_moved(box, x, y) for box in (found.box, found.inner, found.outer))
+    )
+
+
+def _moved(box: Box, x: int, y: int) -> Box:
+    return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
 @lru_cache(maxsize=32)
@@ -117,13 +138,7 @@ def surface(theme: str, board: str) -> Surface:
 
 
 @lru_cache(maxsize=_KEPT)
-def _outline(size: tuple[int, int], mark: Mark) -> Outline:
-    with _drawing:
-        return Outline(size, mark)
-
-
-@lru_cache(maxsize=_KEPT)
-def _tile(theme: str, board: str, below: tuple[Mark, ...], mark: Mark, box: Box) -> Image.Image:
+def _tile(theme: str, board: str, below: tuple[Tiled, ...], mark: Tiled, box: Box) -> Image.Image:
     """Draw *mark* on its ground and on the marks *below* it."""
     with _drawing:
         on = surface(theme, board)
@@ -133,17 +148,17 @@ def _tile(theme: str, board: str, below: tuple[Mark, ...], mark: Mark, box: Box)
 def forget() -> None:
     """Forget everything that was kept, as after a start."""
     surface.cache_clear()
-    _outline.cache_clear()
+    _stencil.cache_clear()
     _tile.cache_clear()
 
 
-def compose(theme: str, board: str, marks: Iterable[Mark]) -> Image.Image:
+def compose(theme: str, board: str, marks: Iterable[Tiled]) -> Image.Image:
     """Return the picture of *marks* on their board, in palette numbers."""
     image = surface(theme, board).image.copy()
-    placed: list[tuple[Box, Mark]] = []
+    placed: list[tuple[Box, Tiled]] = []
     for mark in marks:
         parts = mark.parts() if isinstance(mark, Trail) else (mark,)
-        outlines = [_outline(image.size, part) for part in parts]
+        outlines = [_outline(part) for part in parts]
         for part, outline in zip(parts, outlines, strict=True):
             touched = dict.fromkeys(
                 other.within(outline.box) if isinstance(other, Trail) else other
@@ -160,10 +175,10 @@ def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def specimen(layout: Layout) -> list[Mark]:
+def specimen(layout: Layout) -> list[Tiled]:
     """Return marks that show between them every colour that a picture of *layout* may have."""
     board, unit = layout.board, layout.plan.unit
-    found: list[Mark] = []
+    found: list[Tiled] = []
     for arm, colour in enumerate(board.colours):
         tray, radius = layout.area(layout.plan.trays[arm]), layout.px(layout.plan.tray_radius)
         found.append(Frame(tray, radius, colour))
