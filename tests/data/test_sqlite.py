@@ -232,6 +232,15 @@ async def test_a_backup_is_made_from_another_process(path: Path, tmp_path: Path)
             assert await copied.tables_in(TABLE.channel) == [1], name
 
 
+async def test_a_backup_that_was_killed_is_not_in_the_way_of_the_next(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    (tmp_path / "backup.part").write_bytes(b"half of it")
+    await store.backup(tmp_path / "backup")
+    async with opened(SqliteStore.open(tmp_path / "backup")):
+        assert not (tmp_path / "backup.part").exists()
+
+
 async def test_a_backup_that_fails_leaves_no_file(
     path: Path, store: SqliteStore, tmp_path: Path
 ) -> None:
