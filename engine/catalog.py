@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
 
 from data.boards import load
+from engine.card_race.game import CardRace
+from engine.card_race.players import LEVELS as CARD_RACE_LEVELS
+from engine.card_race.rows import SEATS
+from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
+from engine.card_race.rules import RULES as CARD_RACE_RULES
 from engine.classic.game import BOARD, Classic
 from engine.classic.players import easy, normal
 from engine.classic.rules import HOUSE_RULES, PRESETS
@@ -66,4 +72,22 @@ CLASSIC = System(
     levels={"easy": easy, "normal": normal, "random": by_chance},
 )
 
-CATALOG: dict[str, System] = {system.key: system for system in (CLASSIC,)}
+
+def _around_the_table(people: int) -> Sequence[Sequence[Seat]]:
+    """There is no board: any colours go together."""
+    return tuple(combinations(range(SEATS), people))
+
+
+CARD_RACE = System(
+    key="card_race",
+    people=(2, 3, 4),
+    arms=_around_the_table,
+    colours=load(BOARD).colours,
+    rules=CARD_RACE_RULES,
+    presets=CARD_RACE_PRESETS,
+    make=CardRace,
+    levels=CARD_RACE_LEVELS,
+    hands=True,
+)
+
+CATALOG: dict[str, System] = {system.key: system for system in (CLASSIC, CARD_RACE)}

@@ -16,6 +16,8 @@ from typing import Any, TypeAlias
 from msgspec import Struct, json
 
 from data.boards import load
+from data.decks import card_race
+from engine.card_race.game import CardRaceTable
 from engine.catalog import CATALOG, System
 from engine.core import Answer, Decision, Event, Game, Play, seen
 from engine.players import Level, by_chance
@@ -116,6 +118,27 @@ def unsound(play: AnyPlay) -> list[str]:
             for seat, pieces in enumerate(view.pieces)
             for at in pieces
             if not BASE <= at < board.length + board.pieces
+        ]
+    if isinstance(table, CardRaceTable):
+        deck = card_race()
+        dice = Counter(sum(table.hands, table.deck + table.discard))
+        wrong += [] if dice == Counter(dict(enumerate(deck.dice, 1))) else [f"the dice are {dice}"]
+        figures = Counter(each for rows in table.rows for row in rows for each in row)
+        wrong += [
+            f"{count} figures with {number}"
+            for number, count in figures.items()
+            if count > min(deck.copies[number], len(play.game.seats) - 1)
+        ]
+        wrong += [
+            f"seat {seat} has the row {row}"
+            for seat, rows in enumerate(table.rows)
+            for row in rows
+            if row != sorted(set(row)) or not set(row) <= set(range(1, 41))
+        ]
+        wrong += [
+            f"seat {seat} has {len(rows)} rows"
+            for seat, rows in enumerate(table.rows)
+            if len(rows) != (3 if seat in play.game.seats else 0)
         ]
     if isinstance(table, SnatchTable):
         cards = sorted(sum(table.hands, table.deck + table.discard))

@@ -205,7 +205,22 @@ def questions() -> tuple[set[str], set[str]]:
                     prompts.add(play.pending.prompt)
                     options = play.pending.options.values()
                     verbs.update(each.partition(" ")[0] for some in options for each in some)
+        # What is asked too rarely to come up here is named by the game.
+        for prompt, named in getattr(system.make, "questions", {}).items():
+            prompts.add(prompt)
+            verbs.update(named)
     return prompts, verbs
+
+
+@cache
+def views() -> set[str]:
+    """The views of games with hands, which are told in words as well."""
+    found = set()
+    for system in CATALOG.values():
+        if system.hands:
+            play = system.make(system.arms(2)[0], system.values("book")).start()
+            found.add(type(play.game.view(play, None, ())).__name__)
+    return found
 
 
 @cache
@@ -229,7 +244,7 @@ def families() -> Mapping[str, set[str]]:
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems},
         "trouble": {each.value for each in Trouble if each.text},
-        "view": set(),  # only systems without a layout, which are not shipped
+        "view": {kebab(name) for name in views()},
     }
 
 

@@ -165,6 +165,9 @@ class CardRace(Game[CardRaceTable]):
         ReachedTarget,
     )
 
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = {"lay": ("new", "row"), "drop": ("drop",)}
+    """By prompt: with which words the actions begin."""
+
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(CardRaceTable, seats)
         rules = chosen(RULES, values)

@@ -2,90 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from engine.card_race.rows import GOAL, Position, after, worth
-from engine.players import by_chance
+from engine.players import Level, by_chance
 from engine.views import Action, CardRaceView, Lay, Seat, View
 
 REACH = 6
-FIRST_REACH = 12
-"""How far the first figure of a row can be from the start: two dice."""
+"""How far a figure can be taken from the end of a row."""
+
+STEP = 3.5
+"""How far a row comes with one die."""
+WAIT = 3.0
+"""How many turns the die takes that leads exactly to 40."""
+
+RISK = 0.02
+"""How likely a figure is stolen before the next turn if nobody can reach it now."""
+HUNTED = 0.12
+"""How much likelier it is for every row that reaches it."""
+
+OTHERS = 0.5
+"""How much the points of the others matter, set against one's own."""
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Score a row when it can, most of the time; else lay anything."""
+    """Score a row when it can; else play well half of the time and anything the other half."""
     assert isinstance(view, CardRaceView)
     scoring = [each.action for each in view.choices if each.lay.to == GOAL]
-    if scoring and random.random() < 0.7:
-        return by_chance(view, seat, scoring, random)
-    return by_chance(view, seat, options, random)
+    if not scoring and random.random() < 0.5:
+        return normal(view, seat, options, random)
+    return by_chance(view, seat, scoring or options, random)
 
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Look at the rows as they would be: what they count, how soon, and who could steal of them."""
+    """Lay what leaves the best rows: what they count, how soon, and who could steal of them."""
     assert isinstance(view, CardRaceView)
     ranked = {each.action: evaluate(view, each.lay) for each in view.choices}
-    rows = view.rows[seat]
-    dropped = {
-        f"drop {row}": -float(worth(figures, view.stars)) for row, figures in enumerate(rows, 1)
-    }
-    return max(options, key=lambda action: ranked.get(action, dropped.get(action, 0.0)))
+    for row, figures in enumerate(view.rows[seat], 1):
+        ranked[f"drop {row}"] = -worth(figures, view.stars)
+    return max(options, key=ranked.__getitem__)
 
 
-RATE, BASE_RISK, OTHERS, WAIT, STEP = 0.12, 0.02, 0.5, 3.0, 3.5
-ENEMY_TURNS = 1.0
+LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": by_chance}
 
 
 def evaluate(view: CardRaceView, lay: Lay) -> float:
-    """Return how good the table is for a seat after it has laid *lay*, in points."""
+    """Return how good the table is for a seat when it has laid *lay*, in points."""
     position = after([[list(row) for row in rows] for rows in view.rows], lay)
-    rest = list(view.hand)
+    left = list(view.hand)
     for die in lay.dice:
-        rest.remove(die)
-    own, others = 0.0, []
-    for seat, rows in enumerate(position):
-        if not rows:
-            continue
-        value = sum(
-            expected(position, seat, figures, view.stars, rest if seat == lay.seat else ())
-            for figures in rows
-            if figures
+        left.remove(die)
+    worths = {
+        seat: sum(
+            hoped(view, position, seat, row, left if seat == lay.seat else ())
+            for row in rows
+            if row
         )
-        if seat == lay.seat:
-            own = value
-        else:
-            others.append(value)
-    return own - OTHERS * sum(others) / len(others)
+        for seat, rows in enumerate(position)
+        if rows
+    }
+    own = worths.pop(lay.seat)
+    return own - OTHERS * sum(worths.values()) / len(worths)
 
 
-def expected(
-    position: Position,
-    seat: Seat,
-    figures: Sequence[int],
-    stars: Sequence[int],
-    rest: Iterable[int],
+def hoped(
+    view: CardRaceView, position: Position, seat: Seat, figures: Sequence[int], left: Sequence[int]
 ) -> float:
-    """Return the points that a row may be hoped to count."""
-    left = GOAL - figures[-1]
-    turns = 0.0
-    if left:
-        turns = 1.0 if left in rest else max(0, left - REACH) / STEP + WAIT
-    hoped = 0.0
+    """Return the points that a row may be hoped to count.
+
+    Args:
+        view: what is known.
+        position: all rows.
+        seat: whose row it is.
+        figures: the row.
+        left: the dice that the seat is known to have in hand.
+    """
+    turns, way = 0.0, GOAL - figures[-1]
+    if way in left:
+        turns = 1.0
+    elif way:
+        turns = max(0, way - REACH) / STEP + WAIT
+    points = 0.0
     for figure in figures:
-        risk = BASE_RISK + RATE * hunters(position, seat, figure)
-        hoped += (1 + stars[figure]) * max(0.0, 1 - risk) ** turns
-    return hoped
+        risk = RISK + HUNTED * hunters(position, seat, figure)
+        points += (1 + view.stars[figure]) * math.pow(max(0.0, 1 - risk), turns)
+    return points
 
 
 def hunters(position: Position, seat: Seat, figure: int) -> int:
-    """Return how many rows of others could take a *figure* with the next die."""
-    count = 0
-    for other, rows in enumerate(position):
-        if other == seat:
-            continue
-        for row in rows:
-            end = row[-1] if row else 0
-            count += 1 <= figure - end <= REACH
-    return count
+    """Return how many rows of others, begun or to be begun, reach a *figure* with one die."""
+    return sum(
+        1 <= figure - (row[-1] if row else 0) <= REACH
+        for other, rows in enumerate(position)
+        for row in rows
+        if other != seat
+    )

@@ -1,0 +1,48 @@
+# Das Kartenrennen: seine Regeln, was darin geschieht, was gefragt wird, was ein Knopf bewirkt.
+
+game-card-race = Kartenrennen
+
+preset-quick = Kurz
+    .text = Es genügt die Hälfte der Punkte.
+
+rule-target = Wie lange
+    .text = Es gewinnen so viele Punkte wie in der Anleitung (40 zu zweit, 35 zu dritt, 30 zu viert) oder die Hälfte davon.
+    .value-rulebook = Punkte der Anleitung
+    .value-half = halb so viele Punkte
+rule-stuck = Wenn kein Würfel passt
+    .text = Die Hand wird gezeigt. Dann wird sie getauscht und der Zug ist vorbei, oder getauscht, bis etwas passt, oder eine Reihe geht zurück und macht Platz.
+    .value-redraw-end = neue Würfel, der Zug ist vorbei
+    .value-redraw-until-playable = neue Würfel, bis einer passt
+    .value-drop-row = eine Reihe zurückgeben
+rule-own-row-first = Eigene Reihen vor der Mitte
+    .text = Eine Figur, die in einer deiner Reihen liegt, musst du von dort nehmen, auch wenn die Mitte sie noch hat.
+
+event-shuffled = die Würfel werden gemischt ({ $cards } Karten)
+event-drew-dice = zieht { $count }
+event-began-row = legt { $dice }: Reihe { $row } beginnt mit { $to }
+event-extended-row = legt { $dice }: Reihe { $row }, { $at } → { $to }
+event-stole = nimmt die { $figure } von { $victim }
+event-took-own = nimmt die { $figure } aus Reihe { $row }
+event-scored-row = wertet Reihe { $row }: { $figures } für Figuren, { $stars } für Sterne, jetzt { $total }
+event-showed-hand = muss { $dice } zeigen: beide passen nicht
+event-dropped-row = gibt Reihe { $row } zurück ({ $figures })
+event-reached-target = gewinnt mit { $points } Punkten
+
+prompt-lay = { $seats } ist dran: einen Würfel legen.
+prompt-drop = Bei { $seats } passt kein Würfel: Welche Reihe geht zurück?
+
+action-new = Neue Reihe: { $what }
+action-row = Reihe { $what }
+action-drop = Reihe { $what } zurückgeben
+
+view-card-race-view = Punkte: { $points }. Es gewinnen { $target }. Nachzugstapel: { $deck }. Deine Würfel: { $hand }
+
+rules-card-race =
+    ## Das Kartenrennen, in Kürze
+    Die Karten von 1 bis 40 sind deine Figuren, Würfelkarten bewegen sie. Baue aufsteigende Reihen, bring sie bis zur 40 und habe als Erster 40 Punkte (zu dritt 35, zu viert 30).
+
+    - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach.
+    - Ein Würfel beginnt eine Reihe mit der Figur seiner Zahl; **beide zusammen** dürfen eine mit ihrer Summe beginnen. Später wird immer ein Würfel zur letzten Figur einer Reihe gezählt. Du hast höchstens drei Reihen.
+    - Liegt eine Figur nicht in der Mitte, nimmst du sie aus deiner eigenen Reihe oder sonst **von jemand anderem**, egal wo sie dort liegt. Die Reihe rückt zusammen.
+    - Die 40 muss genau erreicht werden. Dann zählt die Reihe für jede Figur und jeden Stern einen Punkt, und ihre Figuren kommen zurück in die Mitte. Bis dahin kann jeder daraus klauen.
+    - Du musst etwas legen, wenn du kannst. Sind alle drei Reihen für beide Würfel zu nah an der 40, zeigst du sie, bekommst zwei neue, und dein Zug ist vorbei.

@@ -1,0 +1,48 @@
+# The card race: its rules, what happens in it, what is asked, what a button does.
+
+game-card-race = Card race
+
+preset-quick = Quick
+    .text = Half the points win.
+
+rule-target = How long
+    .text = The points of the rulebook win (40 for two, 35 for three, 30 for four), or half of them.
+    .value-rulebook = the points of the rulebook
+    .value-half = half the points
+rule-stuck = When neither die fits
+    .text = The hand is shown. Then it is exchanged and the turn is over, or exchanged until a die fits, or one row goes back to make room.
+    .value-redraw-end = new dice, the turn is over
+    .value-redraw-until-playable = new dice until one fits
+    .value-drop-row = give a row back
+rule-own-row-first = Own rows before the centre
+    .text = A figure that lies in one of your rows must be taken from there, even if the centre has it too.
+
+event-shuffled = the dice are shuffled ({ $cards } cards)
+event-drew-dice = draws { $count }
+event-began-row = lays { $dice }: row { $row } begins with { $to }
+event-extended-row = lays { $dice }: row { $row }, { $at } → { $to }
+event-stole = takes the { $figure } from { $victim }
+event-took-own = takes the { $figure } from row { $row }
+event-scored-row = scores row { $row }: { $figures } for figures, { $stars } for stars, now { $total }
+event-showed-hand = has to show { $dice }: neither fits
+event-dropped-row = gives row { $row } back ({ $figures })
+event-reached-target = wins with { $points } points
+
+prompt-lay = { $seats } is to lay a die.
+prompt-drop = { $seats } can lay neither die: which row goes back?
+
+action-new = New row: { $what }
+action-row = Row { $what }
+action-drop = Give row { $what } back
+
+view-card-race-view = Points: { $points }. { $target } win. Draw pile: { $deck }. Your dice: { $hand }
+
+rules-card-race =
+    ## The card race, in short
+    The cards from 1 to 40 are your figures, die cards move them. Build rising rows, bring them to the 40, and be the first to have 40 points (35 with three, 30 with four).
+
+    - Everybody holds two die cards that nobody else sees. Lay one, take the figure it leads to, and draw again.
+    - A die begins a row with the figure of its number; **both dice together** may begin one with their sum. Later, one die is added to the last figure of a row. You have at most three rows.
+    - If a figure is not in the centre, you take it from your own row, or else **from somebody else's**, wherever it lies in it. Their row closes up.
+    - The 40 must be reached exactly. Then the row counts a point for each figure and each star, and its figures go back to the centre. Until then anybody can steal from it.
+    - You must lay something if you can. If all three rows are too near to 40 for both dice, you show them, get two new ones, and your turn is over.
