@@ -7,8 +7,9 @@ the sentence to be said; the record is never changed in place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from msgspec import Struct, field, json, structs
+from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.catalog import System
@@ -36,6 +37,8 @@ class Setup(Struct, frozen=True):
     """Ids of the people whom the host invited."""
     ending: tuple[int, ...] = ()
     """Ids of the people who want the running game to be closed."""
+    first: Seat | None = None
+    """The host's seat as the game began; None before."""
 
 
 def setup(record: TableRecord) -> Setup:
@@ -44,8 +47,18 @@ def setup(record: TableRecord) -> Setup:
 
 
 def people(seats: Sequence[SeatRecord]) -> list[int]:
-    """Return the ids of the people at a table, each once, in the order they joined."""
+    """Return the ids of the people at a table, each once, in the order of their seats."""
     return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
+
+
+def order(record: TableRecord) -> list[Seat]:
+    """Return the seats of a game clockwise, beginning with the one that was the host's.
+
+    It stays the same when the host leaves, and whatever order a store keeps the seats in.
+    """
+    seats, first = sorted(seat.seat for seat in record.seats), setup(record).first
+    at = seats.index(first) if first in seats else 0
+    return seats[at:] + seats[:at]
 
 
 def join(record: TableRecord, system: System, person: int, click: int) -> Change:
@@ -102,19 +115,16 @@ def set_private(record: TableRecord, host: int, private: bool) -> Change:
 
 def next_colour(record: TableRecord, system: System, person: int) -> Change:
     """Move a person to the next free colour, clockwise."""
-    own = [seat.seat for seat in record.seats if seat.person == person]
-    if not own:
+    own = next((seat for seat in record.seats if seat.person == person), None)
+    if own is None:
         raise Refused("not-seated")
     taken, colours = {seat.seat for seat in record.seats}, len(system.colours)
-    around = [(own[0] + step) % colours for step in range(1, colours)]
+    around = [(own.seat + step) % colours for step in range(1, colours)]
     free = [colour for colour in around if colour not in taken]
     if not free:
         raise Refused("lobby-colours-taken")
-    seats = [
-        structs.replace(seat, seat=free[0]) if seat.person == person else seat
-        for seat in record.seats
-    ]
-    return _change(record, seats=seats)
+    moved = structs.replace(own, seat=free[0])
+    return _change(record, seats=[moved if seat is own else seat for seat in record.seats])
 
 
 def add_computer(record: TableRecord, system: System, host: int, level: str) -> Change:
@@ -128,7 +138,7 @@ def add_computer(record: TableRecord, system: System, host: int, level: str) -> 
 
 
 def remove_computer(record: TableRecord, host: int) -> Change:
-    """Unseat the computer player who came last."""
+    """Unseat the last computer player, in the order of seats."""
     _only_host(record, host)
     computers = [seat for seat in record.seats if seat.person is None]
     if not computers:
@@ -154,13 +164,16 @@ def set_rules(
 
 
 def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
-    """Close the lobby: fix the seats for the game, the host's first."""
+    """Close the lobby: fix the seats for the game."""
     _only_host(record, host)
-    if len(record.seats) not in system.people:
-        raise Refused("lobby-too-few", least=min(system.people))
+    seated = len(record.seats)
+    if seated not in system.people:
+        raise Refused("lobby-too-few", least=min(n for n in system.people if n > seated))
+    seats = arranged(record, system)
     return _change(
         record,
-        seats=arranged(record, system),
+        seats=seats,
+        setup=json.encode(structs.replace(setup(record), first=seats[0].seat)),
         contributions=[*record.contributions, click],
     )
 
@@ -208,6 +221,9 @@ def _only_host(record: TableRecord, person: int) -> None:
         raise Refused("only-host")
 
 
-def _change(record: TableRecord, **fields: object) -> Change:
-    change: Change = structs.replace(Change(table=record.id), **fields)
+def _change(record: TableRecord, **fields: Any) -> Change:
+    """Return a change of some fields; seats are always in order, as they are when read again."""
+    change = Change(table=record.id, **fields)
+    if change.seats is not UNSET:
+        change.seats = sorted(change.seats, key=lambda seat: seat.seat)
     return change

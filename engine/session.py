@@ -13,9 +13,20 @@ from msgspec import UNSET, Struct, json, structs
 
 from data.records import Change, Entry, SeatRecord, TableRecord
 from engine.catalog import System
-from engine.core import CHANCE, Chance, Decision, Event, IllegalAction, Play, Question, State, seen
+from engine.core import (
+    CHANCE,
+    Chance,
+    Decision,
+    Event,
+    Game,
+    IllegalAction,
+    Play,
+    Question,
+    State,
+    seen,
+)
 from engine.dice import Dice
-from engine.lobby import Refused, Setup, people, setup
+from engine.lobby import Refused, Setup, order, people, setup
 from engine.views import Action, Seat, View
 
 CLOCK: Seat = -2
@@ -136,7 +147,7 @@ class Session:
 
     def begin(self) -> list[Entry]:
         """Lay out the game and play until a person is asked."""
-        game = self.system.make([seat.seat for seat in self.record.seats], self.values())
+        game = self._made()
         self.play = Play(game, State(json.encode(game.new()), seq=1))
         self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
         events = self.play.events
@@ -203,10 +214,10 @@ class Session:
                 entries.append(self.answer(seat, action))
         return entries + self.advance()
 
-    def change(self, entries: list[Entry], now: float) -> Change:
-        """Return what must be stored after *entries*."""
+    def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
+        """Return what must be stored after *entries*, together with the *change* that led to them."""
         play, record = self._running(), self.record
-        state, change = play.state, Change(table=record.id)
+        state, change = play.state, change or Change(table=record.id)
         change.entries = [structs.replace(entry, at=now) for entry in entries]
         change.seq, change.due, change.changed_at = play.seq, self._due(now), now
         if state.seq != record.snapshot_seq:
@@ -245,6 +256,10 @@ class Session:
             return self.record.due
         return now + pending.seconds
 
+    def _made(self) -> Game[Any]:
+        """Make the game that is played here, the same one whenever the table is taken up."""
+        return self.system.make(order(self.record), self.values())
+
     def _running(self) -> Play[Any]:
         if self.play is None:
             raise Refused("table-not-started")
@@ -257,7 +272,7 @@ class Session:
         rolled stays rolled, as the dice go on from where they were.
         """
         record = self.record
-        game = self.system.make([seat.seat for seat in record.seats], self.values())
+        game = self._made()
         self.tail = [
             Happened(row.seq, row.seat, row.by, tuple(game.read(row.events))) for row in rows
         ]

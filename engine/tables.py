@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
-from msgspec import UNSET, json, structs
+from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from data.store_protocol import Store
@@ -119,11 +119,9 @@ class Tables:
             if session.record.status != "lobby":
                 raise Refused("lobby-over")
             ready = lobby.ready(session.record, session.system, host, click)
+            ready.status = "running"
             session.stored(ready)
-            change = session.change(session.begin(), self.now())
-            change.seats, change.contributions = ready.seats, ready.contributions
-            if change.status is UNSET:
-                change.status = "running"
+            change = session.change(session.begin(), self.now(), ready)
             return await self._store(session, change)
 
     async def act(self, table: int, person: int, question: int, action: Action) -> Session:
@@ -159,9 +157,9 @@ class Tables:
             if not left:
                 return await self._store(session, self._closed(session, seats=seats))
             host = record.host if record.host in left else left[0]
-            session.stored(Change(table=table, seats=seats, host=host))
-            change = session.change(session.advance(), self.now())
-            change.seats, change.host = seats, host
+            change = Change(table=table, seats=seats, host=host)
+            session.stored(change)
+            change = session.change(session.advance(), self.now(), change)
             return await self._store(session, change)
 
     async def propose_end(self, table: int, person: int, moderator: bool = False) -> Session:

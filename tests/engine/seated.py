@@ -1,0 +1,144 @@
+"""People at a table, for the tests of lobby, session and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+
+import pytest
+from msgspec import UNSET, json, structs
+
+from data.records import Change, Entry, SeatRecord, TableRecord
+from data.store import SqliteStore
+from data.store_protocol import Store
+from engine.catalog import CLASSIC, System
+from engine.lobby import Refused, Setup, add_computer, join, set_rules
+from engine.rules import Value
+from engine.session import Session
+from engine.tables import Tables
+from engine.views import Action, Seat
+from tests.toy import SNATCH
+
+ADA, BEN, CEM, DORA, EVE = (10**18 + number for number in range(1, 6))
+"""As long as Discord's ids are."""
+
+SEED = bytes(range(32))
+
+
+def seats(*holders: tuple[int, int | str]) -> list[SeatRecord]:
+    """Return seats by number, each with a person's id or a computer player's level."""
+    return [
+        SeatRecord(seat, None, holder) if isinstance(holder, str) else SeatRecord(seat, holder)
+        for seat, holder in holders
+    ]
+
+
+def lobby(
+    *holders: tuple[int, int | str], system: System = CLASSIC, host: int = ADA, **chosen: Any
+) -> TableRecord:
+    """Return a table in its lobby; what is *chosen* are fields of its `Setup`."""
+    return TableRecord(
+        id=7,
+        game=system.key,
+        version=0,
+        setup=json.encode(Setup(**{"preset": "book", **chosen})),
+        host=host,
+        server=1,
+        channel=2,
+        seed=SEED,
+        contributions=[100],
+        seats=seats(*(holders or ((0, ADA),))),
+    )
+
+
+def changed(record: TableRecord, change: Change) -> TableRecord:
+    """Return *record* after *change*, as a store would."""
+    new = {
+        name: value
+        for name, value in structs.asdict(change).items()
+        if value is not UNSET and name in record.__struct_fields__
+    }
+    return structs.replace(record, **new)
+
+
+@contextmanager
+def refused(key: str, **about: str | int) -> Iterator[None]:
+    """Expect a refusal that names the text *key* and what it is about."""
+    with pytest.raises(Refused) as info:
+        yield
+    assert (info.value.key, info.value.about) == (key, about)
+
+
+CATALOG = {"classic": CLASSIC, "snatch": SNATCH}
+
+
+class Place:
+    """A database file with tables on it, where time stands still until it is moved."""
+
+    def __init__(self, path: Path, catalog: Mapping[str, System] = CATALOG) -> None:
+        self.path, self.catalog = path, catalog
+        self.time = 1_000_000.0
+        self.store: SqliteStore
+        self.tables: Tables
+
+    async def __aenter__(self) -> Self:
+        self.store = await SqliteStore.open(self.path)
+        self.forget()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.store.close()
+
+    async def reopen(self) -> None:
+        """Do as after a start of the bot: nothing is known but what is in the file."""
+        await self.store.close()
+        await self.__aenter__()
+
+    def forget(self, keep: int = 1000) -> None:
+        """Drop what is in memory."""
+        self.tables = Tables(self.store, self.catalog, lambda: self.time, lambda _: SEED, keep)
+
+    async def open(
+        self, *others: int | str, game: str = "classic", preset: str = "book", **rules: Value
+    ) -> int:
+        """Open a table for Ada and let others join, people or computers; return its number."""
+        session = await self.tables.open(game, preset, ADA, server=1, channel=2, click=100)
+        table = session.record.id
+        for click, other in enumerate(others, 101):
+            if isinstance(other, str):
+                await self.tables.set_up(table, partial(add_computer, host=ADA, level=other))
+            else:
+                await self.tables.set_up(table, partial(join, person=other, click=click))
+        if rules:
+            chosen = partial(set_rules, host=ADA, preset=preset, rules=rules)
+            await self.tables.set_up(table, chosen)
+        return table
+
+    async def start(
+        self, *others: int | str, game: str = "classic", preset: str = "book", **rules: Value
+    ) -> Session:
+        """Open a table as `open` does, and begin."""
+        table = await self.open(*others, game=game, preset=preset, **rules)
+        return await self.tables.start(table, ADA, click=200)
+
+    async def act(self, session: Session, random: Random) -> Session:
+        """Let one of those who are waited for answer, by chance."""
+        seat = random.choice(session.waiting())
+        return await self.tables.act(session.record.id, *answer_of(session, seat, random))
+
+
+def answer_of(session: Session, seat: Seat, random: Random) -> tuple[int, int, Action]:
+    """Return an answer of *seat* by chance: the person, the number of the question, the action."""
+    assert session.play is not None
+    person = session.controller(seat).person
+    assert person is not None
+    return person, session.play.number(seat), random.choice(session.play.options(seat))
+
+
+async def kept(store: Store, table: int) -> tuple[TableRecord | None, list[Entry]]:
+    """Return all that is stored of a table."""
+    return await store.load(table), await store.log(table)

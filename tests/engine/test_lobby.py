@@ -1,0 +1,518 @@
+"""The lobby: who sits where, what is played, who may change it; a refusal changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec import UNSET, json, structs
+
+from data.records import Change, TableRecord
+from engine.catalog import CLASSIC, System
+from engine.core import Game
+from engine.lobby import (
+    Refused,
+    Setup,
+    add_computer,
+    arranged,
+    invite,
+    join,
+    leave,
+    next_colour,
+    next_free,
+    order,
+    people,
+    ready,
+    remove,
+    remove_computer,
+    set_private,
+    set_rules,
+    setup,
+)
+from tests.engine.seated import ADA, BEN, CEM, DORA, EVE, changed, lobby, refused, seats
+
+
+def unmade(*_: object) -> Game[Any]:
+    raise NotImplementedError
+
+
+GAPS = System(
+    key="gaps",
+    people=(2, 4, 6),
+    arms=lambda people: {2: ((0, 3),), 4: ((0, 1, 3, 4), (1, 2, 4, 5))}.get(people, (range(6),)),
+    colours=("yellow", "green", "red", "black", "blue", "violet"),
+    rules=(),
+    presets={"book": {}},
+    make=unmade,
+    levels={"easy": unmade},  # type: ignore[dict-item]
+)
+"""A system for an even number of people on a board with six arms."""
+
+
+def taken(change: Change) -> dict[int, int | str]:
+    """Return who is on which seat after *change*: a person, or a computer's level."""
+    assert change.seats is not UNSET
+    return {seat.seat: seat.level if seat.person is None else seat.person for seat in change.seats}
+
+
+def chosen(change: Change) -> Setup:
+    """Return what is chosen after *change*."""
+    assert change.setup is not UNSET
+    return json.decode(change.setup, type=Setup)
+
+
+def fields(change: Change) -> set[str]:
+    """Return what *change* changes."""
+    return {
+        name
+        for name, value in structs.asdict(change).items()
+        if value is not UNSET and name not in ("table", "entries")
+    }
+
+
+# Joining.
+
+
+def test_whoever_joins_gets_the_next_usual_colour() -> None:
+    """The second sits opposite the first, as two do; then the gaps are filled."""
+    record = lobby()
+    for person, seat in (BEN, 2), (CEM, 1), (DORA, 3):
+        change = join(record, CLASSIC, person, click=1)
+        record = changed(record, change)
+        assert taken(change)[seat] == person
+    assert people(record.seats) == [ADA, CEM, BEN, DORA]
+
+
+def test_the_next_colour_fits_those_that_are_taken() -> None:
+    """Where the first has chosen another colour, the second sits opposite that one."""
+    assert next_free(lobby((1, ADA)), CLASSIC) == 3
+    assert next_free(lobby((3, ADA)), CLASSIC) == 1
+    assert next_free(lobby((2, ADA), (3, BEN)), CLASSIC) in (0, 1)
+
+
+def test_the_next_colour_is_of_the_next_number_that_can_play() -> None:
+    record = lobby((0, ADA), (3, BEN), system=GAPS)
+    assert next_free(record, GAPS) == 1
+    assert next_free(lobby((1, ADA), (2, BEN), system=GAPS), GAPS) in (4, 5)
+
+
+def test_a_table_has_no_more_seats_than_can_play() -> None:
+    full = lobby((0, ADA), (1, BEN), (2, CEM), (3, "easy"))
+    with refused("lobby-full"):
+        join(full, CLASSIC, DORA, click=1)
+    with refused("lobby-full"):
+        add_computer(full, CLASSIC, ADA, "easy")
+
+
+def test_nobody_joins_twice() -> None:
+    with refused("lobby-already-joined"):
+        join(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, click=1)
+
+
+def test_the_click_that_joined_is_what_the_dice_depend_on() -> None:
+    """In the order of the clicks, the one that opened the table first."""
+    record = lobby()
+    record = changed(record, join(record, CLASSIC, BEN, click=300))
+    record = changed(record, join(record, CLASSIC, CEM, click=200))
+    assert record.contributions == [100, 300, 200]
+
+
+def test_a_refusal_names_its_text_and_what_it_is_about() -> None:
+    refusal = Refused("lobby-too-few", least=2)
+    assert (refusal.key, refusal.about) == ("lobby-too-few", {"least": 2})
+    assert str(refusal) == "lobby-too-few: {'least': 2}"
+
+
+# Private lobbies.
+
+
+def test_only_invited_people_join_a_private_lobby() -> None:
+    record = lobby(private=True, invited=(BEN,))
+    assert taken(join(record, CLASSIC, BEN, click=1)) == {0: ADA, 2: BEN}
+    with refused("lobby-private"):
+        join(record, CLASSIC, CEM, click=1)
+
+
+def test_the_host_needs_no_invitation() -> None:
+    """A host who was handed the table and left it may come back."""
+    record = lobby((2, "easy"), private=True)
+    assert taken(join(record, CLASSIC, ADA, click=1)) == {0: ADA, 2: "easy"}
+
+
+def test_the_host_makes_a_lobby_private_and_opens_it() -> None:
+    record = lobby((0, ADA), (2, BEN), invited=(CEM,))
+    record = changed(record, set_private(record, ADA, True))
+    assert setup(record) == Setup("book", private=True, invited=(CEM,))
+    assert setup(changed(record, set_private(record, ADA, False))).private is False
+    with refused("only-host"):
+        set_private(record, BEN, False)
+
+
+def test_the_host_invites_people_each_once() -> None:
+    record = lobby((0, ADA), (2, BEN), private=True, invited=(CEM,))
+    assert chosen(invite(record, ADA, [DORA, CEM, DORA])).invited == (CEM, DORA)
+    with refused("only-host"):
+        invite(record, BEN, [EVE])
+
+
+# Leaving.
+
+
+def test_whoever_leaves_frees_the_seat() -> None:
+    change = leave(lobby((0, ADA), (1, CEM), (2, BEN)), CEM)
+    assert taken(change) == {0: ADA, 2: BEN}
+    assert change.host == ADA
+    assert change.status is UNSET
+
+
+def test_a_host_who_leaves_hands_the_table_to_somebody_else() -> None:
+    """To the next person in the order of seats, never to a computer."""
+    change = leave(lobby((0, ADA), (1, "easy"), (2, BEN), (3, CEM)), ADA)
+    assert change.host == BEN
+    assert taken(change) == {1: "easy", 2: BEN, 3: CEM}
+
+
+def test_the_last_person_who_leaves_closes_the_table() -> None:
+    """Computers do not play among themselves."""
+    change = leave(lobby((0, ADA), (2, "easy")), ADA)
+    assert change.status == "abandoned"
+    assert taken(change) == {2: "easy"}
+
+
+def test_only_those_who_sit_can_leave() -> None:
+    with refused("not-seated"):
+        leave(lobby((0, ADA), (2, "easy")), BEN)
+
+
+def test_the_host_removes_somebody_who_is_no_longer_invited() -> None:
+    record = lobby((0, ADA), (1, CEM), (2, BEN), private=True, invited=(BEN, CEM))
+    change = remove(record, ADA, BEN)
+    assert taken(change) == {0: ADA, 1: CEM}
+    assert chosen(change) == Setup("book", private=True, invited=(CEM,))
+    with refused("lobby-private"):
+        join(changed(record, change), CLASSIC, BEN, click=1)
+
+
+@pytest.mark.parametrize("person", [ADA, EVE], ids=["themselves", "somebody who is not there"])
+def test_the_host_cannot_remove(person: int) -> None:
+    with refused("lobby-nobody-to-remove"):
+        remove(lobby((0, ADA), (2, BEN)), ADA, person)
+
+
+def test_nobody_but_the_host_removes_people() -> None:
+    with refused("only-host"):
+        remove(lobby((0, ADA), (2, BEN)), BEN, ADA)
+
+
+# Colours.
+
+
+def test_a_person_moves_to_the_next_free_colour_clockwise() -> None:
+    record = lobby((0, ADA), (1, BEN), (3, "easy"))
+    assert taken(next_colour(record, CLASSIC, BEN)) == {0: ADA, 2: BEN, 3: "easy"}
+    assert taken(next_colour(record, CLASSIC, ADA)) == {1: BEN, 2: ADA, 3: "easy"}
+
+
+def test_after_the_last_colour_comes_the_first() -> None:
+    assert taken(next_colour(lobby((2, ADA), (3, BEN)), CLASSIC, BEN)) == {0: BEN, 2: ADA}
+
+
+def test_colours_of_arms_that_stay_empty_can_be_chosen() -> None:
+    assert taken(next_colour(lobby((0, ADA), system=GAPS), GAPS, ADA)) == {1: ADA}
+
+
+def test_where_all_colours_are_taken_nobody_moves() -> None:
+    with refused("lobby-colours-taken"):
+        next_colour(lobby((0, ADA), (1, BEN), (2, CEM), (3, "easy")), CLASSIC, BEN)
+
+
+def test_only_those_who_sit_choose_a_colour() -> None:
+    with refused("not-seated"):
+        next_colour(lobby((0, ADA), (2, "easy")), CLASSIC, BEN)
+
+
+# Computer players.
+
+
+def test_the_host_seats_computers_and_unseats_the_last() -> None:
+    record = lobby()
+    for level in "easy", "normal":
+        record = changed(record, add_computer(record, CLASSIC, ADA, level))
+    assert record.seats == seats((0, ADA), (1, "normal"), (2, "easy"))
+    record = changed(record, remove_computer(record, ADA))
+    assert record.seats == seats((0, ADA), (1, "normal"))
+    record = changed(record, remove_computer(record, ADA))
+    with refused("lobby-no-computer"):
+        remove_computer(record, ADA)
+
+
+def test_computers_are_the_hosts_business() -> None:
+    record = lobby((0, ADA), (1, "easy"), (2, BEN))
+    with refused("only-host"):
+        add_computer(record, CLASSIC, BEN, "easy")
+    with refused("only-host"):
+        remove_computer(record, BEN)
+
+
+def test_a_level_that_nobody_offered_is_a_forged_click() -> None:
+    with refused("bad-click"):
+        add_computer(lobby(), CLASSIC, ADA, "cheating")
+
+
+# Rules.
+
+
+def test_only_what_differs_from_the_preset_is_kept() -> None:
+    record = lobby(private=True, invited=(BEN,))
+    usual = CLASSIC.values("book")
+    change = set_rules(record, CLASSIC, ADA, "book", {**usual, "start_in_base": True})
+    assert chosen(change) == Setup(
+        "book", rules={"start_in_base": True}, private=True, invited=(BEN,)
+    )
+
+
+def test_every_preset_can_be_chosen() -> None:
+    for preset in CLASSIC.presets:
+        change = set_rules(lobby(rules={"start_in_base": True}), CLASSIC, ADA, preset, {})
+        assert chosen(change) == Setup(preset)
+
+
+def test_a_preset_that_nobody_offered_is_a_forged_click() -> None:
+    with refused("bad-click"):
+        set_rules(lobby(), CLASSIC, ADA, "mine", {})
+
+
+def test_rules_that_do_not_exist_are_refused_by_name() -> None:
+    with refused("rules-unknown", rule="sharks"):
+        set_rules(lobby(), CLASSIC, ADA, "book", {"sharks": True})
+
+
+def test_rules_are_the_hosts_business() -> None:
+    with refused("only-host"):
+        set_rules(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, "book", {})
+
+
+# The game begins.
+
+
+def test_the_host_starts_and_the_click_is_what_the_dice_depend_on() -> None:
+    record = lobby((1, BEN), (3, ADA), private=True)
+    change = ready(record, CLASSIC, ADA, click=400)
+    assert taken(change) == {1: BEN, 3: ADA}
+    assert change.contributions == [100, 400]
+    assert chosen(change) == Setup("book", private=True, first=3)
+
+
+def test_nobody_but_the_host_starts() -> None:
+    with refused("only-host"):
+        ready(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, click=1)
+
+
+def test_too_few_cannot_play() -> None:
+    """The refusal says how many it takes, also where some numbers cannot play."""
+    with refused("lobby-too-few", least=2):
+        ready(lobby(), CLASSIC, ADA, click=1)
+    with refused("lobby-too-few", least=4):
+        ready(lobby((0, ADA), (1, BEN), (3, CEM), system=GAPS), GAPS, ADA, click=1)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ([(0, ADA), (1, BEN)], [(0, ADA), (2, BEN)]),
+        ([(0, BEN), (1, ADA)], [(1, ADA), (3, BEN)]),
+        ([(2, ADA), (3, BEN)], [(2, ADA), (0, BEN)]),
+        ([(1, BEN), (3, ADA)], [(3, ADA), (1, BEN)]),
+    ],
+)
+def test_two_neighbours_are_put_opposite(
+    before: list[tuple[int, int]], after: list[tuple[int, int]]
+) -> None:
+    """The host keeps the colour; whoever sits opposite already keeps it too."""
+    assert arranged(lobby(*before), CLASSIC) == seats(*after)
+
+
+@pytest.mark.parametrize("left_out", range(4))
+def test_three_leave_any_colour(left_out: int) -> None:
+    colours = [colour for colour in range(4) if colour != left_out]
+    record = lobby(*zip(colours, (BEN, ADA, CEM), strict=True))
+    assert sorted(arranged(record, CLASSIC), key=lambda seat: seat.seat) == record.seats
+
+
+def test_as_many_as_possible_keep_their_colour() -> None:
+    """The host always; only the one without an arm among four moves."""
+    record = lobby((2, BEN), (3, ADA), (4, CEM), (5, DORA), system=GAPS)
+    assert arranged(record, GAPS) == seats((3, ADA), (0, BEN), (4, CEM), (1, DORA))
+    record = lobby((1, BEN), (2, ADA), (4, CEM), (3, DORA), system=GAPS)
+    assert arranged(record, GAPS) == seats((2, ADA), (1, BEN), (4, CEM), (5, DORA))
+
+
+def test_the_game_is_made_for_the_seats_clockwise_from_the_hosts() -> None:
+    """Also when the host has left since, and in whatever order a store returns the seats."""
+    record = lobby((2, BEN), (0, CEM), (3, ADA), (1, DORA))
+    record = changed(record, ready(record, CLASSIC, ADA, click=1))
+    assert order(record) == [3, 0, 1, 2]
+    record.seats = [*seats((3, "normal")), *record.seats[:3]]
+    record.host = DORA
+    assert order(record) == [3, 0, 1, 2]
+
+
+def test_before_the_game_begins_the_first_seat_is_first() -> None:
+    assert order(lobby((2, ADA), (1, BEN))) == [1, 2]
+
+
+# What holds after any number of clicks by anybody.
+
+PEOPLE = st.sampled_from([ADA, BEN, CEM, DORA, EVE])
+
+
+class Clicks(RuleBasedStateMachine):
+    """Everybody clicks everything; whatever is refused is left as it was."""
+
+    system: System
+    record: TableRecord
+
+    @initialize(system=st.sampled_from([CLASSIC, GAPS]))
+    def open(self, system: System) -> None:
+        self.system, self.record = system, lobby(system=system)
+        self.clicks = [100]
+
+    def click(self, make: Callable[[TableRecord], Change], contributes: bool = False) -> bool:
+        """Do something that may be refused; return whether it was done."""
+        before = json.encode(self.record)
+        try:
+            change = make(self.record)
+        except Refused:
+            change = None
+        assert json.encode(self.record) == before, "the record was changed in place"
+        if change is None:
+            return False
+        assert contributes == ("contributions" in fields(change))
+        self.record = changed(self.record, change)
+        if contributes:
+            self.clicks.append(self.next_click)
+        return True
+
+    @property
+    def next_click(self) -> int:
+        """Ids grow."""
+        return self.clicks[-1] + 1
+
+    @property
+    def is_open(self) -> bool:
+        return self.record.status == "lobby"
+
+    @precondition(lambda self: not self.is_open)
+    @rule(system=st.sampled_from([CLASSIC, GAPS]))
+    def opens_another(self, system: System) -> None:
+        self.open(system)
+
+    @precondition(lambda self: self.is_open)
+    @rule(person=PEOPLE)
+    def joins(self, person: int) -> None:
+        was = people(self.record.seats)
+        chosen = setup(self.record)
+        allowed = not chosen.private or person in (self.record.host, *chosen.invited)
+        fits = len(self.record.seats) < max(self.system.people)
+        joined = self.click(lambda record: join(record, self.system, person, self.next_click), True)
+        assert joined == (person not in was and allowed and fits)
+
+    @precondition(lambda self: self.is_open)
+    @rule(person=PEOPLE)
+    def leaves(self, person: int) -> None:
+        was = people(self.record.seats)
+        assert self.click(lambda record: leave(record, person)) == (person in was)
+        assert (self.record.status == "abandoned") == (was == [person])
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE, person=PEOPLE)
+    def removes(self, actor: int, person: int) -> None:
+        was = people(self.record.seats)
+        removed = self.click(lambda record: remove(record, actor, person))
+        assert removed == (actor == self.record.host != person and person in was)
+
+    @precondition(lambda self: self.is_open)
+    @rule(person=PEOPLE)
+    def changes_colour(self, person: int) -> None:
+        full = len(self.record.seats) == len(self.system.colours)
+        moved = self.click(lambda record: next_colour(record, self.system, person))
+        assert moved == (person in people(self.record.seats) and not full)
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE)
+    def adds_computer(self, actor: int) -> None:
+        self.click(lambda record: add_computer(record, self.system, actor, "easy"))
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE)
+    def removes_computer(self, actor: int) -> None:
+        self.click(lambda record: remove_computer(record, actor))
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE, person=PEOPLE)
+    def invites(self, actor: int, person: int) -> None:
+        self.click(lambda record: invite(record, actor, [person]))
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE, private=st.booleans())
+    def closes_or_opens(self, actor: int, private: bool) -> None:
+        self.click(lambda record: set_private(record, actor, private))
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE, data=st.data())
+    def chooses_rules(self, actor: int, data: st.DataObject) -> None:
+        preset = data.draw(st.sampled_from([*self.system.presets, "mine"]))
+        rules = {
+            each.key: data.draw(st.sampled_from(each.values))
+            for each in self.system.rules
+            if data.draw(st.booleans())
+        }
+        self.click(lambda record: set_rules(record, self.system, actor, preset, rules))
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE)
+    def starts(self, actor: int) -> None:
+        was, host = self.record, self.record.host
+        starts = self.click(lambda record: ready(record, self.system, actor, self.next_click), True)
+        assert starts == (actor == host and len(was.seats) in self.system.people)
+        if not starts:
+            return
+        arms, seated = set(order(self.record)), self.record.seats
+        assert arms in map(set, self.system.arms(len(was.seats)))
+        assert {(seat.person, seat.level) for seat in seated} == {
+            (seat.person, seat.level) for seat in was.seats
+        }
+        [own] = [seat.seat for seat in was.seats if seat.person == host]
+        playable = any(own in arms for arms in self.system.arms(len(was.seats)))
+        first = order(self.record)[0]
+        assert [seat.seat for seat in seated if seat.person == host] == [first]
+        assert first == own or not playable
+        self.record.status = "running"
+
+    @invariant()
+    def nobody_sits_where_they_cannot(self) -> None:
+        taken, seated = [seat.seat for seat in self.record.seats], people(self.record.seats)
+        assert taken == sorted(set(taken)), "two on one colour, or out of order"
+        assert set(taken) <= set(range(len(self.system.colours)))
+        assert len(taken) <= max(self.system.people)
+        persons = [seat.person for seat in self.record.seats if seat.person is not None]
+        assert sorted(persons) == sorted(seated), "somebody has two seats"
+        assert self.record.host in seated or self.record.status == "abandoned"
+
+    @invariant()
+    def the_rules_can_be_played(self) -> None:
+        self.system.values(setup(self.record).preset, setup(self.record).rules)
+
+    @invariant()
+    def every_click_that_counts_is_kept(self) -> None:
+        assert self.record.contributions == self.clicks
+
+
+Clicks.TestCase.settings = settings(
+    max_examples=60, stateful_step_count=25, deadline=None, derandomize=True, database=None
+)
+TestClicks = Clicks.TestCase
