@@ -24,8 +24,10 @@ async def place(tmp_path: Path) -> AsyncIterator[Place]:
 async def test_the_host_begins_also_after_a_restart(place: Place) -> None:
     """Whatever seat the host has, and whoever else has one before it."""
     table = await place.open(BEN, first_player="host")
-    await place.tables.set_up(table, partial(next_colour, person=ADA))
+    for _ in range(2):
+        await place.tables.set_up(table, partial(next_colour, person=ADA))
     session = await place.tables.start(table, ADA, click=200)
+    assert [seat.person for seat in session.record.seats] == [BEN, ADA]
     before = session.sight()
     assert before.asked is not None
     assert [session.controller(seat).person for seat in before.asked.waits_for] == [ADA]
