@@ -89,7 +89,7 @@ SAFE = {
 
 
 def _light(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
-    page, square = rgb("#f3eadb"), rgb("#fffdf8")
+    page, square = rgb("#f4ecdc"), rgb("#fffdf8")
     return Theme(
         key=key,
         page=page,
