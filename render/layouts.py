@@ -50,7 +50,6 @@ class Sizes(Struct, frozen=True):
     """Digits on pieces and ghosts."""
     number: float = 0.31
     """Numbers and letters of squares."""
-    badge: float = 0.3
     outline: float = 0.04
     blank: float = 0.34
     """What a trail clears of a square."""

@@ -6,8 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from engine.views import BASE, RaceView, Seat, Step
 from render.layouts import Layout
-from render.marks import Badge, Die, Frame, Ghost, Piece, Plate, Rays, Tiled, Trail
+from render.marks import Tiled
 from render.names import readable
+from render.pieces import Badge, Ghost, Piece, Rays
+from render.plates import Die, Frame, Plate
+from render.trail import Trail
 
 
 def marks(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Tiled]:

@@ -11,8 +11,9 @@ from engine.views import ResultView, Seat, SeatResult
 from render.canvas import Box, Canvas
 from render.fonts import fit, size
 from render.layouts import SMALLEST_TEXT, Area
-from render.marks import PIPS, Frame, Mark, Plate
+from render.marks import Mark
 from render.names import readable
+from render.plates import PIPS, Frame, Plate
 from render.words import Texts
 
 WIDTH = 1000

@@ -24,9 +24,12 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.canvas import Box
 from render.ground import Ground
 from render.layouts import Layout, layout
-from render.marks import SHAPES, Die, Frame, Ghost, Piece, Plate, Tiled, Trail
+from render.marks import SHAPES, Tiled
 from render.paint import paint, silhouette
+from render.pieces import Ghost, Piece
+from render.plates import Die, Frame, Plate
 from render.themes import THEMES, Colour
+from render.trail import Trail
 
 COLOURS = 255
 FLAT = 24
