@@ -12,11 +12,11 @@ import re
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
+import aiohttp
 import discord
 from discord import ui
-from discord.ui.select import BaseSelect
 
-from cogs.refusals import trouble
+from cogs.refusals import Trouble, trouble
 from data.store_protocol import StoreError
 from engine.lobby import Refused
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("poeppel.buttons")
 
 Interaction: TypeAlias = "discord.Interaction[Poeppel]"
+
+UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What can be raised when something is sent to Discord; see `cogs.refusals`."""
 
 
 async def say(interaction: Interaction, key: str, **values: str | int) -> None:
@@ -53,8 +56,7 @@ async def failed(interaction: Interaction, error: Exception) -> None:
     elif isinstance(error, StoreError):
         log.error("the store failed: %s", error)
         key = "failed-store"
-    elif isinstance(error, discord.HTTPException):
-        what = trouble(error)
+    elif isinstance(error, UNREACHED) and (what := trouble(error)) is not Trouble.FAULT:
         log.warning("Discord refused: %s (%s)", what.value, error)
         if what.text is None:
             return
@@ -63,39 +65,22 @@ async def failed(interaction: Interaction, error: Exception) -> None:
         log.error("bug in an interaction", exc_info=error)
     try:
         await say(interaction, key, **about)
-    except discord.HTTPException as late:
+    except UNREACHED as late:
         log.warning("an interaction was not answered: %s", trouble(late).value)
 
 
-class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"[thle]:.+"):
-    """Any button of a table."""
+class TableItem(ui.DynamicItem[ui.Item[Any]], template=re.compile(r"[a-z]:.*", re.DOTALL)):
+    """Whatever can be pressed on a message of a table."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Take up a click on a button of any age."""
-        assert isinstance(item, ui.Button)
+        """Take up a click on a message of any age."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the click on by its prefix."""
-        await answered(interaction, interaction.client.clicked(interaction, self.custom_id, []))
-
-
-class TableMenu(ui.DynamicItem[BaseSelect[Any]], template=r"[ru]:.+"):
-    """Any menu of a table."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Take up a choice in a menu of any age."""
-        assert isinstance(item, BaseSelect)
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the choice on by its prefix, with the values chosen."""
+        """Pass the click on by its prefix, with the values chosen in a menu."""
         data: Any = interaction.data or {}
-        values = [str(value) for value in data.get("values", [])]
+        values = [str(value) for value in data.get("values", ())]
         await answered(interaction, interaction.client.clicked(interaction, self.custom_id, values))

@@ -14,13 +14,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.buttons import Interaction, TableButton, TableMenu, failed
+from cogs.buttons import Interaction, TableItem, failed
 from cogs.clicks import Clicks
 from cogs.limits import CHOICES
-from cogs.names import Names
+from cogs.names import Names, Recent
 from cogs.presenter import Presenter
 from cogs.settings import Settings
-from cogs.translator import Translator, commands_hash
+from cogs.translator import Translator, commands_hash, commands_payload
 from data.store import SqliteStore
 from data.texts import Library, Texts, library
 from engine.catalog import CATALOG, System
@@ -35,9 +35,17 @@ COGS = ("cogs.play", "cogs.table", "cogs.info", "cogs.places")
 SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
 
+CLICK = re.compile(r"([a-z]):([0-9]{1,18})(?::(.*))?", re.DOTALL)
+"""The custom_id of what can be pressed: kind, table, and what it says besides."""
+
 
 class Tree(app_commands.CommandTree[Any]):
     """The commands; whatever goes wrong in one, the person gets one sentence."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Take note of who is there; everybody may use every command."""
+        interaction.client.at_work(interaction)
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -81,12 +89,12 @@ class Poeppel(commands.AutoShardedBot):
         self.settings, self.catalog, self.now = settings, catalog, now
         self.texts = texts or library()
         self.names = Names()
-        self.locales: dict[int, str] = {}
+        self.locales: Recent[int, str] = Recent()
         """By person: the language of their Discord, as last seen."""
         self.store: SqliteStore
         self.tables: Tables
         self.presenter: Presenter
-        self._background: list[asyncio.Task[None]] = []
+        self._background: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Open the store, load the commands, tell Discord of them if they have changed.
@@ -98,22 +106,21 @@ class Poeppel(commands.AutoShardedBot):
         self.tables = Tables(self.store, self.catalog, self.now)
         self.presenter = Presenter(self)
         self.clock = Clock(self.store, self.now, self._time_is_up)
-        self.add_dynamic_items(TableButton, TableMenu)
+        self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
         self.clicks = Clicks(self)
         for cog in COGS:
             await self.load_extension(cog)
         await self._sync()
-        self._background = [
-            asyncio.create_task(self._resume()),
-            asyncio.create_task(self.clock.run()),
-        ]
+        self._mind(asyncio.create_task(self._resume()))
+        self._mind(asyncio.create_task(self.clock.run()))
 
     async def close(self) -> None:
-        """Let go of everything; what was answered is stored already."""
-        for task in self._background:
+        """Let go of everything; what was answered is stored already, and is shown after a start."""
+        tasks = self._background - {asyncio.current_task()}
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         if hasattr(self, "presenter"):
             await self.presenter.close()
         await super().close()
@@ -125,10 +132,12 @@ class Poeppel(commands.AutoShardedBot):
         guild = self.get_guild(server)
         return self.texts[str(guild.preferred_locale) if guild else None]
 
-    def learn(self, interaction: Interaction) -> None:
-        """Take note of what an interaction says about the person."""
+    def at_work(self, interaction: Interaction) -> None:
+        """Take note of what an interaction says about the person, and that it is worked on."""
         self.names.learn(interaction.guild_id, interaction.user)
         self.locales[interaction.user.id] = str(interaction.locale)
+        if task := asyncio.current_task():
+            self._mind(task)
 
     def offered(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the games whose names, in the person's language, fit what was typed."""
@@ -140,27 +149,45 @@ class Poeppel(commands.AutoShardedBot):
     async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Pass a click on a table's message on to whoever understands it.
 
+        A click that comes too late to be answered counts as well: what it answers is still asked,
+        or it would be refused, and the board is then edited without an answer.
+
         Raises:
-            Refused: nobody does, or it does not count.
+            Refused: nobody understands it, or it does not count.
         """
-        self.learn(interaction)
-        found = re.fullmatch(r"([a-z]):(\d{1,18})(?::(.*))?", custom_id, re.DOTALL)
+        self.at_work(interaction)
+        found = CLICK.fullmatch(custom_id)
         handler = found and getattr(self.clicks, f"on_{found[1]}", None)
         if found is None or handler is None:
             raise Refused("bad-click")
-        await handler(interaction, int(found[2]), found[3] or "", values)
+        table, message = int(found[2]), interaction.message
+        try:
+            if message and not message.flags.ephemeral and interaction.guild_id:
+                known = (await self.tables.get(table)).record.message
+                if known is not None and message.id < known:
+                    raise Refused("stale")
+            await handler(interaction, table, found[3] or "", values)
+        except Refused:
+            await self.presenter.catch_up(table, message.id if message else None)
+            raise
+
+    def _mind(self, task: asyncio.Task[Any]) -> None:
+        """Stop *task* before the store is closed."""
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def _sync(self) -> None:
         """Tell Discord of the commands, unless it knows them."""
-        payload = [
-            await command.get_translated_payload(self.tree, Translator())
-            for command in self.tree.get_commands()
-        ]
-        known, now = await self.store.recall(SYNCED), commands_hash(payload)
-        if known != now:
+        now = f"{self.application_id} {commands_hash(await commands_payload(self.tree))}"
+        if await self.store.recall(SYNCED) == now:
+            return
+        try:
             await self.tree.sync()
-            await self.store.remember(SYNCED, now)
-            log.info("commands synced")
+        except discord.DiscordServerError as error:
+            log.error("commands not synced, the next start tries again: %s", error)
+            return
+        await self.store.remember(SYNCED, now)
+        log.info("commands synced")
 
     async def _resume(self) -> None:
         await self.wait_until_ready()

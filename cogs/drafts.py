@@ -16,7 +16,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.buttons import TableButton, TableMenu
+from cogs.buttons import TableItem
 from cogs.limits import ALT
 from cogs.prose import cut
 from render import Picture
@@ -39,7 +39,7 @@ class Button(Struct, frozen=True):
     def item(self) -> ui.Item[Any]:
         """Make the component."""
         style = discord.ButtonStyle[self.style]
-        return TableButton(ui.Button(custom_id=self.custom_id, label=self.label, style=style))
+        return TableItem(ui.Button(custom_id=self.custom_id, label=self.label, style=style))
 
 
 class Choice(Struct, frozen=True):
@@ -69,7 +69,7 @@ class Menu(Struct, frozen=True):
             "max_values": self.most,
         }
         if not self.choices:
-            return TableMenu(ui.UserSelect(**common))
+            return TableItem(ui.UserSelect(**common))
         options = [
             discord.SelectOption(
                 value=each.value,
@@ -79,7 +79,7 @@ class Menu(Struct, frozen=True):
             )
             for each in self.choices
         ]
-        return TableMenu(ui.Select(options=options, **common))
+        return TableItem(ui.Select(options=options, **common))
 
 
 class Draft(Struct, frozen=True):

@@ -18,34 +18,57 @@ log = logging.getLogger("poeppel.latest")
 K = TypeVar("K", bound=Hashable)
 
 
-class Latest(Generic[K]):
-    """Does *work* for a key, once more if it was asked for meanwhile."""
+class Busy(Exception):
+    """Somebody else took longer than there was patience for."""
 
-    def __init__(self, work: Callable[[K], Awaitable[None]]) -> None:
-        self._work = work
-        self._asked: set[K] = set()
-        self._tasks: dict[K, asyncio.Task[None]] = {}
+
+class Turns(Generic[K]):
+    """A lock for every key; kept only as long as somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
         self._locks: WeakValueDictionary[K, asyncio.Lock] = WeakValueDictionary()
 
-    def ask(self, key: K) -> None:
-        """Have the work done for *key* soon."""
-        self._asked.add(key)
-        if key not in self._tasks:
-            self._tasks[key] = asyncio.create_task(self._rounds(key))
+    def taken(self, key: K) -> bool:
+        """Whether somebody is at work for *key*."""
+        lock = self._locks.get(key)
+        return lock is not None and lock.locked()
 
     @asynccontextmanager
     async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
         """Keep everybody else from working for *key* meanwhile.
 
         Raises:
-            TimeoutError: somebody else took longer than *patience* seconds.
+            Busy: somebody else took longer than *patience* seconds.
         """
         lock = self._locks.setdefault(key, asyncio.Lock())
-        await asyncio.wait_for(lock.acquire(), patience)
+        try:
+            async with asyncio.timeout(patience):
+                await lock.acquire()
+        except TimeoutError as late:
+            raise Busy from late
         try:
             yield
         finally:
             lock.release()
+
+
+class Latest(Turns[K]):
+    """Does *work* for a key, once more if it was asked for meanwhile."""
+
+    def __init__(self, work: Callable[[K], Awaitable[None]]) -> None:
+        super().__init__()
+        self._work = work
+        self._asked: set[K] = set()
+        self._tasks: dict[K, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def ask(self, key: K) -> None:
+        """Have the work done for *key* soon."""
+        if self._closed:
+            return
+        self._asked.add(key)
+        if key not in self._tasks:
+            self._tasks[key] = asyncio.create_task(self._rounds(key))
 
     async def settled(self) -> None:
         """Wait until nothing is left to do."""
@@ -53,7 +76,8 @@ class Latest(Generic[K]):
             await asyncio.wait(list(self._tasks.values()))
 
     async def close(self) -> None:
-        """Drop what is left to do."""
+        """Drop what is left to do, and do nothing more."""
+        self._closed = True
         for task in list(self._tasks.values()):
             task.cancel()
         await self.settled()
@@ -63,8 +87,13 @@ class Latest(Generic[K]):
             while key in self._asked:
                 self._asked.discard(key)
                 async with self.turn(key):
-                    await self._work(key)
+                    await self._once(key)
+        finally:
+            self._asked.discard(key)
+            del self._tasks[key]
+
+    async def _once(self, key: K) -> None:
+        try:
+            await self._work(key)
         except Exception:
             log.exception("bug while working for %s", key)
-        finally:
-            del self._tasks[key]

@@ -1,4 +1,4 @@
-"""What people are called: learned from their clicks, fetched when needed, never stored.
+"""What people are called: learned from what they do, fetched when needed, never stored.
 
 A board never waits for a name; until one is known, colour and shape stand for the person.
 """
@@ -7,42 +7,73 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Hashable, Iterable
+from typing import Generic, TypeVar
 
 import discord
 
 KEPT_SECONDS = 24 * 3600
-KEPT_NAMES = 10_000
+KEPT = 10_000
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Recent(Generic[K, V]):
+    """What was learned lately: the oldest is forgotten when there is too much."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
+        self._known: OrderedDict[K, V] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def __setitem__(self, key: K, value: V) -> None:
+        self._known[key] = value
+        self._known.move_to_end(key)
+        while len(self._known) > self._kept:
+            self._known.popitem(last=False)
+
+    def get(self, key: K) -> V | None:
+        """Return what is known, if anything is."""
+        return self._known.get(key)
 
 
 class Names:
     """Display names by server and person, kept for a while."""
 
     def __init__(self) -> None:
-        self._names: OrderedDict[tuple[int, int], tuple[str, float]] = OrderedDict()
+        self._names: Recent[tuple[int, int], tuple[str | None, float]] = Recent()
+        """Name, or None if Discord did not tell it; and when that was learned."""
 
-    def learn(self, server: int | None, person: discord.abc.User) -> bool:
-        """Remember a name; return whether it is new."""
-        if server is None:
-            return False
-        known = self.get(server, person.id)
-        self._names[server, person.id] = (person.display_name, time.monotonic())
-        self._names.move_to_end((server, person.id))
-        while len(self._names) > KEPT_NAMES:
-            self._names.popitem(last=False)
-        return known != person.display_name
+    def learn(self, server: int | None, person: discord.abc.User) -> None:
+        """Remember what somebody is called on a server."""
+        if server is not None:
+            self._names[server, person.id] = (person.display_name, time.monotonic())
 
     def get(self, server: int, person: int) -> str | None:
         """Return what somebody is called on a server, if it is known."""
-        name, learned = self._names.get((server, person), (None, 0.0))
+        name, learned = self._names.get((server, person)) or (None, 0.0)
         return name if time.monotonic() - learned < KEPT_SECONDS else None
 
-    async def fetch(self, guild: discord.Guild, people: list[int]) -> bool:
-        """Ask Discord for the names that are not known; return whether there were any."""
+    def unknown(self, server: int, people: Iterable[int]) -> list[int]:
+        """Return those whose names Discord was not asked for lately."""
+        now = time.monotonic()
+        known = {person: self._names.get((server, person)) for person in people}
+        return [
+            person
+            for person, found in known.items()
+            if found is None or now - found[1] >= KEPT_SECONDS
+        ]
+
+    async def fetch(self, guild: discord.Guild, people: Iterable[int]) -> bool:
+        """Ask Discord for the names that are not known; return whether any was found."""
         found = False
-        for person in people:
-            if self.get(guild.id, person) is None:
-                try:
-                    found |= self.learn(guild.id, await guild.fetch_member(person))
-                except discord.HTTPException:
-                    continue
+        for person in self.unknown(guild.id, people):
+            try:
+                self.learn(guild.id, await guild.fetch_member(person))
+                found = True
+            except discord.HTTPException:
+                self._names[guild.id, person] = (None, time.monotonic())
         return found

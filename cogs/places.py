@@ -1,8 +1,13 @@
-"""What becomes of a table when its channel, thread or server goes."""
+"""What becomes of a table when its channel, thread or server goes.
+
+What goes while the bot is away is noticed when the table is next to be shown; so are archived
+threads of a channel that goes, of which the bot does not know.
+"""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import discord
@@ -24,32 +29,26 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted, and its threads with it."""
-        for thread in getattr(channel, "threads", ()):
-            await self._close(thread.id)
-        await self._close(channel.id)
+        """A channel was deleted; for each of its threads there is an event as well."""
+        await self._close(await self.bot.store.tables_in(channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        await self._close(payload.thread_id)
+        await self._close(await self.bot.store.tables_in(payload.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server."""
-        for table in await self.bot.store.tables_on(guild.id):
-            await self._abandon(table)
+        await self._close(await self.bot.store.tables_on(guild.id))
 
-    async def _close(self, channel: int) -> None:
-        for table in await self.bot.store.tables_in(channel):
-            await self._abandon(table)
-
-    async def _abandon(self, table: int) -> None:
-        log.info("table %s: its place is gone", table)
-        try:
-            await self.bot.tables.abandon(table)
-        except Refused:
-            log.info("table %s: unknown", table)
+    async def _close(self, tables: Iterable[int]) -> None:
+        for table in tables:
+            log.info("table %s: its place is gone", table)
+            try:
+                await self.bot.tables.abandon(table)
+            except Refused:
+                log.info("table %s: unknown", table)
 
 
 async def setup(bot: Poeppel) -> None:

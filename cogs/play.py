@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,7 +12,8 @@ from discord.ext import commands
 from msgspec import json
 
 from cogs import messages
-from cogs.buttons import Interaction
+from cogs.buttons import UNREACHED, Interaction
+from cogs.latest import Turns
 from cogs.limits import THREAD_NAME
 from cogs.links import link
 from cogs.prose import cut
@@ -43,6 +45,7 @@ class Play(commands.Cog):
 
     def __init__(self, bot: Poeppel) -> None:
         self.bot = bot
+        self._opening: Turns[int] = Turns()
 
     @app_commands.command(name=named("command-play"), description=named("command-play.about"))
     @app_commands.rename(game=named("command-play.game"), preset=named("command-play.preset"))
@@ -55,24 +58,21 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], game: str | None = None, preset: str = "book"
     ) -> None:
         """Open a table."""
-        bot = self.bot
-        bot.learn(interaction)
-        key = game or next(iter(bot.catalog))
-        if key not in bot.catalog:
+        key = game or next(iter(self.bot.catalog))
+        if key not in self.bot.catalog:
             raise Refused("unknown-game")
         self._check_permissions(interaction)
+        channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
-        if not threads:
-            await self._check_free(interaction)
-        session = await bot.tables.open(
-            key,
-            preset,
-            interaction.user.id,
-            interaction.guild_id or 0,
-            interaction.channel_id or 0,
-            interaction.id,
-        )
-        if not (threads and await self._in_thread(interaction, session)):
+        async with self._opening.turn(channel):
+            if not threads:
+                await self._check_free(channel)
+            session = await self.bot.tables.open(
+                key, preset, interaction.user.id, interaction.guild_id or 0, channel, interaction.id
+            )
+        if threads:
+            await self._in_thread(interaction, session)
+        else:
             await self._here(interaction, session)
 
     @play.autocomplete("game")
@@ -104,53 +104,71 @@ class Play(commands.Cog):
             and all(getattr(interaction.app_permissions, name) for name in NEEDED_FOR_THREADS)
         )
 
-    async def _check_free(self, interaction: Interaction) -> None:
-        """One table at a time in a channel."""
-        for table in await self.bot.store.tables_in(interaction.channel_id or 0):
-            record = (await self.bot.tables.get(table)).record
-            raise Refused("channel-busy", table=table, link=link(record))
+    async def _check_free(self, channel: int, but: int | None = None) -> None:
+        """One table at a time in a channel, except for the table *but*."""
+        for table in await self.bot.store.tables_in(channel):
+            if table != but:
+                record = (await self.bot.tables.get(table)).record
+                raise Refused("channel-busy", table=table, link=link(record))
 
     async def _here(self, interaction: Interaction, session: Session) -> None:
         """Answer the command with the lobby."""
         bot, table = self.bot, session.record.id
         words = Words(session, bot.public_texts(session.record.server), bot.names)
         view, _ = messages.lobby(session, words).message(None)
-        try:
-            response = await interaction.response.send_message(view=view)
-        except discord.HTTPException:
-            await bot.tables.abandon(table)
-            raise
-        await bot.tables.note(
-            Change(table=table, message=response.message_id, posted_at=bot.now(), shown_seq=0)
-        )
+        # Whoever is quick may press a button before we know which message it is on.
+        async with bot.presenter.boards.turn(table):
+            try:
+                if interaction.response.is_done():
+                    message = (await interaction.followup.send(view=view, wait=True)).id
+                else:
+                    response = await interaction.response.send_message(view=view)
+                    message = response.message_id or (await interaction.original_response()).id
+            except UNREACHED:
+                await bot.tables.abandon(table)
+                raise
+            await bot.tables.note(
+                Change(table=table, message=message, posted_at=bot.now(), shown_seq=0)
+            )
 
-    async def _in_thread(self, interaction: Interaction, session: Session) -> bool:
-        """Open a thread with the lobby in it; False where that does not go after all."""
-        bot, record = self.bot, session.record
-        channel = interaction.channel
+    async def _in_thread(self, interaction: Interaction, session: Session) -> None:
+        """Open a thread with the lobby in it; play here where that does not go after all."""
+        bot, table, channel = self.bot, session.record.id, interaction.channel
         assert isinstance(channel, discord.TextChannel)
-        words = Words(session, bot.public_texts(record.server), bot.names)
+        words = Words(session, bot.public_texts(session.record.server), bot.names)
         await interaction.response.defer()
+        thread: discord.Thread | None = None
         try:
-            name = cut(words.texts("thread-name", game=words.game, table=record.id), THREAD_NAME)
             thread = await channel.create_thread(
-                name=name,
+                name=cut(words.texts("thread-name", game=words.game, table=table), THREAD_NAME),
                 type=discord.ChannelType.public_thread,
                 auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
             )
-        except discord.HTTPException as error:
-            log.info("table %s: no thread: %s", record.id, trouble(error).value)
-            view, _ = messages.lobby(session, words).message(None)
-            sent = await interaction.followup.send(view=view, wait=True)
-            await bot.tables.note(
-                Change(table=record.id, message=sent.id, posted_at=bot.now(), shown_seq=0)
-            )
-            return True
-        await bot.tables.note(Change(table=record.id, channel=thread.id))
-        bot.presenter.refresh(record.id)
+            await bot.tables.note(Change(table=table, channel=thread.id))
+            await bot.presenter.repost(table)
+        except UNREACHED as error:
+            log.info("table %s: no thread: %s", table, trouble(error).value)
+            await self._back(interaction, session, thread)
+            return
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
         await interaction.followup.send(text)
-        return True
+
+    async def _back(
+        self, interaction: Interaction, session: Session, thread: discord.Thread | None
+    ) -> None:
+        """Play in the channel itself, if it is free, because a thread could not be used."""
+        table, channel = session.record.id, interaction.channel_id or 0
+        if thread is not None:
+            await self.bot.tables.note(Change(table=table, channel=channel))
+            with suppress(*UNREACHED):
+                await thread.delete()
+        try:
+            async with self._opening.turn(channel):
+                await self._check_free(channel, but=table)
+        except Refused:
+            await self.bot.tables.abandon(table)
+            raise
+        await self._here(interaction, session)
 
 
 def _dashed(name: str) -> str:

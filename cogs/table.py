@@ -42,7 +42,8 @@ class Table(
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
         session = await self._here(interaction)
-        self.bot.presenter.refresh(session.record.id, anew=True)
+        await interaction.response.defer(ephemeral=True)
+        await self.bot.presenter.repost(session.record.id)
         await say(interaction, "table-shown")
 
     @app_commands.command(
@@ -91,6 +92,7 @@ class Table(
         """Give up one's seat."""
         found = await self._here(interaction)
         session = await self.bot.tables.leave(found.record.id, interaction.user.id)
+        self.bot.clock.wake()
         self.bot.presenter.refresh(session.record.id)
         self.bot.presenter.hands.refresh(session)
         await self.bot.presenter.hands.empty(session, interaction.user.id)
@@ -111,7 +113,6 @@ class Table(
 
     async def _here(self, interaction: Interaction) -> Session:
         """Return the table of this channel; where there are several, one of this person's."""
-        self.bot.learn(interaction)
         found = await self.bot.store.tables_in(interaction.channel_id or 0)
         if not found:
             raise Refused("no-table-here")
