@@ -42,7 +42,7 @@ LEAVER_LEVEL = "normal"
 """How the computer plays for somebody who has left."""
 
 TAIL = 60
-"""How many rows of the log are kept in memory, at least, to tell what happened."""
+"""How many rows of the log are kept in memory to tell what happened."""
 
 
 class Happened(Struct, frozen=True):
@@ -79,7 +79,7 @@ class Session:
         Args:
             record: the table as stored.
             system: what is played at it.
-            rows: its log, at least since the present turn began.
+            rows: its log, at least since the present turn began, and the row before.
         """
         self.record, self.system = record, system
         self.dice = Dice(record.seed, record.id, record.contributions)
@@ -87,7 +87,8 @@ class Session:
         self.tail: list[Happened] = []
         self.restarted: list[Entry] = []
         """The rows to be stored when the rules have changed under a running turn."""
-        self._window: Question | None = None
+        self._moved_on = False
+        """Whether another question is pending than the one whose time limit is stored."""
         if record.snapshot:
             self._resume(rows)
 
@@ -139,9 +140,10 @@ class Session:
 
     @staticmethod
     def _beats(story: tuple[Happened, ...]) -> tuple[Happened, ...]:
-        """Return the rows since the last but one answer of a person."""
-        answered = [place for place, row in enumerate(story) if row.by]
-        return story[answered[-2] if len(answered) > 1 else 0 :]
+        """Return the rows since the last but one answer of a person, none that was undone."""
+        begun = max((place for place, row in enumerate(story) if row.seat == CLOCK), default=0)
+        answered = [place for place in range(begun, len(story)) if story[place].by]
+        return story[answered[-2] if len(answered) > 1 else begun :]
 
     # What changes it.
 
@@ -150,9 +152,7 @@ class Session:
         game = self._made()
         self.play = Play(game, State(json.encode(game.new()), seq=1))
         self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
-        events = self.play.events
-        self.tail.append(Happened(0, CLOCK, 0, tuple(events)))
-        return [Entry(0, CLOCK, BEGIN, 0, b"", json.encode(events), 0.0), *self.advance()]
+        return [self._note(0, BEGIN), *self.advance()]
 
     def values(self) -> Mapping[str, bool | str]:
         """Return the value of every rule of the game."""
@@ -165,9 +165,9 @@ class Session:
         Raises:
             Refused: they have no seat here, are not asked, answer an old question, or may not.
         """
-        play, seats = self._running(), self.seats_of(person)
-        if self.record.status != "running":
+        if self.record.status in ("ended", "abandoned"):
             raise Refused("table-ended")
+        play, seats = self._running(), self.seats_of(person)
         if not seats:
             raise Refused("not-seated")
         asked = [seat for seat in seats if play.options(seat)]
@@ -187,6 +187,7 @@ class Session:
         seq, question = play.seq, play.pending
         asked = json.encode(question) if isinstance(question, Chance) else b""
         events = play.answer(seat, action)
+        self._moved_on |= not _goes_on(question, seat, play.pending)
         self.tail.append(Happened(seq, seat, by, tuple(events)))
         return Entry(seq, seat, action, by, asked, json.encode(events), 0.0)
 
@@ -208,10 +209,11 @@ class Session:
     def default(self) -> list[Entry]:
         """Answer for everybody who let the time limit pass, then go on."""
         play, entries = self._running(), []
-        window = play.pending
-        for seat, action in window.default.items() if isinstance(window, Decision) else ():
-            if _same_window(window, play.pending) and action in play.options(seat):
-                entries.append(self.answer(seat, action))
+        while not self._moved_on:
+            window = play.pending
+            assert isinstance(window, Decision), "nobody is asked"
+            seat = window.waits_for[0]
+            entries.append(self.answer(seat, window.default[seat]))
         return entries + self.advance()
 
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
@@ -248,13 +250,19 @@ class Session:
 
     def _due(self, now: float) -> float | None:
         """Return when the time limit of the pending question passes; one limit for a window."""
-        pending, before = self._running().pending, self._window
-        self._window = pending
+        pending, moved_on = self._running().pending, self._moved_on
+        self._moved_on = False
         if not isinstance(pending, Decision) or not pending.seconds:
             return None
-        if self.record.due and _same_window(before, pending):
-            return self.record.due
-        return now + pending.seconds
+        if moved_on or self.record.due is None:
+            return now + pending.seconds
+        return self.record.due
+
+    def _note(self, seq: int, action: Action) -> Entry:
+        """Return a row about the table itself, with what happened before the turn's first answer."""
+        events = self._running().events
+        self.tail.append(Happened(seq, CLOCK, 0, tuple(events)))
+        return Entry(seq, CLOCK, action, 0, b"", json.encode(events), 0.0)
 
     def _made(self) -> Game[Any]:
         """Make the game that is played here, the same one whenever the table is taken up."""
@@ -271,30 +279,51 @@ class Session:
         If the rules have changed so that other things happen, the turn begins again; what was
         rolled stays rolled, as the dice go on from where they were.
         """
-        record = self.record
-        game = self._made()
-        self.tail = [
-            Happened(row.seq, row.seat, row.by, tuple(game.read(row.events))) for row in rows
-        ]
+        record, game = self.record, self._made()
+        story = [Happened(row.seq, row.seat, row.by, tuple(game.read(row.events))) for row in rows]
+        began = [row for row in story if row.seq == record.snapshot_seq - 1]
         turn = [row for row in rows if row.seq >= record.snapshot_seq]
         state = State(record.snapshot, (), record.snapshot_seq, record.snapshot_chances)
         self.play = Play(game, state)
+        same = self._repeats(began, turn)
+        self.tail, self._moved_on = story[-TAIL:], not same
+        if same or record.status != "running":
+            return
+        chances = state.chances + sum(row.seat == CHANCE for row in turn)
+        self.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
+        self.restarted = [self._note(record.seq, RESTART), *self.advance()]
+
+    def _repeats(self, began: list[Happened], turn: list[Entry]) -> bool:
+        """Give the answers of a turn again; return whether the same happens as it did before.
+
+        Args:
+            began: the row in which the turn began, if it is known.
+            turn: the rows of the turn.
+        """
+        events = tuple(self._running().events)
+        if any(events != row.events[len(row.events) - len(events) :] for row in began):
+            return False
         try:
             same = all(
-                json.encode(self.play.answer(row.seat, row.action)) == row.events for row in turn
+                self.answer(row.seat, row.action, row.by) == structs.replace(row, at=0.0)
+                for row in turn
             )
         except IllegalAction:
-            same = False
-        if not same:
-            chances = state.chances + sum(row.seat == CHANCE for row in turn)
-            row = Entry(record.seq, CLOCK, RESTART, 0, b"", b"[]", 0.0)
-            self.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
-            self.restarted = [row, *self.advance()]
-        self._window = self.play.pending
+            return False
+        return same and self._rests()
+
+    def _rests(self) -> bool:
+        """Whether people are asked and nobody else, as always after `advance` in a running game."""
+        waiting = [self.controller(seat) for seat in self.waiting()]
+        return bool(waiting) and all(seat.person is not None for seat in waiting)
 
 
-def _same_window(before: Question | None, now: Question) -> bool:
-    """Whether *now* is still the question *before*, perhaps with fewer left to answer."""
-    if not isinstance(before, Decision) or not isinstance(now, Decision):
-        return False
-    return (before.prompt, before.about) == (now.prompt, now.about)
+def _goes_on(before: Question, seat: Seat, now: Question) -> bool:
+    """Whether *now* is still the question *before* that *seat* answered, asked of fewer seats."""
+    return (
+        isinstance(before, Decision)
+        and isinstance(now, Decision)
+        and (before.prompt, before.about, before.seconds) == (now.prompt, now.about, now.seconds)
+        and set(now.waits_for) <= set(before.waits_for)
+        and not now.options.get(seat)
+    )

@@ -245,7 +245,7 @@ class Tables:
             record = await self.store.load(table)
             if record is None or record.game not in self.catalog:
                 raise Refused("unknown-table")
-            since = min(record.snapshot_seq, max(0, record.seq - TAIL))
+            since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
             rows = await self.store.log(table, since)
             session = Session(record, self.catalog[record.game], rows)
             if session.restarted:

@@ -1,0 +1,731 @@
+"""One table in memory: who may answer, what the dice say, who sees what, and what time it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from msgspec import UNSET, json, structs
+
+from engine.core import CHANCE, ROLL, Decision, Pick, Script, Table
+from engine.dice import Dice
+from engine.session import BEGIN, CLOCK, RESTART, TAIL, Happened, Session
+from engine.views import Action, Seat, View
+from tests.engine.scripted import Heard, Said, Sitting, Turn, ask, ask_all, system
+from tests.engine.seated import ADA, BEN, CEM, SEED, lobby, refused
+from tests.toy import SNATCH, Drew, SnatchView
+
+THREE: list[tuple[int, int | str]] = [(0, ADA), (1, BEN), (2, CEM)]
+
+
+def table(turn: Turn, *holders: tuple[int, int | str]) -> Sitting:
+    """Begin a scripted game for Ada, Ben and Cem, or for others."""
+    kind = system(turn)
+    return Sitting(lobby(*(holders or THREE), system=kind), kind)
+
+
+def asked(session: Session) -> Decision:
+    """Return what people are asked."""
+    assert session.play is not None
+    assert isinstance(session.play.pending, Decision)
+    return session.play.pending
+
+
+def number(session: Session, seat: Seat) -> int:
+    """Return the number of the question that *seat* is asked."""
+    assert session.play is not None
+    return session.play.number(seat)
+
+
+def rows(sitting: Sitting) -> list[tuple[int, Seat, Action]]:
+    """Return the log in short."""
+    return [(entry.seq, entry.seat, entry.action) for entry in sitting.log]
+
+
+# Who sits at the table.
+
+
+def test_a_session_knows_who_sits_where() -> None:
+    record = lobby((0, ADA), (1, BEN), (2, "easy"), (3, ADA), private=True)
+    session = Session(record, SNATCH, [])
+    assert session.people == [ADA, BEN]
+    assert session.seats_of(ADA) == [0, 3]
+    assert session.seats_of(CEM) == []
+    assert session.controller(2).level == "easy"
+    assert session.setup.private
+    assert session.waiting() == []
+
+
+def test_before_the_game_begins_there_is_nothing_to_see_or_answer() -> None:
+    session = Session(lobby(*THREE, system=SNATCH), SNATCH, [])
+    with refused("table-not-started"):
+        session.sight()
+    with refused("table-not-started"):
+        session.asked(ADA, 1, "roll")
+
+
+# Whose answer counts.
+
+
+def in_turn(t: Table) -> Script[None]:
+    """Ask one after the other."""
+    for seat in range(3):
+        yield ask("in-turn", seat)
+
+
+def test_the_answer_of_whoever_is_asked_counts() -> None:
+    session = table(in_turn).session
+    assert session.asked(ADA, number(session, 0), "yes") == 0
+
+
+@pytest.mark.parametrize(
+    ("status", "person", "question", "action", "key"),
+    [
+        ("ended", 99, 99, "fly", "table-ended"),
+        ("abandoned", 99, 99, "fly", "table-ended"),
+        ("running", 99, 99, "fly", "not-seated"),
+        ("running", BEN, 99, "fly", "not-your-turn"),
+        ("running", ADA, 99, "fly", "stale"),
+        ("running", ADA, 0, "yes", "stale"),
+        ("running", ADA, 1, "fly", "illegal"),
+    ],
+)
+def test_the_first_reason_why_an_answer_does_not_count_is_named(
+    status: str, person: int, question: int, action: str, key: str
+) -> None:
+    """In this order, whatever else is wrong: over, no seat, not asked, an old question, illegal."""
+    session = table(in_turn).session
+    session.record.status = status  # type: ignore[assignment]
+    with refused(key):
+        session.asked(person, question, action)
+
+
+def test_an_answer_to_a_lobby_that_was_closed_comes_too_late() -> None:
+    record = lobby(*THREE, system=SNATCH)
+    record.status = "abandoned"
+    with refused("table-ended"):
+        Session(record, SNATCH, []).asked(ADA, 1, "yes")
+
+
+def test_with_several_seats_the_answer_goes_to_the_seat_with_that_question() -> None:
+    """Ada plays red too; what Ben answers changes what red may do, and not what yellow may."""
+
+    def changing(t: Table) -> Script[None]:
+        both = {0: ("yes", "no"), 1: ("yes", "no"), 2: ("yes", "no")}
+        yield Decision("both", both, (0, 1, 2))
+        yield Decision("both", {0: both[0], 2: ("no", "later")}, (0, 2))
+        yield ask("then", 1)
+
+    sitting = table(changing, (0, ADA), (1, BEN), (2, ADA))
+    old = number(sitting.session, 0)
+    assert sitting.session.asked(ADA, old, "yes") == 0
+    sitting.answer(1, "yes")
+    session, new = sitting.session, number(sitting.session, 2)
+    assert number(session, 0) == old != new
+    assert session.asked(ADA, old, "no") == 0
+    assert session.asked(ADA, new, "no") == 2
+    assert session.asked(ADA, new, "later") == 2
+    with refused("illegal"):
+        session.asked(ADA, old, "later")
+    with refused("illegal"):
+        session.asked(ADA, new, "yes")
+
+
+def test_with_several_seats_asked_the_same_the_first_that_may_answers() -> None:
+    """Then the same click is good for the next."""
+
+    def window(t: Table) -> Script[None]:
+        yield from ask_all("window", 0, 1, 2)
+
+    sitting = table(window, (0, ADA), (1, BEN), (2, ADA))
+    question = number(sitting.session, 0)
+    assert sitting.session.asked(ADA, question, "no") == 0
+    sitting.answer(0, "no")
+    assert sitting.session.asked(ADA, question, "no") == 2
+
+
+# Dice and computers answer.
+
+
+def test_dice_answer_until_a_person_is_asked() -> None:
+    """Every roll follows from the seed, counted through the whole game."""
+
+    def rolling(t: Table) -> Script[None]:
+        _, first = yield ROLL
+        yield Said(first)
+        _, picked = yield Pick(1000)
+        yield Said(picked)
+        yield ask("on", 0)
+
+    sitting = table(rolling)
+    for _ in range(3):
+        sitting.answer(0, "yes")
+    rolled = [entry for entry in sitting.log if entry.seat == CHANCE]
+    dice = Dice(SEED, 7, [100])
+    assert len(rolled) == 8
+    for count, entry in enumerate(rolled):
+        question = (ROLL, Pick(1000))[count % 2]
+        assert entry.action == dice.outcome(count, question)
+        assert entry.question == json.encode(question)
+        assert json.decode(entry.events) == [{"type": "Said", "what": entry.action, "to": None}]
+
+
+def test_the_dice_depend_on_the_clicks_that_joined_and_started() -> None:
+    def rolling(t: Table) -> Script[None]:
+        yield Pick(1000)
+        yield ask("on", 0)
+
+    outcomes = set()
+    for click in range(20):
+        record = lobby(*THREE, system=(kind := system(rolling)))
+        record.contributions = [100, click]
+        outcomes.add(Session(record, kind, []).begin()[1].action)
+    assert len(outcomes) > 15
+
+
+def test_computers_answer_at_once_by_their_view_alone() -> None:
+    """A level gets the view of its seat and its options, and numbers that follow from the seed."""
+    seen: list[tuple[View, Seat, Sequence[Action], float]] = []
+
+    def spy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+        seen.append((view, seat, options, random.random()))
+        return options[-1]
+
+    kind = structs.replace(SNATCH, levels={"easy": spy})
+    holders: list[tuple[int, int | str]] = [(0, ADA), (1, "easy"), (2, "easy")]
+    sitting = Sitting(lobby(*holders, system=kind), kind)
+    for _ in range(4):
+        waiting = sitting.session.waiting()
+        assert waiting == [0]
+        sitting.answer(0, asked(sitting.session).options[0][0])
+    assert {seat for _, seat, _, _ in seen} == {1, 2}
+    assert len({random for *_, random in seen}) == len(seen)
+    again, computed = kind.make((0, 1, 2), {}).start(), iter(seen)
+    for entry in sitting.log[1:]:
+        if entry.seat in (1, 2):
+            assert entry.by == 0
+        if entry.seat in (1, 2) and len(again.options(entry.seat)) > 1:
+            view, seat, options, _ = next(computed)
+            assert (view, seat) == (again.game.view(again, entry.seat, ()), entry.seat)
+            assert isinstance(view, SnatchView)
+            assert sorted(again.table.hands[seat]) == list(view.hand)
+            assert options == again.options(seat)
+            assert entry.action == options[-1]
+        again.answer(entry.seat, entry.action)
+    assert next(computed, None) is None
+
+
+def test_a_computer_without_a_level_plays_as_for_somebody_who_has_left() -> None:
+    """Records that were made before computers had levels have none."""
+
+    def alternating(t: Table) -> Script[None]:
+        yield ask("first", 1)
+        yield ask("second", 0)
+
+    kind = structs.replace(system(alternating), levels={"normal": lambda *_: "yes"})
+    record = lobby((0, ADA), (1, ""), (2, BEN), system=kind)
+    assert [entry.action for entry in Sitting(record, kind).log] == [BEGIN, "yes"]
+
+
+def test_the_game_is_over_when_the_rules_say_so() -> None:
+    """Then nobody is asked, nothing is due, and the table has ended."""
+
+    def once(t: Table) -> Script[None]:
+        yield ask("last", 0, seconds=10)
+        t.over = True
+
+    sitting = table(once)
+    assert sitting.session.record.due is not None
+    sitting.answer(0, "yes")
+    session = sitting.session
+    assert session.record.status == "ended"
+    assert session.record.due is None
+    assert session.waiting() == []
+    assert session.sight(0).asked is None
+    assert session.sight(0).numbers == {}
+    with refused("table-ended"):
+        session.asked(ADA, 2, "yes")
+
+
+# What is stored.
+
+
+def test_the_first_row_says_what_happened_before_the_first_answer() -> None:
+    def told(t: Table) -> Script[None]:
+        yield Said("hello")
+        yield ask("on", 0)
+
+    sitting = table(told)
+    assert rows(sitting) == [(0, CLOCK, BEGIN)]
+    assert json.decode(sitting.log[0].events) == [{"type": "Said", "what": "hello", "to": None}]
+    assert (sitting.session.record.seq, sitting.session.record.snapshot_seq) == (1, 1)
+
+
+def test_every_row_says_who_answered_and_when() -> None:
+    sitting = table(in_turn)
+    sitting.time = 1234.0
+    sitting.answer(0, "yes")
+    *_, row = sitting.log
+    assert (row.seq, row.seat, row.action, row.by) == (1, 0, "yes", ADA)
+    assert (row.question, row.at) == (b"", 1234.0)
+    assert sitting.session.record.changed_at == 1234.0
+
+
+def test_a_snapshot_is_stored_when_a_turn_begins_and_only_then() -> None:
+    """With how many answers there were before it, and how many of them were chance."""
+
+    def rolling(t: Table) -> Script[None]:
+        yield ROLL
+        yield ask("on", 0)
+        yield ask("on", 1)
+
+    sitting = table(rolling)
+    session = sitting.session
+    entries = [session.answer(0, "yes", ADA), *session.advance()]
+    change = session.change(entries, 0.0)
+    assert (change.snapshot, change.snapshot_seq, change.version) == (UNSET, UNSET, UNSET)
+    session.stored(change)
+    sitting.answer(1, "yes")
+    record = session.record
+    assert (record.snapshot_seq, record.snapshot_chances, record.version) == (4, 1, 1)
+
+
+# What is seen.
+
+
+def secretly(t: Table) -> Script[None]:
+    """Tell Ben something, and ask two of them in secret."""
+    yield Said("everybody")
+    yield Said("only green", to=1)
+    secret = structs.replace(ask("secret", 0, 1), secret=True, about=Said("whispered", to=0))
+    seat, _ = yield secret
+    yield structs.replace(secret, options={1 - seat: ("yes",)}, waits_for=(1 - seat,))
+    yield ask("open", 2)
+
+
+def test_every_seat_sees_its_own_options_in_a_secret_question() -> None:
+    """Others see that it is asked; nobody sees the number of a question that is not shown."""
+    session = table(secretly).session
+    for seat in (0, 1):
+        sight = session.sight(seat)
+        assert sight.asked is not None
+        assert sight.asked.waits_for == (0, 1)
+        assert sight.asked.options == {seat: ("yes", "no"), 1 - seat: ()}
+        assert sight.numbers == {seat: 1}
+    for onlooker in (2, None):
+        sight = session.sight(onlooker)
+        assert sight.asked is not None
+        assert sight.asked.options == {0: (), 1: ()}
+        assert sight.asked.about == Said("", to=0)
+        assert sight.numbers == {}
+
+
+def test_everybody_is_told_what_they_may_know() -> None:
+    session = table(secretly).session
+    for seat, whispered in (0, ""), (1, "only green"), (None, ""):
+        sight = session.sight(seat)
+        [row] = sight.story
+        assert row.events == (Said("everybody"), Said(whispered, to=1))
+        assert sight.view == Heard(seat, ("everybody", whispered))
+
+
+def test_an_open_question_is_seen_by_everybody_with_its_number() -> None:
+    sitting = table(secretly)
+    sitting.answer(1, "no")
+    sitting.answer(0, "yes")
+    for seat in (0, 1, 2, None):
+        sight = sitting.session.sight(seat)
+        assert sight.asked == ask("open", 2)
+        assert sight.numbers == {2: 3}
+        assert sight.seat == seat
+        assert sight.seq == sitting.session.record.seq == 3
+
+
+def test_a_view_is_given_what_happened_since_the_last_answer_but_one() -> None:
+    """Of people: what dice and computers did in between belongs to it."""
+    words = iter("abcdefghij")
+
+    def saying(t: Table) -> Script[None]:
+        for seat in (0, 1, 2):
+            yield ask("on", seat)
+            yield Said(next(words))
+
+    sitting = table(saying, (0, ADA), (1, "normal"), (2, BEN))
+    views = []
+    for seat in (0, 2, 0, 2):
+        sitting.answer(seat, "yes")
+        views.append(sitting.session.sight().view)
+    said = [("a", "b"), ("a", "b", "c"), ("c", "d", "e"), ("d", "e", "f")]
+    assert views == [Heard(None, each) for each in said]
+
+
+def test_the_story_is_as_long_as_is_kept_also_when_it_is_read_again() -> None:
+    """A turn may have more answers than that."""
+
+    def long(t: Table) -> Script[None]:
+        for count in range(100):
+            yield ask("on", count % 3)
+            yield Said(str(count))
+
+    sitting = table(long)
+    for count in range(TAIL + 20):
+        sitting.answer(count % 3, "yes")
+        story = sitting.session.sight().story
+        assert [row.seq for row in story] == list(range(count + 2))[-TAIL:]
+        sight = [sitting.session.sight(seat) for seat in (0, 1, 2, None)]
+        again = sitting.again()
+        assert not again.restarted
+        assert [again.sight(seat) for seat in (0, 1, 2, None)] == sight
+
+
+def test_the_hand_in_a_sight_is_that_of_the_seat() -> None:
+    record = lobby(*THREE, system=SNATCH)
+    session = Sitting(record, SNATCH).session
+    assert session.play is not None
+    for seat in (0, 1, 2):
+        sight = session.sight(seat)
+        assert isinstance(sight.view, SnatchView)
+        assert list(sight.view.hand) == sorted(session.play.table.hands[seat])
+        drawn = [event for row in sight.story for event in row.events if isinstance(event, Drew)]
+        assert {event.seat for event in drawn if event.card} == {seat}
+
+
+# Time limits.
+
+
+def test_a_window_has_one_time_limit_for_everybody() -> None:
+    """It begins when the window opens; who answers does not give the others more time."""
+
+    def windows(t: Table) -> Script[None]:
+        yield from ask_all("window", 0, 1, 2, seconds=10)
+        yield ask("alone", 0, seconds=5)
+        yield ask("no hurry", 1)
+
+    sitting = table(windows)
+    limits = [sitting.session.record.due]
+    for seat in (1, 0, 2, 0):
+        sitting.time += 2
+        sitting.answer(seat, "yes")
+        limits.append(sitting.session.record.due)
+    assert limits == [1010, 1010, 1010, 1006 + 5, None]
+
+
+def test_a_time_limit_is_seen_by_everybody_and_survives_a_restart() -> None:
+
+    def window(t: Table) -> Script[None]:
+        yield from ask_all("window", 0, 1, 2, seconds=10)
+
+    sitting = table(window)
+    sitting.answer(1, "yes")
+    sitting.time += 4
+    assert {sitting.session.sight(seat).due for seat in (0, 1, None)} == {1010}
+    sitting.again()
+    sitting.answer(0, "no")
+    assert sitting.session.sight().due == 1010
+    sitting.answer(2, "no")
+    assert sitting.session.sight().due == 1014
+
+
+def test_windows_that_look_alike_have_each_their_own_time_limit() -> None:
+    """Whether a computer did something in between, or nobody did."""
+
+    def alike(t: Table) -> Script[None]:
+        yield from ask_all("window", 0, 1, seconds=10)
+        yield ask("between", 2)
+        yield from ask_all("window", 0, 1, seconds=10)
+        yield from ask_all("window", 0, 1, seconds=10)
+
+    sitting = table(alike, (0, ADA), (1, BEN), (2, "easy"))
+    limits = []
+    for _ in range(3):
+        for seat in (0, 1):
+            sitting.time += 1
+            sitting.answer(seat, "yes")
+            limits.append(sitting.session.record.due)
+    assert limits == [1010, 1012, 1012, 1014, 1014, 1016]
+
+
+def test_a_window_about_something_else_is_another_window() -> None:
+    """A reaction to a reaction gives everybody time, and so does the way back."""
+
+    def nested(t: Table) -> Script[None]:
+        first, second = Said("first"), Said("second")
+        yield ask("react", 0, 1, 2, seconds=10, about=first)
+        yield ask("react", 0, 2, seconds=10, about=second)
+        yield ask("react", 0, seconds=10, about=first)
+        yield ask("react", 0, seconds=20, about=first)
+
+    sitting = table(nested)
+    limits = []
+    for seat in (1, 2, 0):
+        sitting.time += 1
+        sitting.answer(seat, "yes")
+        limits.append(sitting.session.record.due)
+    assert limits == [1011, 1012, 1023]
+
+
+def test_an_interruption_begins_the_time_limit_anew() -> None:
+    """Who may interrupt but is not waited for and declines does not."""
+
+    def interrupted(t: Table) -> Script[None]:
+        for others in ((1, 2), (2,)):
+            options = dict.fromkeys((0, *others), ("yes", "no"))
+            yield Decision("roll", options, (0,), None, {0: "yes"}, seconds=10)
+        yield ask("interruption", 1, seconds=30)
+        yield ask("roll", 0, seconds=10)
+
+    sitting = table(interrupted)
+    limits = []
+    for seat in (1, 2, 1):
+        sitting.time += 1
+        sitting.answer(seat, "no")
+        limits.append(sitting.session.record.due)
+    assert limits == [1010, 1032, 1013]
+
+
+def test_when_time_is_up_the_defaults_are_the_answers_of_those_who_gave_none() -> None:
+    """Of nobody else, and only in that window, though the next may look the same."""
+
+    def alike(t: Table) -> Script[None]:
+        for _ in range(2):
+            answers = yield from ask_all("window", 0, 1, 2, seconds=10)
+            yield Said(str(sorted(answers.items())))
+
+    sitting = table(alike)
+    sitting.answer(1, "yes")
+    sitting.expire()
+    assert rows(sitting)[1:] == [(1, 1, "yes"), (2, 0, "no"), (3, 2, "no")]
+    assert {entry.by for entry in sitting.log[2:]} == {0}
+    assert asked(sitting.session).waits_for == (0, 1, 2)
+
+
+def test_a_default_that_ends_the_window_is_the_last() -> None:
+    """Whoever is asked something else then has time to answer it."""
+
+    def settled(t: Table) -> Script[None]:
+        yield ask("window", 0, 1, seconds=10)
+        yield ROLL
+        yield ask("then", 1, seconds=10)
+
+    sitting = table(settled)
+    sitting.expire()
+    assert [(seat, action) for _, seat, action in rows(sitting)[1:] if seat != CHANCE] == [
+        (0, "no")
+    ]
+    assert asked(sitting.session).prompt == "then"
+
+
+def test_dice_and_computers_go_on_after_a_default() -> None:
+    def going_on(t: Table) -> Script[None]:
+        yield ask("slow", 0, seconds=10)
+        yield ROLL
+        yield ask("computer", 1)
+
+    sitting = table(going_on, (0, ADA), (1, "easy"), (2, BEN))
+    sitting.expire()
+    assert [seat for _, seat, _ in rows(sitting)] == [CLOCK, 0, CHANCE, 1]
+    assert sitting.session.waiting() == [0]
+
+
+# A table that is taken up again.
+
+
+def playing(t: Table) -> Script[None]:
+    """A turn: some words, two rolls, two questions."""
+    yield Said("begun")
+    _, first = yield Pick(1000)
+    yield Said(first)
+    yield ask("one", 0, seconds=10)
+    _, second = yield Pick(1000)
+    yield Said(second)
+    yield ask("two", 1, seconds=10)
+
+
+def otherwise(t: Table) -> Script[None]:
+    """Other words than before come of an answer."""
+    script, said = playing(t), Said("ah")
+    yield said
+    try:
+        step = next(script)
+        while True:
+            if isinstance(step, Said):
+                yield structs.replace(step, what=step.what + "!")
+                step = next(script)
+            else:
+                step = script.send((yield step))
+    except StopIteration:
+        return
+
+
+def illegal(t: Table) -> Script[None]:
+    """What was answered may not be answered any more."""
+    yield Said("begun")
+    _, first = yield Pick(1000)
+    yield Said(first)
+    yield structs.replace(ask("one", 0), options={0: ("perhaps",)})
+    yield from playing(t)
+
+
+def another_beginning(t: Table) -> Script[None]:
+    """Only the words before the first answer are others."""
+    yield Said("here we go")
+    script = playing(t)
+    next(script)
+    yield from script
+
+
+def another_chance(t: Table) -> Script[None]:
+    """What came out of the first roll could also have come out of this one."""
+    yield Said("begun")
+    _, first = yield Pick(2000)
+    yield Said(first)
+    yield ask("one", 0, seconds=10)
+    _, second = yield Pick(2000)
+    yield Said(second)
+    yield ask("two", 1, seconds=10)
+
+
+def nobody_asked(t: Table) -> Script[None]:
+    """Where somebody was asked, dice are rolled."""
+    yield Said("begun")
+    _, first = yield Pick(1000)
+    yield Said(first)
+    yield ask("one", 0, seconds=10)
+    _, second = yield Pick(1000)
+    yield Said(second)
+    yield ROLL
+    yield ask("three", 2)
+
+
+def already_over(t: Table) -> Script[None]:
+    """The game is over where somebody was asked."""
+    yield Said("begun")
+    _, first = yield Pick(1000)
+    yield Said(first)
+    yield ask("one", 0, seconds=10)
+    _, second = yield Pick(1000)
+    yield Said(second)
+    t.over = True
+
+
+OTHER_RULES = [otherwise, illegal, another_beginning, another_chance, nobody_asked, already_over]
+
+
+def middle() -> Sitting:
+    """A game in the middle of its second turn: two rolls, one answer."""
+    sitting = table(playing)
+    for seat in (0, 1, 0):
+        sitting.time += 100
+        sitting.answer(seat, "yes")
+    return sitting
+
+
+def test_under_the_same_rules_a_turn_goes_on_where_it_was() -> None:
+    sitting = middle()
+    before, play = structs.replace(sitting.session.record), sitting.session.play
+    again = sitting.again()
+    assert again.restarted == []
+    assert again.record == before
+    assert again.play is not None
+    assert play is not None
+    assert again.play.state == play.state
+    assert again.play.pending == play.pending
+
+
+@pytest.mark.parametrize("turn", OTHER_RULES, ids=lambda turn: turn.__name__)
+def test_under_other_rules_a_turn_begins_again(turn: Turn) -> None:
+    """From its snapshot; a row of the log says so, and what the dice are asked next is new."""
+    sitting = middle()
+    before = structs.replace(sitting.session.record)
+    chances = sum(entry.seat == CHANCE for entry in sitting.log)
+    again = sitting.again(system(turn))
+    restart, *more = again.restarted
+    assert (restart.seq, restart.seat, restart.action) == (before.seq, CLOCK, RESTART)
+    assert more, "dice are asked at once"
+    for count, entry in enumerate(entry for entry in more if entry.seat == CHANCE):
+        question = json.decode(entry.question, type=Pick)
+        assert entry.action == Dice(SEED, 7, [100]).outcome(chances + count, question)
+    sitting.keep(again.restarted)
+    assert again.record.snapshot == before.snapshot
+    assert again.record.snapshot_seq == restart.seq + 1
+    assert again.record.snapshot_chances == chances
+    assert [entry.seq for entry in sitting.log] == list(range(again.record.seq))
+
+
+@pytest.mark.parametrize("turn", OTHER_RULES, ids=lambda turn: turn.__name__)
+def test_after_a_turn_began_again_people_play_on(turn: Turn) -> None:
+    """Answers to questions from before are stale; the new ones are asked once and for all."""
+    sitting = middle()
+    old = {number(sitting.session, seat) for seat in (0, 1, 2)}
+    sitting.again(system(turn))
+    sitting.keep(sitting.session.restarted)
+    sight = sitting.session.sight()
+    assert not old & set(sight.numbers.values())
+    assert not sitting.again(system(turn)).restarted
+    assert sitting.session.sight() == sight
+    for _ in range(5):
+        if sitting.session.record.status == "running":
+            seat = sitting.session.waiting()[0]
+            sitting.answer(seat, asked(sitting.session).options[seat][0])
+            assert not sitting.again(system(turn)).restarted
+
+
+def test_everybody_is_told_of_the_turn_that_began_again_and_nothing_that_was_undone() -> None:
+    """The row stands in the story; the view shows what happened since."""
+    sitting = middle()
+    sitting.again(system(otherwise))
+    sitting.keep(sitting.session.restarted)
+    sight = sitting.session.sight()
+    [row] = [row for row in sight.story if row.seat == CLOCK and row.seq]
+    assert row.events == (Said("ah"), Said("begun!"))
+    [*_, rolled] = sight.story
+    assert sight.view == Heard(None, ("ah", "begun!", *(event.what for event in said(rolled))))
+
+
+def said(row: Happened) -> list[Said]:
+    """Return what was said in a row."""
+    return [event for event in row.events if isinstance(event, Said)]
+
+
+def test_a_turn_that_began_again_has_a_time_limit_of_its_own() -> None:
+    sitting = middle()
+    sitting.time += 3
+    sitting.again(system(otherwise))
+    sitting.keep(sitting.session.restarted)
+    assert sitting.session.record.due == sitting.time + 10
+
+
+def test_a_computer_that_is_asked_under_other_rules_answers() -> None:
+    """The last question is the same, and is a computer's."""
+
+    def asking(seat: Seat) -> Turn:
+        def turn(t: Table) -> Script[None]:
+            yield ask("one", 0)
+            yield ask("two", seat)
+
+        return turn
+
+    holders: list[tuple[int, int | str]] = [(0, ADA), (1, BEN), (2, "easy")]
+    sitting = table(asking(1), *holders)
+    sitting.answer(0, "yes")
+    again = sitting.again(system(asking(2)))
+    assert [entry.seat for entry in again.restarted] == [CLOCK]
+    sitting.keep(again.restarted)
+    sitting.answer(0, "yes")
+    assert [entry.seat for entry in sitting.log][-2:] == [0, 2]
+
+
+@pytest.mark.parametrize("status", ["ended", "abandoned"])
+def test_nothing_begins_again_at_a_table_that_is_closed(status: str) -> None:
+    sitting = middle()
+    sitting.session.record.status = status  # type: ignore[assignment]
+    again = sitting.again(system(otherwise))
+    assert again.restarted == []
+    assert again.record.status == status
+
+
+def test_a_table_can_be_taken_up_with_the_rows_of_its_turn_alone() -> None:
+    sitting = middle()
+    sitting.log = [row for row in sitting.log if row.seq >= sitting.session.record.snapshot_seq]
+    assert sitting.again().restarted == []
