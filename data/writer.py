@@ -19,9 +19,10 @@ from typing import Any
 
 import aiosqlite
 from msgspec import UNSET
+from msgspec.structs import astuple
 
 from data.records import Change
-from data.rows import CHANGED, ENTRY, INSERT_ENTRY, cell, cells, insert_seats
+from data.rows import CHANGED, INSERT_ENTRY, cell, insert_seats
 from data.sqlite import explained
 from data.store_protocol import Conflict, StoreClosed, UnknownTable
 
@@ -120,7 +121,7 @@ class Writer:
 
 async def _change(db: aiosqlite.Connection, changes: Sequence[Change]) -> None:
     """Few statements for all changes: each is a round trip to the database's thread."""
-    rows = [(change.table, *cells(entry, ENTRY)) for change in changes for entry in change.entries]
+    rows = [(change.table, *astuple(entry)) for change in changes for entry in change.entries]
     if rows:
         try:
             await db.executemany(INSERT_ENTRY, rows)
@@ -143,13 +144,12 @@ def _updates(changes: Iterable[Change]) -> dict[tuple[str, ...], list[list[objec
     """What to set, by the columns that are set; each table once, so that the order is free."""
     tables: dict[int, dict[str, object]] = {}
     for change in changes:
-        tables.setdefault(change.table, {}).update(
-            (name, cell(value)) for name in CHANGED if (value := getattr(change, name)) is not UNSET
-        )
+        values = tables.setdefault(change.table, {})
+        for name in CHANGED:
+            if (value := getattr(change, name)) is not UNSET:
+                values[name] = cell(value)
     updates: dict[tuple[str, ...], list[list[object]]] = {}
     for table, values in tables.items():
         if values:
-            columns = sorted(values)
-            row = [*(values[name] for name in columns), table]
-            updates.setdefault(tuple(columns), []).append(row)
+            updates.setdefault(tuple(values), []).append([*values.values(), table])
     return updates

