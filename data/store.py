@@ -64,7 +64,7 @@ __all__ = [
     "UnknownTable",
 ]
 
-logger = logging.getLogger(__name__)
+logger = logging.getLogger("poeppel.store")
 
 PRAGMAS = "synchronous = FULL", "foreign_keys = ON", "wal_autocheckpoint = 4000"
 """A checkpoint delays one commit about as much whether 4 or 16 MB have gathered: let it be rarer."""
