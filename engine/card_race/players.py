@@ -50,6 +50,10 @@ LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": by_chan
 
 def evaluate(view: CardRaceView, lay: Lay) -> float:
     """Return how good the table is for a seat when it has laid *lay*, in points."""
+    if lay.to == GOAL:
+        figures = (*view.rows[lay.seat][lay.row - 1], GOAL)
+        if view.points[lay.seat] + worth(figures, view.stars) >= view.target:
+            return math.inf
     position = after([[list(row) for row in rows] for rows in view.rows], lay)
     left = list(view.hand)
     for die in lay.dice:

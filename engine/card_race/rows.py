@@ -102,7 +102,8 @@ def _ways(
                 yield (die,), row, figures[-1], figures[-1] + die
     free = next((row for row, figures in enumerate(rows, 1) if not figures), None)
     if free is not None:
-        for dice in [*((die,) for die in pips), tuple(hand)]:
+        singly: list[tuple[int, ...]] = [(die,) for die in pips]
+        for dice in [*singly, tuple(hand)] if len(hand) > 1 else singly:
             yield dice, free, 0, sum(dice)
 
 

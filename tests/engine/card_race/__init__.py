@@ -1,0 +1,1 @@
+"""The card race, sentence by sentence."""

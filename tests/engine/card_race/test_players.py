@@ -1,0 +1,159 @@
+"""Computer players of the card race: what they know, what they choose, how well they play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.card_race.game import CardRace
+from engine.card_race.players import LEVELS, easy, hunters, normal
+from engine.catalog import CARD_RACE
+from engine.core import Chance, redeal
+from engine.players import Level, by_chance
+from engine.simulate import reply, simulate
+from engine.views import View
+from tests.engine.card_race.tables import COLOURS, Race, on_turn, options, race, view
+from tests.games import uniform
+
+
+def choice(play: Race, level: Level = normal, seed: int = 1) -> str:
+    """Return what the seat on turn would do."""
+    seat = play.table.turn
+    assert seat is not None
+    return level(view(play, COLOURS[seat]), seat, options(play), Random(seed))
+
+
+def test_a_row_is_scored() -> None:
+    for level in (easy, normal):
+        play = on_turn("yellow", race(2), hand="2 5", yellow="8 15 38 | 23", green="36")
+        assert choice(play, level) == "row 1 2"
+
+
+def test_a_game_is_won_when_it_can_be() -> None:
+    """Though nobody could steal the row, and the other row would get a star."""
+    for points, best in [(32, "row 2 5"), (33, "row 1 2")]:
+        play = on_turn(
+            "yellow",
+            race(2),
+            hand="2 5",
+            yellow="8 15 38 | 20",
+            green="3",
+            points=(points, 0, 0, 0),
+        )
+        assert choice(play) == best
+
+
+def test_a_figure_with_stars_is_worth_stealing() -> None:
+    play = on_turn("yellow", race(2), hand="1 5", yellow="34 | 20", green="33 39")
+    assert choice(play) == "row 1 5"
+
+
+def test_of_two_owners_the_one_is_robbed_who_loses_more() -> None:
+    """The 5 of a row that is about to be scored counts more than that of one just begun."""
+    play = on_turn("yellow", hand="1 4", yellow="1", green="5", red="5 38")
+    assert {"row 1 4 from 1.1", "row 1 4 from 2.1"} <= set(options(play))
+    seen = view(play, "yellow")
+    wanted = ["row 1 4 from 1.1", "row 1 4 from 2.1"]
+    assert normal(seen, 0, wanted, Random(1)) == "row 1 4 from 2.1"
+
+
+def test_the_cheapest_row_is_given_back() -> None:
+    game = race(2, stuck="drop_row")
+    play = on_turn("yellow", game, hand="6 6", yellow="8 35 | 36 | 20 30 39")
+    assert choice(play) == "drop 2"
+    assert {choice(play, easy, seed) for seed in range(20)} == set(options(play))
+
+
+def test_the_easy_player_does_anything_half_of_the_time() -> None:
+    play = on_turn("yellow", race(2), hand="2 5", yellow="8 15 | 20 | 1", green="3 25")
+    best = choice(play)
+    chosen = Counter(choice(play, easy, seed) for seed in range(400))
+    assert set(chosen) == set(options(play))
+    assert 200 < chosen[best] < 280
+
+
+def test_rows_that_reach_a_figure_are_counted() -> None:
+    position = [[[8], [], []], [[2], [7], [9]], [[1, 3], [], []], []]
+    assert hunters(position, 0, 8) == 3
+    assert hunters(position, 1, 9) == 2
+    assert hunters(position, 2, 1) == 2
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_do_not_change_what_is_done(people: int, level: str) -> None:
+    """The same view, other cards in the pile and in other hands, the same random numbers."""
+    random, play = Random(people), race(people).start()
+    compared = different = 0
+    while not play.table.over and compared < 150:
+        if not isinstance(play.pending, Chance):
+            (seat,) = play.pending.waits_for
+            new = redeal(play, seat, uniform(random))
+            assert new is not None
+            chosen = [
+                LEVELS[level](each.game.view(each, seat, ()), seat, each.options(seat), Random(7))
+                for each in (play, new)
+            ]
+            assert chosen[0] == chosen[1]
+            assert chosen[0] in play.options(seat)
+            compared += 1
+            different += play.table.hands != new.table.hands
+        play.answer(*reply(play, LEVELS[level], random))
+    assert compared > 50
+    assert different > 0.8 * compared
+
+
+def test_random_numbers_come_from_outside() -> None:
+    """The normal player needs none, the others decide the same with the same ones."""
+
+    class Unwanted(Random):
+        def random(self) -> float:
+            raise AssertionError("there is nothing to be decided by chance")
+
+    play = on_turn("yellow", race(2), hand="2 5", yellow="8 15 | 20", green="3")
+    normal(view(play, "yellow"), 0, options(play), Unwanted())
+    for level in LEVELS.values():
+        assert choice(play, level, 5) == choice(play, level, 5)
+
+
+def test_only_its_own_game_is_understood() -> None:
+    for level in (easy, normal):
+        with pytest.raises(AssertionError):
+            level(View(), 0, ("new 1", "new 2"), Random(1))
+
+
+def wins(better: Level, worse: Level, people: int, games: int) -> int:
+    """Return how many games one *better* player wins against all others, from every place."""
+    won = 0
+    for number in range(games):
+        random = Random(number)
+        place = number % people
+        game = CardRace(range(people), CARD_RACE.values("quick", {"first_player": "random"}))
+        play = game.start()
+        while not play.table.over:
+            pending = play.pending
+            mine = not isinstance(pending, Chance) and place in pending.waits_for
+            play.answer(*reply(play, better if mine else worse, random))
+        won += play.table.winner == place
+    return won
+
+
+@pytest.mark.parametrize(("better", "worse"), [(easy, by_chance), (normal, easy)])
+@pytest.mark.parametrize(("people", "least"), [(2, 14), (3, 10), (4, 8)])
+def test_each_level_beats_the_one_below(
+    better: Level, worse: Level, people: int, least: int
+) -> None:
+    """One against all others, of 20 games of half the length; by luck it would be 10, 7 or 5."""
+    assert wins(better, worse, people, 20) >= least
+
+
+@pytest.mark.parametrize(("people", "shortest", "longest"), [(2, 30, 60), (3, 28, 52), (4, 25, 50)])
+def test_a_game_has_a_reasonable_length(people: int, shortest: int, longest: int) -> None:
+    """Turns of each player, played normally; half the points take about half of them."""
+    whole = simulate(CARD_RACE, people, 4, 1, "book", {}, "normal")
+    quick = simulate(CARD_RACE, people, 4, 1, "quick", {}, "normal")
+    assert whole.finished == quick.finished == 4
+    assert shortest < whole.turns_per_player.mean < longest
+    assert 0.35 < quick.turns_per_player.mean / whole.turns_per_player.mean < 0.75

@@ -1,0 +1,90 @@
+"""What seats and onlookers see (reading K-15)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from engine.card_race.game import laid
+from engine.core import CHANCE, Decision, seen
+from engine.views import CardRaceView, Lay, Spot
+from tests.engine.card_race.tables import lay, on_turn, options, race, view
+from tests.rules import reading
+
+PRIVATE = {"hand", "choices"}
+
+
+def public(seen: CardRaceView) -> dict[str, object]:
+    """Return what everybody sees of a view."""
+    return {name: value for name, value in structs.asdict(seen).items() if name not in PRIVATE}
+
+
+@reading("K-15")
+def test_a_hand_is_seen_by_its_seat_alone() -> None:
+    """K-15: the others see how many dice it holds."""
+    play = on_turn("green", hand="2 6", yellow="3 | 8")
+    assert view(play, "green").hand == (2, 6)
+    assert view(play, "yellow").hand == (1, 1)
+    assert view(play).hand == ()
+    assert view(play).held == (2, 2, 2, 0)
+
+
+@reading("K-15")
+def test_what_can_be_laid_is_seen_by_whom_it_is_asked() -> None:
+    """K-15: not by the others, and not before."""
+    play = on_turn("green", hand="2 6")
+    assert [each.action for each in view(play, "green").choices] == ["new 2", "new 6", "new 2+6"]
+    assert view(play, "yellow").choices == view(play).choices == ()
+    assert isinstance(play.pending, Decision)
+    assert play.pending.secret
+    for other in (0, 2, None):
+        asked = seen(play.pending, other)
+        assert isinstance(asked, Decision)
+        assert asked.options == {1: ()}
+        assert asked.default == {}
+        assert asked.waits_for == (1,)
+        assert asked.seconds == 0
+        assert asked.about is None
+
+
+@reading("K-15")
+def test_all_else_is_seen_by_everybody() -> None:
+    """K-15: rows, the centre, points, the discards, how many cards there are to draw."""
+    play = on_turn("green", hand="2 6", yellow="3 | 8", points=(1, 2, 3, 0))
+    assert public(view(play, "yellow")) == public(view(play, "green")) == public(view(play))
+    whole = view(play)
+    assert whole.rows == (((3,), (8,), ()), ((), (), ()), ((), (), ()), ())
+    assert [number for number in range(41) if whole.centre[number] == 1] == [3, 8, *range(11, 41)]
+    assert whole.stars[39] == 3
+    assert (whole.points, whole.target, whole.deck, whole.turn) == ((1, 2, 3, 0), 35, 124, 1)
+
+
+def test_what_was_laid_lately_is_told_with_its_source() -> None:
+    play = on_turn("green", hand="2 6", top="1 3", yellow="12 20", red="8 6 3")
+    events = lay(play, "new 2+6")
+    assert view(play, None, events).last == (Lay(1, (2, 6), 1, 0, 8),)
+    events += play.answer(2, options(play)[0])
+    play = on_turn("green", hand="2 6", yellow="12 20 | 2", green="10")
+    events = lay(play, "row 1 2")
+    assert view(play, "yellow", events).last == (Lay(1, (2,), 1, 10, 12, Spot(0, 1)),)
+    play = on_turn("green", hand="2 6", green="10 | 12 13")
+    assert laid(lay(play, "row 1 2")) == (Lay(1, (2,), 1, 10, 12, Spot(1, 2)),)
+    assert laid([]) == ()
+
+
+def test_dice_that_cannot_be_laid_are_named() -> None:
+    """Those of the seat that is asked, if no row has room for them."""
+    play = on_turn("green", hand="2 6", green="35 | 37 | 38")
+    assert view(play, "green").dead == (6,)
+    assert view(play, "yellow").dead == ()
+    play = on_turn("green", hand="2 6", green="35 | 37")
+    assert view(play, "green").dead == ()
+
+
+def test_before_the_deal_there_is_nothing_to_see() -> None:
+    play = race(2).start()
+    assert view(play, "yellow").hand == ()
+    assert (view(play).deck, view(play).held, view(play).turn) == (130, (0, 0, 0, 0), None)
+    play.answer(CHANCE, " ".join(map(str, range(130))))
+    assert view(play).held == (2, 2, 0, 0)
+    assert view(play, "green").hand == (6, 6)
+    assert view(play, "green").choices == ()
