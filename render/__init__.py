@@ -9,8 +9,11 @@ from time import perf_counter
 from msgspec import Struct
 from PIL import Image
 
-from engine.views import RaceView, ResultView, Seat
+from engine.views import CardRaceView, RaceView, ResultView, Seat
+from render import card_hand as hands
+from render import card_race as card_races
 from render import result as results
+from render.card_layouts import HAND
 from render.ground import Ground
 from render.layouts import layout
 from render.paint import paint
@@ -41,9 +44,27 @@ def board(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") 
     return _encoded(image, begin)
 
 
-def prepare(board: str, theme: str = "light") -> None:
-    """Make what all pictures of a board have in common, so that the first one need not wait."""
-    surface(theme, board)
+def card_race(view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
+    """Return the public picture of a card race: the same for every seat's *view* of it."""
+    begin = perf_counter()
+    image = compose(theme, card_races.key(view), card_races.marks(view, names))
+    return _encoded(image, begin)
+
+
+def card_hand(
+    view: CardRaceView, seat: Seat, names: Mapping[Seat, str] = {}, theme: str = "light"
+) -> Picture:
+    """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
+    begin = perf_counter()
+    return _encoded(compose(theme, HAND, hands.marks(view, seat, names)), begin)
+
+
+def prepare(scene: str, theme: str = "light") -> None:
+    """Make what all pictures of a scene have in common, so that the first one need not wait.
+
+    A *scene* is a board's key, ``"card-race-2"`` to ``"card-race-4"``, or ``"card-hand"``.
+    """
+    surface(theme, scene)
 
 
 def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:

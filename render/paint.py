@@ -41,6 +41,10 @@ _STENCIL = Theme(
     faint=_WHITE,
     surface=_WHITE,
     accent=_WHITE,
+    back=_WHITE,
+    on_back=_WHITE,
+    star=_WHITE,
+    decades=(_WHITE, _WHITE, _WHITE, _WHITE),
     players={
         name: Paint(fill=_WHITE, ink=_WHITE, edge=_WHITE, tint=_WHITE, field=_WHITE, ghost=_WHITE)
         for theme in THEMES.values()

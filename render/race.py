@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.views import BASE, RaceView, Seat, Step
 from render.layouts import Layout
-from render.marks import Tiled
+from render.marks import SHAPES, Tiled
 from render.names import readable
 from render.pieces import Badge, Ghost, Piece, Rays
 from render.plates import Die, Frame, Plate
@@ -119,3 +119,24 @@ def _dice(view: RaceView, layout: Layout) -> Iterator[Tiled]:
     count = len(view.dice)
     for i, pips in enumerate(view.dice):
         yield Die((round(x + (i - (count - 1) / 2) * side * 1.1), y), side, pips, colour)
+
+
+def specimen(layout: Layout) -> list[Tiled]:
+    """Return marks that show between them every colour that a picture of *layout* may have."""
+    board, unit = layout.board, layout.plan.unit
+    found: list[Tiled] = []
+    for arm, colour in enumerate(board.colours):
+        tray, radius = layout.area(layout.plan.trays[arm]), layout.px(layout.plan.tray_radius)
+        found.append(Frame(tray, radius, colour))
+        plate = layout.area(layout.plan.plates[arm])
+        found.append(Plate(plate, colour, "Specimen", arm % 2 == 0, arm % 3))
+        way = [layout.square(arm, position) for position in range(5, 9)]
+        found.append(Trail(tuple(way[:3]), unit, colour))
+        found.append(Piece(way[0], unit, colour, 1, True))
+        found.append(Piece(way[3], unit, colour, 4, captured=board.colours[arm - 1]))
+        found.append(Ghost(layout.square(arm, 1), unit, colour, (2,)))
+        found.append(Piece(layout.square(arm, board.length + 1), unit, colour, 3))
+        found.extend(Piece(layout.at(at), unit, colour, 2) for at in board.bases[arm][:2])
+    found.append(Die(layout.at((0, 0)), round(layout.px(layout.plan.die)), 5, board.colours[0]))
+    assert set(board.colours) <= set(SHAPES), "every colour needs a shape"
+    return found

@@ -67,6 +67,14 @@ class Theme(Struct, frozen=True):
     """Plates and the die."""
     accent: Colour
     """What asks for attention: rings around pieces that may move, the burst of a capture."""
+    back: Colour
+    """Backs of cards."""
+    on_back: Colour
+    """What is written on them."""
+    star: Colour
+    """Stars on figures."""
+    decades: tuple[Colour, Colour, Colour, Colour]
+    """Figures of the card race: 1 to 10, 11 to 20, 21 to 30, 31 to 40."""
     players: dict[str, Paint]
 
 
@@ -100,6 +108,10 @@ def _light(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
         faint=rgb("#75654f"),
         surface=square,
         accent=rgb("#33291f"),
+        back=rgb("#5a4a6b"),
+        on_back=WHITE,
+        star=rgb("#8a5a00"),
+        decades=(rgb("#dcebf4"), rgb("#e8e2f4"), rgb("#f8e2e4"), rgb("#fae8b4")),
         players={
             name: Paint(
                 fill=rgb(code),
@@ -131,6 +143,10 @@ def _dark(key: str, players: dict[str, tuple[str, Colour]]) -> Theme:
         faint=rgb("#c4bbb0"),
         surface=rgb("#37322f"),
         accent=rgb("#f7f0e6"),
+        back=rgb("#6b5a7e"),
+        on_back=WHITE,
+        star=rgb("#f6c84c"),
+        decades=(rgb("#2f4654"), rgb("#423c5e"), rgb("#5a3842"), rgb("#5e4c20")),
         players={
             name: Paint(
                 fill=rgb(code),

@@ -1,6 +1,6 @@
 """The same picture fast: tiles that are already in the colours of a palette.
 
-How it works. A theme and a board share a `Palette` of 255 colours, learned from one picture that
+How it works. A theme and a scene share a `Palette` of 255 colours, learned from one picture that
 shows every kind of mark. The ground is drawn once. A mark is drawn once on that ground, in its own
 box, the plain way (`render.paint`), and turned into palette numbers: that is its tile. A picture is
 a copy of the ground and some thirty tiles pasted on it, and because it is in palette numbers
@@ -22,12 +22,9 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Box
-from render.ground import Ground
-from render.layouts import Layout, layout
-from render.marks import SHAPES, Tiled
+from render.marks import Tiled
 from render.paint import paint, silhouette
-from render.pieces import Ghost, Piece
-from render.plates import Die, Frame, Plate
+from render.scenes import scene
 from render.themes import THEMES, Colour
 from render.trail import Trail
 
@@ -76,13 +73,13 @@ class Palette:
 
 
 class Surface:
-    """A board in a theme: its ground, and the palette of all its pictures."""
+    """A scene in a theme: its ground, and the palette of all its pictures."""
 
-    def __init__(self, theme: str, board: str) -> None:
+    def __init__(self, theme: str, key: str) -> None:
         self.theme = THEMES[theme]
-        self.layout = layout(board)
-        self.ground = Ground(self.layout)
-        show = [self.ground, *specimen(self.layout)]
+        found = scene(key)
+        self.ground = found.ground
+        show = [self.ground, *found.specimen]
         self.palette = Palette(paint(self.theme, show, self.ground.box))
         self.image = self.palette.quantized(paint(self.theme, [self.ground], self.ground.box))
 
@@ -135,16 +132,16 @@ def _moved(box: Box, x: int, y: int) -> Box:
 
 
 @lru_cache(maxsize=32)
-def surface(theme: str, board: str) -> Surface:
+def surface(theme: str, key: str) -> Surface:
     with _drawing:
-        return Surface(theme, board)
+        return Surface(theme, key)
 
 
 @lru_cache(maxsize=_KEPT)
-def _tile(theme: str, board: str, below: tuple[Tiled, ...], mark: Tiled, box: Box) -> Image.Image:
+def _tile(theme: str, key: str, below: tuple[Tiled, ...], mark: Tiled, box: Box) -> Image.Image:
     """Draw *mark* on its ground and on the marks *below* it."""
     with _drawing:
-        on = surface(theme, board)
+        on = surface(theme, key)
         return on.palette.quantized(paint(on.theme, [on.ground, *below, mark], box))
 
 
@@ -155,9 +152,9 @@ def forget() -> None:
     _tile.cache_clear()
 
 
-def compose(theme: str, board: str, marks: Iterable[Tiled]) -> Image.Image:
-    """Return the picture of *marks* on their board, in palette numbers."""
-    image = surface(theme, board).image.copy()
+def compose(theme: str, key: str, marks: Iterable[Tiled]) -> Image.Image:
+    """Return the picture of *marks* on the ground of a scene, in palette numbers."""
+    image = surface(theme, key).image.copy()
     placed: list[tuple[Box, Tiled]] = []
     for mark in marks:
         parts = mark.parts() if isinstance(mark, Trail) else (mark,)
@@ -168,7 +165,7 @@ def compose(theme: str, board: str, marks: Iterable[Tiled]) -> Image.Image:
                 for box, other in placed
                 if _meet(outline.outer, box)
             )
-            tile = _tile(theme, board, tuple(touched), part, outline.box)
+            tile = _tile(theme, key, tuple(touched), part, outline.box)
             image.paste(tile, outline.box, outline.mask)
         placed.extend((outline.inner, mark) for outline in outlines)
     return image
@@ -176,24 +173,3 @@ def compose(theme: str, board: str, marks: Iterable[Tiled]) -> Image.Image:
 
 def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def specimen(layout: Layout) -> list[Tiled]:
-    """Return marks that show between them every colour that a picture of *layout* may have."""
-    board, unit = layout.board, layout.plan.unit
-    found: list[Tiled] = []
-    for arm, colour in enumerate(board.colours):
-        tray, radius = layout.area(layout.plan.trays[arm]), layout.px(layout.plan.tray_radius)
-        found.append(Frame(tray, radius, colour))
-        plate = layout.area(layout.plan.plates[arm])
-        found.append(Plate(plate, colour, "Specimen", arm % 2 == 0, arm % 3))
-        way = [layout.square(arm, position) for position in range(5, 9)]
-        found.append(Trail(tuple(way[:3]), unit, colour))
-        found.append(Piece(way[0], unit, colour, 1, True))
-        found.append(Piece(way[3], unit, colour, 4, captured=board.colours[arm - 1]))
-        found.append(Ghost(layout.square(arm, 1), unit, colour, (2,)))
-        found.append(Piece(layout.square(arm, board.length + 1), unit, colour, 3))
-        found.extend(Piece(layout.at(at), unit, colour, 2) for at in board.bases[arm][:2])
-    found.append(Die(layout.at((0, 0)), round(layout.px(layout.plan.die)), 5, board.colours[0]))
-    assert set(board.colours) <= set(SHAPES), "every colour needs a shape"
-    return found

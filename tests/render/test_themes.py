@@ -67,7 +67,8 @@ def test_pieces_stand_out_from_their_squares(theme: Theme) -> None:
 @every_theme
 def test_colours_are_met_exactly_by_palettes(theme: Theme) -> None:
     """Pillow looks up multiples of 4."""
-    colours = [getattr(theme, name) for name in theme.__struct_fields__[1:-1]]
+    colours = [getattr(theme, name) for name in theme.__struct_fields__[1:-2]]
+    colours += theme.decades
     for paint in theme.players.values():
         colours += [getattr(paint, name) for name in paint.__struct_fields__]
     assert all(part % 4 == 0 for colour in colours for part in colour)

@@ -1,0 +1,166 @@
+"""Layouts of the card race: where everything lies on its two pictures, in pixels.
+
+From top to bottom the public picture shows the centre, the piles and what was laid lately, and a
+panel for each player: name, points and hand on the left, three rows on the right. The hand's shows
+the die cards and below them the own rows, with what they may become.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from msgspec import Struct
+
+from data.boards import Point, load
+from render.layouts import Area
+
+COLOURS = load("classic-4").colours
+"""By seat."""
+ROWS = 3
+GOAL = 40
+
+
+class CardSize(Struct, frozen=True):
+    """How large a figure is and what stands on it."""
+
+    wide: int
+    high: int
+    digit: int
+    """Of its number's capitals."""
+    star: float
+    """Radius."""
+    line: float
+
+    @property
+    def radius(self) -> float:
+        return self.high * 0.17
+
+
+SMALL = CardSize(50, 52, 23, 5.6, 2)
+"""In a row on the public picture."""
+MIDDLE = CardSize(86, 66, 29, 7, 2.2)
+"""In the centre."""
+LARGE = CardSize(66, 84, 30, 7.5, 2.5)
+"""In a row of the hand, and where one may be laid."""
+
+WIDTH = 1000
+EDGE = 24
+"""What stays free around everything."""
+
+
+def centre(number: int) -> Point:
+    """Return where a figure lies in the centre: four rows of ten."""
+    row, column = divmod(number - 1, 10)
+    return EDGE + 44 + column * 96, EDGE + 36 + row * 76
+
+
+STRIP = 372
+"""The middle of the line with the piles."""
+DECK: Point = (EDGE + 42, STRIP)
+DISCARD: Point = (EDGE + 140, STRIP)
+PILE = 84, 74
+"""Width and height of a pile."""
+NEWS = EDGE + 212, WIDTH - EDGE
+"""From where to where what was laid lately is shown."""
+NEWS_GAP = 27
+
+PANEL_TOP = 430
+PANEL = 176
+PANEL_GAP = 14
+
+
+class Panel(Struct, frozen=True):
+    """Where one player's things lie."""
+
+    top: int
+
+    @property
+    def area(self) -> Area:
+        return EDGE, self.top, WIDTH - EDGE, self.top + PANEL
+
+    @property
+    def plate(self) -> Area:
+        return EDGE, self.top, EDGE + 292, self.top + 62
+
+    @property
+    def score(self) -> Area:
+        return EDGE + 18, self.top + 76, EDGE + 178, self.top + PANEL - 14
+
+    def held(self, place: int) -> Point:
+        return EDGE + 214 + place * 50, self.top + 120
+
+    def lane(self, row: int) -> Area:
+        """Return the ground of a row, counted from 1."""
+        top = self.top + 7 + (row - 1) * 55
+        return EDGE + 300, top - 1, WIDTH - EDGE - 8, top + 53
+
+    def figure(self, row: int, place: int) -> Point:
+        left, top, _, bottom = self.lane(row)
+        return left + 28 + place * 54, (top + bottom) / 2
+
+
+PLACES = 12
+"""How many figures have room in a lane."""
+
+
+class Table(Struct, frozen=True):
+    """The public picture for a number of people."""
+
+    people: int
+
+    @property
+    def height(self) -> int:
+        return PANEL_TOP + self.people * (PANEL + PANEL_GAP) - PANEL_GAP + EDGE
+
+    def panel(self, place: int) -> Panel:
+        """Return the panel of who sits *place* seats after the first."""
+        return Panel(PANEL_TOP + place * (PANEL + PANEL_GAP))
+
+
+TABLES = {f"card-race-{people}": Table(people) for people in (2, 3, 4)}
+
+HAND = "card-hand"
+HAND_HEIGHT = 610
+DICE: tuple[Point, ...] = ((EDGE + 80, 124), (EDGE + 258, 124))
+"""The middles of the two die cards."""
+DIE_CARD = 160, 200
+HAND_PLATE: Area = (EDGE + 372, EDGE, WIDTH - EDGE, EDGE + 66)
+HAND_SCORE: Area = (EDGE + 384, 100, EDGE + 600, 172)
+TURN_PLATE: Area = (EDGE + 372, 162, WIDTH - EDGE, 224)
+"""Whose turn it is, if it is somebody else's."""
+
+
+def hand_lane(row: int) -> Area:
+    """Return the ground of an own row, counted from 1."""
+    top = 250 + (row - 1) * 114
+    return EDGE, top, WIDTH - EDGE, top + 104
+
+
+HAND_LABEL = 32
+"""How far from the left of a lane its number stands."""
+HAND_FIRST = 96
+"""How far from the left of a lane the middle of its first figure is."""
+HAND_STEP = 72
+OFFER_GAP = 12
+"""Between a row and what it may become, and between those."""
+
+
+def shown(figures: Sequence[int], room: int) -> tuple[int | None, ...]:
+    """Return what is drawn of a row if *room* cards fit: of a long one the first and the last.
+
+    >>> shown((3, 8, 12), 3), shown((3, 8, 12, 15, 20), 4)
+    ((3, 8, 12), (3, None, 15, 20))
+    """
+    if len(figures) <= room:
+        return tuple(figures)
+    return (figures[0], None, *figures[2 - room :])
+
+
+def side_by_side(widths: Sequence[float], gap: float) -> list[float]:
+    """Return the left edges of things of these *widths*, *gap* apart, from 0.
+
+    >>> side_by_side((10, 20, 5), 2)
+    [0, 12, 34]
+    """
+    return list(accumulate((width + gap for width in widths[:-1]), initial=0))

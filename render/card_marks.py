@@ -1,0 +1,209 @@
+"""What lies around the cards: a player's panel and points, what happened lately, what can be done.
+
+What was laid and what may be laid is shown alike: dice, the figure they lead to, and where it comes
+from.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from data.boards import Point
+from render.canvas import Box, Canvas
+from render.card_layouts import LARGE, ROWS, SMALL, CardSize, Panel, side_by_side
+from render.cards import Figure, owner, rounded, strike
+from render.layouts import Area
+from render.marks import ORIGIN, Tiled, around, whole
+from render.plates import Die
+from render.themes import Colour
+
+
+class Player(Struct, frozen=True):
+    """A player's ground and the lanes of the three rows."""
+
+    panel: Panel
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        return around([self.panel.area[:2], self.panel.area[2:]], 0)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return self, (0, 0)
+
+    def draw(self, canvas: Canvas) -> None:
+        paint = canvas.theme.players[self.colour]
+        canvas.panel(self.panel.area, 16, paint.tint)
+        for row in range(1, ROWS + 1):
+            canvas.panel(self.panel.lane(row), 12, paint.field)
+
+
+class Score(Struct, frozen=True):
+    """A player's points, how many win, and how far that is."""
+
+    area: Area
+    colour: str
+    points: int
+    target: int
+
+    @property
+    def box(self) -> Box:
+        return around([self.area[:2], self.area[2:]], 4)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return self, (0, 0)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        paint = theme.players[self.colour]
+        left, top, right, bottom = self.area
+        y = top + 24
+        canvas.text((left + 62, y), str(self.points), 38, theme.text, anchor="r")
+        words = f"/ {self.target}"
+        canvas.text((left + 74, y + 6), words, 26, theme.text, "SemiBold", "l")
+        y, half = bottom - 12, 9
+        begin, end = left + half, right - half
+        canvas.stroke([(begin, y), (end, y)], half, paint.edge)
+        canvas.stroke([(begin, y), (end, y)], half - 3, theme.square)
+        if self.points:
+            reached = begin + (end - begin) * min(1.0, self.points / self.target)
+            canvas.stroke([(begin, y), (reached, y)], half, paint.edge)
+            canvas.stroke([(begin, y), (reached, y)], half - 3, paint.fill)
+
+
+class Laid(Struct, frozen=True):
+    """Dice, the figure they lead to, and where it comes from; with a frame, what may be laid."""
+
+    at: Point
+    """The middle of its left edge."""
+    dice: tuple[int, ...]
+    to: int
+    stars: int
+    colour: str
+    """Of who lays them."""
+    sources: tuple[str, ...] = ()
+    """The colours of whose row it lies in; none for the centre."""
+    offer: bool = False
+
+    SIDE: ClassVar[int] = 42
+    GAP: ClassVar[int] = 6
+
+    @property
+    def card(self) -> CardSize:
+        return LARGE if self.offer else SMALL
+
+    @property
+    def _lefts(self) -> list[float]:
+        first = 6 if self.offer else 34
+        dice = (self.SIDE for _ in self.dice)
+        return side_by_side([first, *dice, 17, self.card.wide, 13, 30], self.GAP)
+
+    @property
+    def width(self) -> int:
+        """How wide it is; what comes from the centre is not told where it may be laid."""
+        if self.offer and not self.sources:
+            return round(self._lefts[-2]) + self.GAP
+        return round(self._lefts[-1]) + 30 + (10 if self.offer else 0)
+
+    @property
+    def box(self) -> Box:
+        x, y = self.at
+        high = 46 if self.offer else 34
+        return around([(x, y - high), (x + self.width, y + high)], 2)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, paint = canvas.theme, canvas.theme.players[self.colour]
+        x, y = self.at
+        first, *dice, arrow, card, back, source = (x + left for left in self._lefts)
+        if self.offer:
+            middle = (x + self.width / 2, y)
+            rounded(canvas, middle, self.width, 92, 18, paint.edge)
+            rounded(canvas, middle, self.width - 6, 86, 15, paint.field)
+        else:
+            owner(canvas, self.colour, (first + 17, y), 14)
+        for left, pips in zip(dice, self.dice, strict=True):
+            Die((left + self.SIDE / 2, y), self.SIDE, pips, self.colour).draw(canvas)
+        pointer(canvas, (arrow + 1, y), 14, theme.text)
+        Figure((card + self.card.wide / 2, y), self.to, self.stars, self.card).draw(canvas)
+        if self.offer and not self.sources:
+            return
+        pointer(canvas, (back + 12, y), -10, theme.text)
+        middle = (source + 15, y)
+        if not self.sources:
+            _centre(canvas, middle)
+        for i, colour in enumerate(self.sources):
+            spot = middle[0], y + (i - (len(self.sources) - 1) / 2) * 40
+            if colour != self.colour:
+                canvas.burst(spot, 20, 15, 12, theme.accent)
+            owner(canvas, colour, spot, 11)
+
+
+class Stuck(Struct, frozen=True):
+    """A hand that had to be shown because neither die could be laid."""
+
+    at: Point
+    """The middle of its left edge."""
+    dice: tuple[int, ...]
+    colour: str
+
+    @property
+    def width(self) -> int:
+        return 42 + 54 * len(self.dice)
+
+    @property
+    def box(self) -> Box:
+        x, y = self.at
+        return around([(x, y - 34), (x + self.width, y + 34)], 2)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.at
+        owner(canvas, self.colour, (x + 17, y), 14)
+        for i, pips in enumerate(self.dice):
+            at = (x + 42 + 54 * i + 23, y)
+            Die(at, 42, pips).draw(canvas)
+            strike(canvas, at, 26)
+
+
+class Label(Struct, frozen=True):
+    """The number of an own row."""
+
+    at: Point
+    number: int
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], 22)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.circle(self.at, 21, theme.text)
+        canvas.text(self.at, str(self.number), 23, theme.page)
+
+
+def pointer(canvas: Canvas, at: Point, reach: float, fill: Colour) -> None:
+    """Draw an arrow's head whose foot is *at*: to the right, or to the left if *reach* < 0."""
+    x, y = at
+    half = abs(reach) * 0.66
+    canvas.blob([(x, y - half), (x, y + half), (x + reach, y)], 2, fill)
+
+
+def _centre(canvas: Canvas, at: Point) -> None:
+    """Draw what stands for the centre: cards in rows."""
+    x, y = at
+    for i, tint in enumerate(canvas.theme.decades):
+        for column in (-1, 0, 1):
+            spot = (x + column * 11, y - 15 + i * 10)
+            rounded(canvas, spot, 9.5, 8.5, 2, canvas.theme.faint)
+            rounded(canvas, spot, 6.5, 5.5, 1, tint)
