@@ -64,7 +64,12 @@ USED += [(CdnStore(), "_blobs")]
 
 
 @pytest.mark.parametrize(
-    ("where", "name"), USED, ids=lambda value: getattr(value, "__name__", str(value))[:40]
+    ("where", "name"),
+    USED,
+    # No addresses in memory: pytest-xdist wants the same names in every process.
+    ids=lambda value: (
+        value if isinstance(value, str) else getattr(value, "__name__", type(value).__name__)
+    ),
 )
 def test_the_private_names_we_use_exist(where: Any, name: str) -> None:
     assert hasattr(where, name), (
