@@ -14,13 +14,17 @@ from engine.card_race.players import LEVELS as CARD_RACE_LEVELS
 from engine.card_race.rows import SEATS
 from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
 from engine.card_race.rules import RULES as CARD_RACE_RULES
-from engine.classic.game import BOARD, Classic
+from engine.classic.colours import FOUR_ARMS, ON_FOUR, seating
+from engine.classic.game import Classic
+from engine.classic.house_rules import HOUSE_RULES, PRESETS
 from engine.classic.players import easy, normal
-from engine.classic.rules import HOUSE_RULES, PRESETS
 from engine.core import Game
 from engine.players import Level, by_chance
 from engine.rules import Rule, Value, choose
+from engine.seating import Seating
 from engine.views import Seat
+
+MOST_PEOPLE = 6
 
 
 class System(Struct, frozen=True):
@@ -41,6 +45,8 @@ class System(Struct, frozen=True):
     """The computer players."""
     hands: bool = False
     """Whether players hold something that the others may not see."""
+    seatings: Callable[[int, Mapping[str, Value]], Seating] | None = None
+    """Where the rules have a say in who sits where: by number of people and rules, the seating."""
 
     def values(self, preset: str, changes: Mapping[str, Value] | None = None) -> dict[str, Value]:
         """Return the value of every rule.
@@ -51,25 +57,27 @@ class System(Struct, frozen=True):
         """
         return choose(self.rules, self.presets[preset], changes or {})
 
+    def seating(self, people: int, values: Mapping[str, Value]) -> Seating:
+        """Return where so many people sit under these rules; no `arms` if they cannot play."""
+        if self.seatings:
+            return self.seatings(people, values)
+        return Seating(self.arms(people) if people in self.people else (), self.colours)
 
-def _around_the_board(people: int) -> Sequence[Sequence[Seat]]:
-    """Two sit opposite each other (reading C-27); three leave any one colour out."""
-    if people == 2:
-        return ((0, 2), (1, 3))
-    if people == 3:
-        return ((0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3))
-    return ((0, 1, 2, 3),)
+    def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
+        """Return how many people can play under these rules."""
+        return tuple(n for n in range(1, MOST_PEOPLE + 1) if self.seating(n, values).arms)
 
 
 CLASSIC = System(
     key="classic",
     people=(2, 3, 4),
-    arms=_around_the_board,
-    colours=load(BOARD).colours,
+    arms=ON_FOUR.__getitem__,
+    colours=load(FOUR_ARMS).colours,
     rules=HOUSE_RULES,
     presets=PRESETS,
     make=Classic,
     levels={"easy": easy, "normal": normal, "random": by_chance},
+    seatings=seating,
 )
 
 
@@ -82,7 +90,7 @@ CARD_RACE = System(
     key="card_race",
     people=(2, 3, 4),
     arms=_around_the_table,
-    colours=load(BOARD).colours,
+    colours=load(FOUR_ARMS).colours,
     rules=CARD_RACE_RULES,
     presets=CARD_RACE_PRESETS,
     make=CardRace,

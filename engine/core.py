@@ -193,6 +193,8 @@ class Game(ABC, Generic[T]):
 
     def __init__(self, table: type[T], seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)
+        self.players: Mapping[Seat, tuple[Seat, ...]] = {seat: (seat,) for seat in seats}
+        """By player, named by the seat where it sits: the colours it plays, that seat first."""
         self.load: Callable[[bytes], T] = json.Decoder(table).decode
         self._events = json.Decoder(list[reduce(or_, self.happenings)])  # type: ignore[misc]
 

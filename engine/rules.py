@@ -80,3 +80,11 @@ def fold(rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]) -> Callable[
         return answer
 
     return asked[0] if len(asked) == 1 else ask
+
+
+def overridden(
+    rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]
+) -> Callable[[R, *Ts], R] | None:
+    """Return what `fold` does, or None if no rule overrides *hook*: then it need not be asked."""
+    changed = any(getattr(type(rule), hook.__name__) is not hook for rule in rules)
+    return fold(rules, hook) if changed else None

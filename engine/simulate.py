@@ -81,26 +81,28 @@ def simulate(
     Raises:
         BadRules, KeyError: as `System.values`.
     """
-    game = system.make(system.arms(people)[0], system.values(preset, changes))
-    seats = list(game.seats)
+    values = system.values(preset, changes)
+    game = system.make(system.seating(people, values).arms[0], values)
+    players = list(game.players)
+    owner = {seat: player for player, own in game.players.items() for seat in own}
     wins = [0] * people
     turns: list[int] = []
     finished = given = captures = 0
     began = perf_counter()
     for number in range(games):
-        turn, played = None, dict.fromkeys(seats, 0)
+        turn, played = None, dict.fromkeys(players, 0)
         for play, events in answers(game, system.levels[level], seed * 1_000_003 + number, most):
             given += 1
             captures += sum(event.captures for event in events)
             now = None if play.table.over else play.table.turn
             if now is not None and now != turn:
                 turn = now
-                played[now] += 1
+                played[owner[now]] += 1
         given -= 1
         turns += played.values()
         if play.table.over:
             finished += 1
-            wins[seats.index(game.standings(play.table)[0][0])] += 1
+            wins[players.index(game.standings(play.table)[0][0])] += 1
     seconds = perf_counter() - began
     return Report(
         games=games,

@@ -45,6 +45,9 @@ class Choice(Struct, frozen=True):
 
     action: Action
     step: Step
+    breaks: bool = False
+    """Whether it breaks a duty, which the rules allow at a price: nobody is to be told beforehand
+    who did not ask for it, but the position shows it."""
 
 
 class RaceView(View, frozen=True):
@@ -65,7 +68,11 @@ class RaceView(View, frozen=True):
     last: tuple[Step, ...] = ()
     """What moved since the last roll but one: the steps to be shown as arrows, oldest first."""
     places: tuple[Seat, ...] = ()
-    """Who has finished, the winner first."""
+    """Who has finished, the winner first; a player with several colours by the first of them."""
+    together: tuple[tuple[Seat, ...], ...] = ()
+    """The colours that one player has, for each who has more than one."""
+    neutral: tuple[Seat, ...] = ()
+    """The colours that are nobody's; whoever is on turn may move them."""
 
 
 class Spot(Struct, frozen=True, order=True):

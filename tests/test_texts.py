@@ -199,7 +199,8 @@ def questions() -> tuple[set[str], set[str]]:
     verbs: set[str] = set()
     for system in CATALOG.values():
         for people, preset in product(system.people, system.presets):
-            game = system.make(system.arms(people)[0], system.values(preset))
+            values = system.values(preset)
+            game = system.make(system.seating(people, values).arms[0], values)
             for play, _ in simulate.answers(game, system.levels["random"], people, 1000):
                 if isinstance(play.pending, Decision) and play.pending.waits_for:
                     prompts.add(play.pending.prompt)

@@ -7,25 +7,48 @@ Arms where nobody sits have no pieces.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from data.boards import load
+from engine.classic.duties import Duty
 from engine.views import BASE, Action, Piece, Seat, Step
 
 Position: TypeAlias = list[list[int]]
 
 START = 0
 PIECES = 4
+PIPS = range(1, 7)
 
-MOVES: tuple[Action, ...] = tuple(f"move {number}" for number in range(1, PIECES + 1))
-ENTER: Action = "enter"
+
+class Actions(Struct, frozen=True):
+    """What moving pieces of a colour is called: by piece, or for any that waits in the base."""
+
+    move: tuple[Action, ...]
+    back: tuple[Action, ...]
+    lap: tuple[Action, ...]
+    enter: Action
+
+
+def _actions(prefix: str, move: str) -> Actions:
+    def numbered(verb: str) -> tuple[Action, ...]:
+        return tuple(f"{verb} {number}" for number in range(1, PIECES + 1))
+
+    return Actions(
+        numbered(move), numbered(f"{prefix}back"), numbered(f"{prefix}lap"), f"{prefix}enter"
+    )
+
+
+OWN = _actions("", "move")
+NEUTRAL = _actions("neutral-", "neutral")
+"""Neutral pieces are moved by the seats of others, beside their own."""
 
 
 class Move(Struct, frozen=True, gc=False):
-    """A piece's way to another square, and whom it captures there."""
+    """A piece's way to another square, whom it captures there and which duties it would fulfil."""
 
     action: Action
     seat: Seat
@@ -33,6 +56,8 @@ class Move(Struct, frozen=True, gc=False):
     at: int
     to: int
     captures: tuple[tuple[Seat, int], ...] = ()
+    duties: int = 0
+    """Tags: some of `Duty`."""
 
     @property
     def step(self) -> Step:
@@ -44,17 +69,39 @@ class Move(Struct, frozen=True, gc=False):
 class Course:
     """A board with some of its arms taken."""
 
-    def __init__(self, board: str, seats: Sequence[Seat]) -> None:
+    def __init__(
+        self,
+        board: str,
+        seats: Collection[Seat],
+        players: Collection[tuple[Seat, ...]] | None = None,
+    ) -> None:
+        """Lay out a board.
+
+        Args:
+            board: its key.
+            seats: the colours in play.
+            players: the colours that each player has; without it everybody has one.  Colours that
+                are in play but nobody's are neutral.
+        """
         data = load(board)
+        owners = {seat: own for own in players or () for seat in own}
+        if players is None:
+            owners = {seat: (seat,) for seat in seats}
         self.board, self.seats, self.arms = board, tuple(seats), data.arms
+        self.neutral = tuple(seat for seat in seats if seat not in owners)
         self.track = data.length
         """The position of goal square a."""
         self.last = self.track + PIECES - 1
         """The position of goal square d."""
+        self.starts = [
+            [(data.starts[other] - start) % self.track for other in range(self.arms)]
+            for start in data.starts
+        ]
+        """By seat: what it calls the start squares of all."""
         self.meeting = [
             [
                 [
-                    (other, (to + data.starts[seat] - data.starts[other]) % self.track)
+                    (other, (to - self.starts[seat][other]) % self.track)
                     for other in self.seats
                     if other != seat and to < self.track
                 ]
@@ -63,6 +110,41 @@ class Course:
             for seat in range(self.arms)
         ]
         """By seat and square: the other seats, each with what it calls that square."""
+        self.demanded = [
+            [
+                Duty.CAPTURE.value * (seat in owners and owners.get(other) != owners[seat])
+                for other in range(self.arms)
+            ]
+            for seat in range(self.arms)
+        ]
+        """By seat and captured seat: the tag of a capture; none among the colours of a player, and
+        none for neutral pieces, whose captures are nobody's duty (readings C-26, C-28)."""
+        self.ways = [
+            [
+                [list(self._ways(seat, piece, roll)) for piece in range(PIECES)]
+                for roll in range(PIPS[-1] + 1)
+            ]
+            if seat in self.seats
+            else []
+            for seat in range(self.arms)
+        ]
+        """By seat, roll, piece and position, which for the base is the last in the list: the move
+        if nobody is there; None if the roll leads nowhere."""
+
+    def _ways(self, seat: Seat, piece: int, roll: int) -> Iterator[Move | None]:
+        actions = self.actions(seat)
+        for at in range(self.last + 1):
+            to = at + roll
+            tags = Duty.VACATE * (at == START) | Duty.GOAL * (at < self.track <= to)
+            duties = 0 if seat in self.neutral else int(tags)
+            move = Move(actions.move[piece], seat, piece, at, to, (), duties)
+            yield move if to <= self.last else None
+        duties = 0 if seat in self.neutral else Duty.ENTER.value
+        yield Move(actions.enter, seat, piece, BASE, START, (), duties) if roll == 6 else None
+
+    def actions(self, seat: Seat) -> Actions:
+        """Return what it is called to move pieces of *seat*."""
+        return NEUTRAL if seat in self.neutral else OWN
 
     def empty(self, at: int = BASE) -> Position:
         """Every seat's pieces in the base, but one of them on *at*."""
@@ -76,6 +158,20 @@ class Course:
             if there in position[other]:
                 return ((other, position[other].index(there)),)
         return ()
+
+    def capturing(self, position: Position, move: Move) -> Move:
+        """Return *move* with whom it captures in this *position*, and the duty of that."""
+        captures = self.on(position, move.seat, move.to)
+        if not captures:
+            return move
+        duties = move.duties | self.demanded[move.seat][captures[0][0]]
+        return Move(move.action, move.seat, move.piece, move.at, move.to, captures, duties)
+
+
+@lru_cache(maxsize=64)
+def course(board: str, seats: tuple[Seat, ...], players: tuple[tuple[Seat, ...], ...]) -> Course:
+    """Return the one course for these arguments, which takes a while to lay out."""
+    return Course(board, seats, players)
 
 
 def after(position: Position, move: Move) -> Position:

@@ -1,104 +1,47 @@
-"""The classic game as a script (rulebook 000 without its variants)."""
+"""The classic game as a script (rulebook 000, with any of its variants)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec import field, json
 
-from engine.classic.course import (
-    ENTER,
-    MOVES,
-    PIECES,
-    START,
-    Course,
-    Move,
-    Position,
-    apply,
+from engine.classic.colours import seating
+from engine.classic.course import START, Move, Position, apply, course
+from engine.classic.duties import Ranking
+from engine.classic.events import (
+    CameHome,
+    Captured,
+    Finished,
+    Moved,
+    Overlooked,
+    Rolled,
+    RollsAgain,
+    Stuck,
+    steps,
 )
-from engine.classic.rules import (
-    BASIC,
-    HOUSE_RULES,
-    ClassicRule,
-    heaviest,
-)
-from engine.core import ROLL, Decision, Event, Game, Pick, Play, Script, Table
-from engine.rules import Rule, Value, chosen, fold
-from engine.views import BASE, Choice, Piece, RaceView, Seat, Step
+from engine.classic.house_rules import HOUSE_RULES
+from engine.classic.rules import BASIC, ClassicRule
+from engine.core import ROLL, Decision, Event, Game, Play, Script, Table
+from engine.opening import Began, OpeningRoll, opening
+from engine.rules import Value, chosen, fold, overridden
+from engine.seating import Seating
+from engine.views import BASE, Action, Choice, RaceView, Seat
 
-BOARD = "classic-4"
+RETRY: Action = "retry"
+"""With only neutral pieces to move, to use the next of three rolls instead."""
 
 
-class ClassicTable(Table):
+class ClassicTable(Table, omit_defaults=True):
     """Where the pieces stand and whose turn it is."""
 
     pieces: Position
+    home: list[Seat] = field(default_factory=list)
+    """The colours that have all pieces in the goal, in that order."""
     places: list[Seat] = field(default_factory=list)
-    """Who has all pieces home, the winner first."""
-
-
-class OpeningRoll(Event, frozen=True):
-    """A seat rolled for who begins."""
-
-    seat: Seat
-    pips: int
-
-
-class Began(Event, frozen=True):
-    """It is settled who begins."""
-
-    seat: Seat
-
-
-class Rolled(Event, frozen=True):
-    """A seat rolled the die in its turn."""
-
-    seat: Seat
-    pips: int
-
-
-class Stuck(Event, frozen=True):
-    """No piece could move the roll."""
-
-    seat: Seat
-    pips: int
-
-
-class Captured(Event, frozen=True):
-    """A piece went back to its base."""
-
-    captures: ClassVar[int] = 1
-    seat: Seat
-    piece: int
-    by: Seat
-
-    @property
-    def actor(self) -> Seat:
-        """The one who captured."""
-        return self.by
-
-
-class Moved(Event, frozen=True):
-    """A piece came in (from -1) or moved, both ends in its own steps."""
-
-    seat: Seat
-    piece: int
-    at: int
-    to: int
-
-
-class RollsAgain(Event, frozen=True):
-    """A seat has a further roll."""
-
-    seat: Seat
-
-
-class Finished(Event, frozen=True):
-    """A seat has all its pieces home; the place counts from 1."""
-
-    seat: Seat
-    place: int
+    """The players who have finished, by the seat where they sit, the winner first."""
 
 
 class Classic(Game[ClassicTable]):
@@ -112,121 +55,207 @@ class Classic(Game[ClassicTable]):
         Stuck,
         Captured,
         Moved,
+        Overlooked,
         RollsAgain,
+        CameHome,
         Finished,
     )
+    questions: ClassVar[dict[str, tuple[str, ...]]] = {
+        "move": ("back", "neutral", "neutral-enter", "neutral-back", RETRY)
+    }
+    """What is asked and done too rarely to come up in every game."""
+    basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = HOUSE_RULES
 
-    def __init__(
-        self, seats: Sequence[Seat], values: Mapping[str, Value], board: str = BOARD
-    ) -> None:
-        super().__init__(ClassicTable, seats)
-        self.course = Course(board, seats)
-        self.first = values["first_player"]
-        rules: list[Rule] = [*BASIC, *chosen(self.rules, values)]
-        self.setup = fold(rules, ClassicRule.setup)
+    @staticmethod
+    def seating(people: int, values: Mapping[str, Value]) -> Seating:
+        """Return where people sit."""
+        return seating(people, values)
+
+    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+        """Prepare a game for players on these *seats*, the host's first."""
+        sitting = self.seating(len(seats), values)
+        players = sitting.players(seats)
+        self.owner = {seat: player for player, own in players.items() for seat in own}
+        further = tuple(seat for seat in self.owner if seat not in seats)
+        super().__init__(ClassicTable, (*seats, *further, *sitting.left(seats)))
+        self.players = players
+        self.course = course(sitting.board, self.seats, tuple(players.values()))
+        self.neutral = self.course.neutral
+        clockwise = sorted(self.owner)
+        self.next = dict(zip(clockwise, [*clockwise[1:], clockwise[0]], strict=True))
+        """By seat: whose turn is next, clockwise."""
+        self.first = values.get("first_player", "highest_roll")
+        self.bind(values)
+
+    def bind(self, values: Mapping[str, Value]) -> None:
+        """Bind the hooks of the rules; those that nobody overrides are not asked at all."""
+        # A rule that is set as the rulebook has it changes nothing.
+        house = [rule for rule in chosen(self.rules, values) if rule.value != rule.default]
+        rules = [*(rule() for rule in self.basic), *house]
+        for rule in rules:
+            assert isinstance(rule, ClassicRule)
+            rule.bind(self.course, values)
+        setup = fold(rules, ClassicRule.setup)(self.course.empty(START))
+        self.laid_out = json.encode(ClassicTable(pieces=setup))
+        self.plays_on = fold(rules, ClassicRule.plays_on)(False)
+        shared = fold(rules, ClassicRule.shared)
+        self.shared = [shared(frozenset(), seat) for seat in range(self.course.arms)]
+        self.duties = Ranking(fold(rules, ClassicRule.weigh))
         self.tries = fold(rules, ClassicRule.tries)
         self.again_stuck = fold(rules, ClassicRule.again_stuck)
-        self.duties = fold(rules, ClassicRule.duties)
-        self.plays_on = fold(rules, ClassicRule.plays_on)(False)
-        self.laid_out = json.encode(
-            ClassicTable(pieces=self.setup(self.course.empty(START), self.course))
-        )
+        self.bars = overridden(rules, ClassicRule.bars)
+        self.more = overridden(rules, ClassicRule.more)
+        self.offers = overridden(rules, ClassicRule.offers)
+        self.missed = overridden(rules, ClassicRule.missed)
 
     def new(self) -> ClassicTable:
         """One piece of each seat on its start square, three in its base ("Spielvorbereitung")."""
         return self.load(self.laid_out)
 
+    # The turn.
+
     def turn(self, t: ClassicTable) -> Script[None]:
         """Roll, move, and hand on the die unless there is a further roll ("Spielablauf")."""
         if t.turn is None:
-            t.turn = yield from self.opening()
+            t.turn = yield from opening(tuple(self.players), self.first)
             yield Began(t.turn)
-        seat, again = t.turn, False
-        for _ in range(self.tries(1, t.pieces, seat)):
-            pips = yield from self.roll(seat)
-            if moves := self.allowed(t.pieces, seat, pips):
-                yield from self.move(t, seat, moves)
-                again = pips == 6
+        seat, tried = t.turn, 1
+        while True:
+            yield TO_ROLL[seat]
+            _, rolled = yield ROLL
+            pips = int(rolled)
+            yield Rolled(seat, pips)
+            moves = self.offered(t.pieces, seat, pips)
+            if moves:
+                again = yield from self.move(t, seat, pips, moves, tried)
+                if again is None:
+                    tried += 1
+                    continue
                 break
             yield Stuck(seat, pips)
             again = self.again_stuck(False, pips)
-            if again:
+            if again or tried >= self.tries(1, t.pieces, seat):
                 break
-        if min(t.pieces[seat]) >= self.course.track:
-            yield from self.finish(t, seat)
-        elif again:
-            yield RollsAgain(seat)
+            tried += 1
+        if t.over:
             return
-        t.turn = self.following(t, seat)
+        if again:
+            yield RollsAgain(seat)
+        else:
+            t.turn = self.following(t, seat)
 
-    def opening(self) -> Script[Seat]:
-        """Settle who begins; the highest roll, those who tie roll again."""
-        if self.first == "host":
-            return self.seats[0]
-        if self.first == "random":
-            _, place = yield Pick(len(self.seats))
-            return sorted(self.seats)[int(place)]
-        rolling = sorted(self.seats)
-        while len(rolling) > 1:
-            rolls = {}
-            for seat in rolling:
-                _, pips = yield ROLL
-                rolls[seat] = int(pips)
-                yield OpeningRoll(seat, rolls[seat])
-            rolling = [seat for seat in rolling if rolls[seat] == max(rolls.values())]
-        return rolling[0]
+    def move(
+        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], tried: int
+    ) -> Script[bool | None]:
+        """Let *seat* choose one of *moves*, and do it.
 
-    def roll(self, seat: Seat) -> Script[int]:
-        """Let *seat* roll the die."""
-        yield TO_ROLL[seat]
-        _, pips = yield ROLL
-        yield Rolled(seat, int(pips))
-        return int(pips)
-
-    def move(self, t: ClassicTable, seat: Seat, moves: list[Move]) -> Script[None]:
-        """Let *seat* choose one of *moves*, and do it."""
-        choice = {move.action: move for move in moves}
-        actions = tuple(choice)
-        _, action = yield Decision("move", {seat: actions}, (seat,), None, {seat: actions[0]})
-        move = choice[action]
+        Return whether there is a further roll; None if the next of three rolls is used instead.
+        """
+        actions = tuple([move.action for move in moves])
+        usual = actions[0]
+        if self.missed:
+            position = t.pieces
+            usual = next(m.action for m in moves if not self.breaks(position, seat, pips, m))
+        if moves[0].seat != seat and tried < self.tries(1, t.pieces, seat):
+            actions = (*actions, RETRY)
+        _, action = yield to_move(seat, actions, usual)
+        if action == RETRY:
+            return None
+        move = moves[actions.index(action)]
+        missed = self.missing(t.pieces, seat, pips, move) if self.missed else None
         apply(t.pieces, move)
         for other, captured in move.captures:
             yield Captured(other, captured, seat)
-        yield Moved(seat, move.piece, move.at, move.to)
+        yield Moved(move.seat, move.piece, move.at, move.to)
+        if missed and missed.at != BASE:
+            t.pieces[seat][missed.piece] = BASE
+            yield Overlooked(seat, missed.piece)
+        if move.to >= self.course.track and min(t.pieces[move.seat]) >= self.course.track:
+            yield from self.arrive(t, move.seat, seat)
+            return pips == 6 and move.seat != seat
+        return pips == 6
 
-    def finish(self, t: ClassicTable, seat: Seat) -> Script[None]:
-        """The first with all pieces home has won; the others may play on for places."""
-        t.places.append(seat)
-        yield Finished(seat, len(t.places))
-        left = len(self.seats) - len(t.places)
-        t.over = not self.plays_on or left < 2
+    def arrive(self, t: ClassicTable, seat: Seat, by: Seat) -> Script[None]:
+        """*by* brought the last piece of *seat* home; the first player with all home has won."""
+        t.home.append(seat)
+        placed = self.placed(t, seat, by)
+        if self.owner.get(seat) not in placed:
+            yield CameHome(seat)
+        for player in placed:
+            t.places.append(player)
+            yield Finished(player, len(t.places))
+        left = len(self.players) - len(t.places)
+        t.over = bool(t.places) and (not self.plays_on or left < 2)
+
+    def placed(self, t: ClassicTable, seat: Seat, by: Seat) -> list[Seat]:
+        """Return the players who have a place now that the last piece of *seat* came home.
+
+        All own colours have to be home (C-26), and the neutral one as well.  If several were
+        waiting for that, the one who brought its last piece home is first, provided that all own
+        pieces were home; else the first to have been (C-29).
+        """
+        if not set(self.neutral) <= set(t.home):
+            return []
+        last = {
+            player: max(map(t.home.index, own))
+            for player, own in self.players.items()
+            if set(own) <= set(t.home) and player not in t.places
+        }
+        if seat in self.neutral and self.owner[by] in last:
+            last[self.owner[by]] = -1
+        return sorted(last, key=last.__getitem__)
 
     def following(self, t: ClassicTable, seat: Seat) -> Seat:
-        """Return who is next, clockwise among those still playing."""
-        playing = [each for each in self.seats if each not in t.places]
-        return min(playing, key=lambda each: (each - seat - 1) % self.course.arms, default=seat)
+        """Return who is next, clockwise among those who still have something to move."""
+        seat = self.next[seat]
+        if set(self.neutral) <= set(t.home):
+            while seat in t.home:
+                seat = self.next[seat]
+        return seat
+
+    # Moves, as functions of a position.
 
     def moves(self, position: Position, seat: Seat, roll: int) -> list[Move]:
-        """Return all exact moves of *roll*; pieces that wait in the base count once."""
-        own, moves, last = position[seat], [], self.course.last
+        """Return all exact moves of *roll*; pieces of *seat* on one square count once (A-3)."""
+        own, shared, track = position[seat], self.shared[seat], self.course
+        bars = self.bars([], position, seat) if self.bars else []
+        found = []
         for piece, at in enumerate(own):
-            if at != BASE:
-                to, action = at + roll, MOVES[piece]
-            elif roll == 6 and own.index(BASE) == piece:
-                to, action = START, ENTER
-            else:
+            move = track.ways[seat][roll][piece][at]
+            if move is None or (move.to in own and move.to not in shared):
                 continue
-            if to <= last and to not in own:
-                moves.append(Move(action, seat, piece, at, to, self.course.on(position, seat, to)))
+            if (at == BASE or shared) and own.index(at) != piece:
+                continue
+            if bars and barred(bars, at, move.to):
+                continue
+            found.append(track.capturing(position, move))
+        return self.more(found, position, seat, roll, bars) if self.more else found
+
+    def possible(self, position: Position, seat: Seat, roll: int) -> list[Move]:
+        """Return all exact moves of *roll*, duties aside: of own pieces, then of neutral ones."""
+        moves = self.moves(position, seat, roll)
+        for neutral in self.neutral:
+            moves = moves + self.moves(position, neutral, roll)
         return moves
 
     def allowed(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return the moves of *roll* that no heavier duty forbids."""
-        moves = self.moves(position, seat, roll)
-        if len(moves) < 2:
-            return moves
-        return heaviest(moves, lambda move: self.duties((), position, move))
+        moves = self.possible(position, seat, roll)
+        return self.duties.best(moves, BASE in position[seat]) if len(moves) > 1 else moves
+
+    def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
+        """Return the moves of *roll* that may be chosen, some perhaps at a price."""
+        best = self.allowed(position, seat, roll)
+        return self.offers(best, self.possible(position, seat, roll)) if self.offers else best
+
+    def missing(self, position: Position, seat: Seat, roll: int, chosen: Move) -> Move | None:
+        """Return the move that should have been made instead of the one *chosen*, if any."""
+        if not self.missed:
+            return None
+        return self.missed(None, self.moves(position, seat, roll), chosen)
+
+    # What is seen.
 
     def view(
         self, play: Play[ClassicTable], seat: Seat | None, recent: Sequence[Event]
@@ -243,6 +272,8 @@ class Classic(Game[ClassicTable]):
             choices=self.choices(play),
             last=steps(recent),
             places=tuple(t.places),
+            together=tuple(own for own in self.players.values() if len(own) > 1),
+            neutral=self.neutral,
         )
 
     def choices(self, play: Play[ClassicTable]) -> tuple[Choice, ...]:
@@ -250,32 +281,34 @@ class Classic(Game[ClassicTable]):
         pending, turn = play.pending, play.table.turn
         if not isinstance(pending, Decision) or pending.prompt != "move" or turn is None:
             return ()
-        pips = int(play.answers[-1][1])
-        legal = self.allowed(play.table.pieces, turn, pips)
-        return tuple(Choice(move.action, move.step) for move in legal)
+        position, pips = play.table.pieces, int(play.answers[-1][1])
+        return tuple(
+            Choice(move.action, move.step, self.breaks(position, turn, pips, move))
+            for move in self.offered(position, turn, pips)
+        )
+
+    def breaks(self, position: Position, seat: Seat, roll: int, move: Move) -> bool:
+        """Whether it costs something to choose this move."""
+        return self.missing(position, seat, roll, move) is not None
 
     def standings(self, t: ClassicTable) -> list[list[Seat]]:
-        """Those who are home by place, then the others together."""
-        others = [seat for seat in self.seats if seat not in t.places]
-        return [[seat] for seat in t.places] + ([others] if others else [])
+        """Those who are home by place, then the others together; players, not colours."""
+        others = [player for player in self.players if player not in t.places]
+        return [[player] for player in t.places] + ([others] if others else [])
 
 
-def steps(events: Sequence[Event]) -> tuple[Step, ...]:
-    """Return what moved, each step with the pieces captured by it."""
-    found: list[Step] = []
-    captures: list[Piece] = []
-    for event in events:
-        if isinstance(event, Captured):
-            captures.append(Piece(event.seat, event.piece))
-        elif isinstance(event, Moved):
-            piece = Piece(event.seat, event.piece)
-            found.append(Step(piece, event.at, event.to, tuple(captures)))
-            captures = []
-    return tuple(found)
+def barred(bars: list[int], at: int, to: int) -> bool:
+    """Whether one of *bars* is in the way forward."""
+    return any(at < bar <= to for bar in bars)
 
 
 MOST_SEATS = 6
 TO_ROLL = [
     Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(MOST_SEATS)
 ]
-assert len(MOVES) == PIECES
+
+
+@lru_cache(maxsize=4096)
+def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
+    """Return the question which of these moves to make; it is always the same."""
+    return Decision("move", {seat: actions}, (seat,), None, {seat: usual})

@@ -1,40 +1,46 @@
-"""The rules of the classic board that can be chosen, one class per sentence of the rulebook.
+"""The rules of the classic board: what a rule may change, and the rules about rolling.
 
-Also the duties: what a move would fulfil is a tag on it, and one resolver ranks the tags.  No rule
-filters moves on its own.
+One class per sentence of the rulebook.  What a rule demands is a weight on the duties that moves
+are tagged with (`engine.classic.duties`); no rule filters moves on its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Mapping
 from typing import ClassVar
 
-from msgspec import Struct
-
 from engine.classic.course import START, Course, Move, Position
+from engine.classic.duties import Duty
 from engine.rules import Rule, Value
 from engine.views import BASE, Seat
-
-
-class Duty(Struct, frozen=True):
-    """Something a seat must do when it can."""
-
-    key: str
-    weight: int
-    """A heavier duty goes first."""
-    source: str
-
-
-MUST_ENTER = Duty("enter", 1, '000, "Besonderheiten der Würfelzahl 6", sentence 3')
-MUST_VACATE = Duty("vacate", 1, '000, "Spielablauf", paragraph 3')
 
 
 class ClassicRule(Rule):
     """The questions that a rule of the classic board may answer otherwise than the game does."""
 
-    def setup(self, position: Position, course: Course) -> Position:
+    def bind(self, course: Course, values: Mapping[str, Value]) -> None:
+        """Learn the board and how the other rules are set, once, when a game is made."""
+        self.course = course
+
+    # Asked once, when a game is made.
+
+    def setup(self, position: Position) -> Position:
         """How the pieces stand before the first turn."""
         return position
+
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """What it weighs that a move fulfils these duties."""
+        return weight
+
+    def shared(self, squares: frozenset[int], seat: Seat) -> frozenset[int]:
+        """The squares on which two pieces of *seat* may stand."""
+        return squares
+
+    def plays_on(self, goes_on: bool) -> bool:
+        """Whether the others play on for places when somebody has won."""
+        return goes_on
+
+    # Asked in every turn, if a rule has an answer of its own.
 
     def tries(self, tries: int, position: Position, seat: Seat) -> int:
         """How often a seat may roll until a piece can move."""
@@ -44,24 +50,34 @@ class ClassicRule(Rule):
         """Whether a seat rolls again after a roll that no piece could move."""
         return again
 
-    def plays_on(self, goes_on: bool) -> bool:
-        """Whether the others play on for places when somebody has won."""
-        return goes_on
+    def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
+        """The squares that no piece of *seat* may jump over or stop on."""
+        return bars
 
-    def duties(self, duties: tuple[Duty, ...], position: Position, move: Move) -> tuple[Duty, ...]:
-        """The duties that *move* fulfils."""
-        return duties
+    def more(
+        self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
+    ) -> list[Move]:
+        """The moves of a roll, with those that there are besides, and with tags of their own."""
+        return moves
+
+    def offers(self, best: list[Move], moves: list[Move]) -> list[Move]:
+        """Which of all *moves* are offered, where not only the *best* are."""
+        return best
+
+    def missed(self, missed: Move | None, moves: list[Move], chosen: Move) -> Move | None:
+        """The move that should have been made, if the one *chosen* costs something."""
+        return missed
 
 
 class Enter(ClassicRule):
     """On a 6 a piece must come in while any waits in the base (000, "Würfelzahl 6", s. 3)."""
 
     key = "enter"
-    source = MUST_ENTER.source
+    source = '000, "Besonderheiten der Würfelzahl 6", sentence 3'
 
-    def duties(self, duties: tuple[Duty, ...], position: Position, move: Move) -> tuple[Duty, ...]:
-        """Entering fulfils it."""
-        return (*duties, MUST_ENTER) if move.at == BASE else duties
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """More than going into the goal, less than a capture, if those are demanded."""
+        return weight + 2 if duties & Duty.ENTER else weight
 
 
 class Vacate(ClassicRule):
@@ -71,13 +87,11 @@ class Vacate(ClassicRule):
     """
 
     key = "vacate"
-    source = MUST_VACATE.source
+    source = '000, "Spielablauf", paragraph 3'
 
-    def duties(self, duties: tuple[Duty, ...], position: Position, move: Move) -> tuple[Duty, ...]:
-        """Leaving the own start square fulfils it."""
-        if move.at == START and BASE in position[move.seat]:
-            return (*duties, MUST_VACATE)
-        return duties
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """As much as coming in."""
+        return weight + 2 if duties & Duty.VACATE else weight
 
 
 class FirstPlayer(ClassicRule):
@@ -98,9 +112,9 @@ class StartInBase(ClassicRule):
     key = "start_in_base"
     source = "004, introduction, sentence 3"
 
-    def setup(self, position: Position, course: Course) -> Position:
+    def setup(self, position: Position) -> Position:
         """Nobody is on the board."""
-        return course.empty()
+        return self.course.empty()
 
 
 class ThreeRolls(ClassicRule):
@@ -109,19 +123,14 @@ class ThreeRolls(ClassicRule):
     key = "three_rolls"
     source = '000, "Spielvarianten", "Dreimal würfeln"'
 
-    def setup(self, position: Position, course: Course) -> Position:
-        """Learn where the goal is."""
-        self.track, self.last = course.track, course.last
-        return position
-
     def tries(self, tries: int, position: Position, seat: Seat) -> int:
         """Three while all pieces wait, in the base or at the end of the goal."""
-        own = position[seat]
-        if any(START <= at < self.track for at in own):
+        own, track = position[seat], self.course.track
+        if BASE not in own or any(START <= at < track for at in own):
             return tries
-        home = sorted(at for at in own if at >= self.track)
-        at_the_end = list(range(self.last + 1 - len(home), self.last + 1))
-        return 3 if home == at_the_end else tries
+        home = sorted(at for at in own if at >= track)
+        end = self.course.last + 1
+        return 3 if home == list(range(end - len(home), end)) else tries
 
 
 class SixAlwaysAgain(ClassicRule):
@@ -146,25 +155,5 @@ class PlayForPlaces(ClassicRule):
         return True
 
 
-BASIC = (Enter(), Vacate())
+BASIC = (Enter, Vacate)
 """The duties of the base game, which nobody can switch off."""
-
-HOUSE_RULES: tuple[type[ClassicRule], ...] = (
-    FirstPlayer,
-    StartInBase,
-    ThreeRolls,
-    SixAlwaysAgain,
-    PlayForPlaces,
-)
-
-PRESETS: dict[str, dict[str, Value]] = {
-    "book": {},
-    "family": {"three_rolls": True},
-}
-
-
-def heaviest(moves: list[Move], duties: Callable[[Move], Iterable[Duty]]) -> list[Move]:
-    """Return the moves that fulfil the heaviest duty, all of them if none does."""
-    weights = [max((duty.weight for duty in duties(move)), default=0) for move in moves]
-    most = max(weights)
-    return [move for move, weight in zip(moves, weights, strict=True) if weight == most]

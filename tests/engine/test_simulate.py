@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import asdict
 
 from engine.catalog import CATALOG, CLASSIC, System
-from engine.classic.game import Captured, Finished, Rolled, RollsAgain
+from engine.classic.events import Captured, Finished, Rolled, RollsAgain
 from engine.core import CHANCE, Event
 from engine.players import by_chance
 from engine.rules import BadRules

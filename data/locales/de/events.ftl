@@ -9,6 +9,8 @@ event-moved = { $at ->
         [B] Figur { $piece } kommt auf { $to } ins Spiel
        *[other] Figur { $piece } von { $at } auf { $to }
     }
+event-overlooked = hat Schlagen versäumt: Figur { $piece } muss zurück auf die B-Felder
+event-came-home = hat alle Figuren im Ziel
 event-rolls-again = würfelt noch einmal
 event-finished = { $place ->
         [1] hat alle Figuren im Ziel und gewinnt
@@ -23,6 +25,17 @@ action-move = { $piece } · auf { $to }{ $captures ->
         [0] {""}
        *[other] , schlägt { $victim }
     }
+action-back = { $piece } · zurück auf { $to }, schlägt { $victim }
+action-neutral = Neutral { $piece } → { $to }{ $captures ->
+        [0] {""}
+       *[other] , schlägt { $victim }
+    }
+action-neutral-back = Neutral { $piece } ← { $to }, schlägt { $victim }
+action-neutral-enter = Neutral { $piece } rein{ $captures ->
+        [0] {""}
+       *[other] , schlägt { $victim }
+    }
+action-retry = Noch einmal würfeln
 action-enter = { $piece } · ins Spiel{ $captures ->
         [0] {""}
        *[other] , schlägt { $victim }

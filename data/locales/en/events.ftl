@@ -9,6 +9,8 @@ event-moved = { $at ->
         [B] piece { $piece } comes in on { $to }
        *[other] piece { $piece } from { $at } to { $to }
     }
+event-overlooked = overlooked a capture: piece { $piece } goes back to the base
+event-came-home = has all pieces home
 event-rolls-again = rolls again
 event-finished = { $place ->
         [1] has all pieces home and wins
@@ -23,6 +25,17 @@ action-move = { $piece } · to { $to }{ $captures ->
         [0] {""}
        *[other] , captures { $victim }
     }
+action-back = { $piece } · back to { $to }, captures { $victim }
+action-neutral = Neutral { $piece } · to { $to }{ $captures ->
+        [0] {""}
+       *[other] , captures { $victim }
+    }
+action-neutral-back = Neutral { $piece } ← { $to }, captures { $victim }
+action-neutral-enter = Neutral { $piece } in{ $captures ->
+        [0] {""}
+       *[other] , captures { $victim }
+    }
+action-retry = Roll again instead
 action-enter = { $piece } · comes in{ $captures ->
         [0] {""}
        *[other] , captures { $victim }

@@ -56,7 +56,9 @@ def on_turn(
     """Return a game where *colour* is to roll; those in *home* have finished, in that order."""
     game = game or classic()
     places = [COLOURS.index(each) for each in home.split()]
-    table = ClassicTable(pieces=position(game, **pieces), turn=COLOURS.index(colour), places=places)
+    table = ClassicTable(
+        pieces=position(game, **pieces), turn=COLOURS.index(colour), home=places, places=places
+    )
     return Play(game, State(json.encode(table)))
 
 

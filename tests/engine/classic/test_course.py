@@ -6,7 +6,8 @@ import pytest
 
 from data.boards import load
 from engine.classic.course import Course, Move, after, apply
-from engine.classic.rules import ClassicRule, Duty, heaviest
+from engine.classic.duties import Duty, Ranking
+from engine.classic.rules import ClassicRule
 from engine.views import Piece, Step
 from tests.engine.classic.positions import classic, position
 
@@ -82,16 +83,16 @@ def test_the_moves_of_a_roll_are_all_exact_ones_duties_aside() -> None:
     standing = position(game, yellow="A 6 39 B", green="B 36 B B")
     assert game.moves(standing, 0, 6) == [Move("move 2", 0, 1, 6, 12)]
     assert game.moves(standing, 0, 4) == [
-        Move("move 1", 0, 0, 0, 4),
+        Move("move 1", 0, 0, 0, 4, (), Duty.VACATE),
         Move("move 2", 0, 1, 6, 10),
-        Move("move 3", 0, 2, 39, 43),
+        Move("move 3", 0, 2, 39, 43, (), Duty.GOAL),
     ]
     assert game.moves(standing, 1, 6) == [
-        Move("enter", 1, 0, -1, 0),
-        Move("move 2", 1, 1, 36, 42),
+        Move("enter", 1, 0, -1, 0, (), Duty.ENTER),
+        Move("move 2", 1, 1, 36, 42, (), Duty.GOAL),
     ]
     assert game.moves(position(game, green="30 B B B"), 0, 6) == [
-        Move("enter", 0, 0, -1, 0, ((1, 0),))
+        Move("enter", 0, 0, -1, 0, ((1, 0),), Duty.ENTER | Duty.CAPTURE)
     ]
 
 
@@ -104,20 +105,49 @@ def test_the_moves_that_are_allowed_fulfil_the_heaviest_duty() -> None:
     assert game.allowed(position(game), 0, 5) == []
 
 
-def test_a_heavier_duty_goes_before_lighter_ones_however_many() -> None:
-    light, light_too, heavy = Duty("light", 1, ""), Duty("too", 1, ""), Duty("heavy", 2, "")
-    moves = [Move(f"move {at}", 0, at, at, at + 1) for at in range(5)]
-    duties = [(), (light, light_too), (heavy,), (light, heavy), ()]
-    assert heaviest(moves, lambda move: duties[move.piece]) == [moves[2], moves[3]]
-    assert heaviest(moves[:2], lambda move: duties[move.piece]) == [moves[1]]
-    assert heaviest(moves, lambda move: ()) == moves
+def test_a_heavier_duty_goes_before_lighter_ones() -> None:
+    """And two that add up before one, if a rule says so."""
+    weights = {Duty.ENTER: 1, Duty.VACATE: 1, Duty.CAPTURE: 3}
+    ranking = Ranking(lambda weight, duties: weight + sum(weights.get(each, 0) for each in duties))
+    tags = [0, Duty.ENTER, Duty.CAPTURE, Duty.CAPTURE | Duty.ENTER, Duty.CAPTURE | Duty.VACATE, 0]
+    moves = [Move(f"move {at}", 0, at, at, at + 1, (), tags[at]) for at in range(6)]
+    assert ranking.best(moves, waiting=True) == moves[3:5]
+    assert ranking.best(moves[:3], waiting=True) == [moves[2]]
+    assert ranking.best(moves[:2], waiting=True) == [moves[1]]
+    assert ranking.best([moves[0], moves[5]], waiting=True) == [moves[0], moves[5]]
+
+
+def test_the_start_square_is_cleared_for_those_that_wait() -> None:
+    """Without any in the base the tag counts for nothing."""
+    ranking = Ranking(lambda weight, duties: weight + (Duty.VACATE in duties))
+    moves = [Move("move 1", 0, 0, 0, 4, (), Duty.VACATE), Move("move 2", 0, 1, 6, 10)]
+    assert ranking.best(moves, waiting=True) == moves[:1]
+    assert ranking.best(moves, waiting=False) is moves
+
+
+def test_a_backward_capture_fulfils_a_duty_that_it_does_not_make() -> None:
+    """C-15: it counts where a capture is demanded, and is nobody's duty itself."""
+    ranking = Ranking(
+        lambda weight, duties: 4 if Duty.CAPTURE in duties else weight + 2 * (Duty.ENTER in duties)
+    )
+    plain, enter, forward, backward = (
+        Move("move 1", 0, 0, 7, 9, (), tag) for tag in (0, Duty.ENTER, Duty.CAPTURE, Duty.BACKWARD)
+    )
+    assert ranking.best([plain, forward, backward], waiting=False) == [forward, backward]
+    assert ranking.best([plain, backward], waiting=False) == [plain, backward]
+    assert ranking.best([plain, enter, backward], waiting=True) == [enter]
 
 
 def test_a_rule_changes_nothing_but_what_it_overrides() -> None:
     rule, standing = ClassicRule(), [[0, -1, -1, -1]]
-    assert rule.setup(standing, Course("classic-4", (0,))) is standing
+    move, moves, bars = Move("move 1", 0, 0, 0, 1), [Move("move 2", 0, 1, 0, 1)], [7]
+    assert rule.setup(standing) is standing
+    assert rule.weigh(7, Duty.ENTER) == 7
+    assert rule.shared(frozenset({3}), 0) == {3}
+    assert [rule.plays_on(goes_on) for goes_on in (True, False)] == [True, False]
     assert rule.tries(7, standing, 0) == 7
     assert [rule.again_stuck(again, 6) for again in (True, False)] == [True, False]
-    assert [rule.plays_on(goes_on) for goes_on in (True, False)] == [True, False]
-    duties = (Duty("light", 1, ""),)
-    assert rule.duties(duties, standing, Move("move 1", 0, 0, 0, 1)) is duties
+    assert rule.bars(bars, standing, 0) is bars
+    assert rule.more(moves, standing, 0, 6, bars) is moves
+    assert rule.offers(moves, []) is moves
+    assert rule.missed(move, moves, move) is move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.game import Finished, Moved
+from engine.classic.events import Finished, Moved
 from engine.core import OVER, IllegalAction
 from tests.engine.classic.positions import classic, move, on_turn, roll, turn, where
 from tests.rules import reading, rule

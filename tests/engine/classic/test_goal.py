@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.game import Moved, Rolled, Stuck
+from engine.classic.events import Moved, Rolled, Stuck
 from tests.engine.classic.positions import (
     COLOURS,
     classic,

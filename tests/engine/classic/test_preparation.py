@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.catalog import CLASSIC
-from engine.classic.game import Began, OpeningRoll
 from engine.core import CHANCE, ROLL, IllegalAction, Pick, Roll
+from engine.opening import Began, OpeningRoll
 from engine.views import Seat
 from tests.engine.classic.positions import (
     COLOURS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.game import Captured, Finished, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Captured, Finished, Moved, Rolled, RollsAgain, Stuck
 from tests.engine.classic.positions import (
     COLOURS,
     classic,

@@ -1,26 +1,50 @@
-"""The house rules that there are: "Spielvarianten" of 000 and two sentences of 004, as switches."""
+"""House rules as switches, and those about rolling: "Dreimal würfeln" and sentences of 004."""
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
 from engine.catalog import CLASSIC
-from engine.classic.game import Classic, Moved, Rolled, RollsAgain, Stuck
-from engine.classic.rules import HOUSE_RULES, PRESETS
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
+from engine.classic.game import Classic
+from engine.classic.house_rules import HOUSE_RULES, PRESETS
 from engine.rules import BadRules, Value
 from tests.engine.classic.positions import classic, move, on_turn, options, roll, turn, where
 from tests.rules import reading, rule
 
 THREE = "Dreimal würfeln"
-KEYS = ["first_player", "start_in_base", "three_rolls", "six_always_again", "places"]
+BOOK: dict[str, Value] = {
+    "first_player": "highest_roll",
+    "start_in_base": False,
+    "three_rolls": False,
+    "compulsory_capture": False,
+    "no_goal_jump": False,
+    "backward_capture": False,
+    "backward_capture_forced": False,
+    "barriers": False,
+    "barrier_on_start": True,
+    "blocked_start": "free",
+    "six_always_again": False,
+    "places": False,
+    "extra_colours": False,
+    "six_arms": False,
+}
+ALL: dict[str, Value] = {
+    "three_rolls": True,
+    "compulsory_capture": "penalty",
+    "no_goal_jump": True,
+    "backward_capture": True,
+    "barriers": True,
+    "extra_colours": True,
+}
 
 
 @reading("A-2")
 def test_the_classic_game_offers_its_house_rules() -> None:
     """A-2: these and no others, each with its place in a rulebook."""
-    assert [each.key for each in HOUSE_RULES] == KEYS
+    assert [each.key for each in HOUSE_RULES] == list(BOOK)
     assert all(each.source.startswith(("000, ", "004, ")) for each in HOUSE_RULES)
     with pytest.raises(BadRules):
         CLASSIC.values("book", {"wall_layout": "shuffled"})
@@ -28,22 +52,30 @@ def test_the_classic_game_offers_its_house_rules() -> None:
 
 @reading("A-2", "C-1", "C-3", "C-7", "C-30")
 def test_without_a_choice_the_game_is_that_of_the_rulebook() -> None:
-    """A-2: in the preset "book" every variant is off, in "family" there are three rolls."""
-    book = {"first_player": "highest_roll"} | dict.fromkeys(KEYS[1:], False)
-    assert CLASSIC.values("book") == book
-    assert CLASSIC.values("family") == book | {"three_rolls": True}
-    assert list(PRESETS) == ["book", "family"]
+    """A-2: in the preset "book" every variant is off, in "variants" those of the book are on."""
+    assert CLASSIC.values("book") == BOOK
+    assert CLASSIC.values("family") == BOOK | {"three_rolls": True, "barrier_on_start": False}
+    assert CLASSIC.values("variants") == BOOK | ALL
+    assert list(PRESETS) == ["book", "family", "variants"]
 
 
 @rule("000", "Spielvarianten", 1, 2)
 def test_house_rules_can_be_combined_at_will() -> None:
-    """000, "Spielvarianten", 2: one, some or all of them."""
-    ways: list[list[tuple[str, Value]]]
+    """000, "Spielvarianten", 2: one, some or all of them; every way of each pair of them."""
     ways = [[(each.key, value) for value in each.values] for each in HOUSE_RULES]
-    for choice in product(*ways):
-        values = CLASSIC.values("book", dict(choice))
-        assert values == dict(choice)
-        assert isinstance(CLASSIC.make((0, 1, 2, 3), values), Classic)
+    for one, other in combinations(ways, 2):
+        for choice in product(one, other):
+            values = {**BOOK, **dict(choice)}
+            if values["extra_colours"] and values["six_arms"]:
+                continue
+            assert CLASSIC.values("book", dict(choice)) == values
+            assert isinstance(CLASSIC.make((0, 1, 2, 3), values), Classic)
+
+
+def test_four_colours_do_not_go_with_six_arms() -> None:
+    """The book speaks of all four colours: there is nothing to share on the board for six."""
+    with pytest.raises(BadRules):
+        CLASSIC.values("book", {"extra_colours": True, "six_arms": True})
 
 
 @rule("004", "Game Rules (english)", 3, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.game import Captured, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
 from engine.core import IllegalAction
 from tests.engine.classic.positions import (
     COLOURS,

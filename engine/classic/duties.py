@@ -1,0 +1,66 @@
+"""Duties: what a move would fulfil is a tag on it, and one resolver ranks the tags.
+
+No rule filters moves on its own.  A rule says what a tag weighs; the moves that weigh most are
+those that are allowed.  Weights are worked out once, when the game is made, for every set of tags.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntFlag
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.classic.course import Move
+
+
+class Duty(IntFlag):
+    """What a move would fulfil, if it is demanded."""
+
+    ENTER = 1
+    """A piece comes in."""
+    VACATE = 2
+    """The own start square is cleared; demanded only while pieces wait in the base."""
+    CAPTURE = 4
+    """A piece of another player is captured."""
+    BACKWARD = 8
+    """The same, going backward: it counts as a capture, but nobody has to do it."""
+    GOAL = 16
+    """A piece leaves the track for its goal."""
+
+
+EVERY = 2 ** len(Duty)
+
+Weigh = Callable[[int, Duty], int]
+"""Adds to a weight what tags are worth."""
+
+
+class Ranking:
+    """What the tags of a move weigh under some rules."""
+
+    def __init__(self, weigh: Weigh) -> None:
+        def demanded(tags: int) -> int:
+            return weigh(0, Duty(tags & ~Duty.BACKWARD))
+
+        def worth(tags: int) -> int:
+            forward = Duty.CAPTURE if tags & Duty.BACKWARD else 0
+            return weigh(0, Duty(tags & ~Duty.BACKWARD | forward))
+
+        def tables(without: int) -> tuple[list[int], list[int]]:
+            tags = [each & ~without for each in range(EVERY)]
+            return [demanded(each) for each in tags], [worth(each) for each in tags]
+
+        self.tables = (tables(Duty.VACATE), tables(0))
+        """Without and with pieces waiting in the base: by tags, what they demand and are worth."""
+        self.silent = tuple(not any(demand) for demand, _ in self.tables)
+        """Without and with pieces waiting: whether no move is ever demanded."""
+
+    def best(self, moves: list[Move], waiting: bool) -> list[Move]:
+        """Return the moves that fulfil the heaviest duty; all of them if there is none."""
+        if self.silent[waiting]:
+            return moves
+        demand, worth = self.tables[waiting]
+        most = max([demand[move.duties] for move in moves])
+        if not most:
+            return moves
+        return [move for move in moves if worth[move.duties] == most]

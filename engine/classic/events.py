@@ -1,0 +1,101 @@
+"""What happens in the classic game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engine.core import Event
+from engine.views import Piece, Seat, Step
+
+
+class Rolled(Event, frozen=True):
+    """A seat rolled the die in its turn."""
+
+    seat: Seat
+    pips: int
+
+
+class Stuck(Event, frozen=True):
+    """No piece could move the roll."""
+
+    seat: Seat
+    pips: int
+
+
+class Captured(Event, frozen=True):
+    """A piece went back to its base."""
+
+    captures: ClassVar[int] = 1
+    seat: Seat
+    piece: int
+    by: Seat
+
+    @property
+    def actor(self) -> Seat:
+        """The one who captured."""
+        return self.by
+
+
+class Moved(Event, frozen=True):
+    """A piece came in (from -1) or moved, both ends in its own steps."""
+
+    seat: Seat
+    piece: int
+    at: int
+    to: int
+
+
+class Overlooked(Event, frozen=True):
+    """A seat did not capture though it could; the piece that should have went back to its base."""
+
+    seat: Seat
+    piece: int
+
+
+class Broke(Event, frozen=True):
+    """A seat broke a MUST of the tournament rules; its move does not count and its turn is over."""
+
+    seat: Seat
+    must: int
+    """The number of the rule."""
+
+
+class Fined(Event, frozen=True):
+    """A piece went back to its base for a broken MUST."""
+
+    seat: Seat
+    piece: int
+
+
+class RollsAgain(Event, frozen=True):
+    """A seat has a further roll."""
+
+    seat: Seat
+
+
+class CameHome(Event, frozen=True):
+    """A colour has all its pieces home, which settles no place yet."""
+
+    seat: Seat
+
+
+class Finished(Event, frozen=True):
+    """A player has all pieces home; the place counts from 1."""
+
+    seat: Seat
+    place: int
+
+
+def steps(events: Sequence[Event]) -> tuple[Step, ...]:
+    """Return what moved, each step with the pieces captured by it."""
+    found: list[Step] = []
+    captures: list[Piece] = []
+    for event in events:
+        if isinstance(event, Captured):
+            captures.append(Piece(event.seat, event.piece))
+        elif isinstance(event, Moved):
+            piece = Piece(event.seat, event.piece)
+            found.append(Step(piece, event.at, event.to, tuple(captures)))
+            captures = []
+    return tuple(found)

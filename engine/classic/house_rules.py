@@ -1,0 +1,232 @@
+"""House rules of the classic game: the variants of its rulebook and what it leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.classic.course import START, Course, Move, Position
+from engine.classic.duties import Duty
+from engine.classic.rules import (
+    ClassicRule,
+    FirstPlayer,
+    PlayForPlaces,
+    SixAlwaysAgain,
+    StartInBase,
+    ThreeRolls,
+)
+from engine.rules import Value
+from engine.views import BASE, Seat
+
+
+class CompulsoryCapture(ClassicRule):
+    """What can be captured has to be; that goes before all other duties (C-13).
+
+    Either nothing else is offered, or, as in the book, one may overlook it: the move stands, and
+    the piece that should have captured goes back to its base (C-12).
+    """
+
+    key = "compulsory_capture"
+    source = '000, "Spielvarianten", "Schlagzwang"'
+    values: ClassVar[tuple[Value, ...]] = (False, "enforce", "penalty")
+
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """More than anything else, and one capture as much as another."""
+        return 4 if duties & Duty.CAPTURE and self.value == "enforce" else weight
+
+    def offers(self, best: list[Move], moves: list[Move]) -> list[Move]:
+        """Every capture beside what could be moved without this rule."""
+        if self.value == "enforce" or not any(move.duties & Duty.CAPTURE for move in moves):
+            return best
+        either = Duty.CAPTURE | Duty.BACKWARD
+        return [move for move in moves if move.duties & either or move in best]
+
+    def missed(self, missed: Move | None, moves: list[Move], chosen: Move) -> Move | None:
+        """The capture by the piece that is furthest ahead of those that could have made one."""
+        if chosen.duties & (Duty.CAPTURE | Duty.BACKWARD):
+            return missed
+        captures = [move for move in moves if move.duties & Duty.CAPTURE]
+        return max(captures, key=lambda move: move.at, default=missed)
+
+
+class NoGoalJump(ClassicRule):
+    """Nobody jumps over pieces in the goal, so that the last one comes home on a.
+
+    000, "Spielvarianten", "Überspringen im Ziel verboten"; inside the goal as well (C-23).
+    """
+
+    key = "no_goal_jump"
+    source = '000, "Spielvarianten", "Überspringen im Ziel verboten"'
+
+    def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
+        """The own pieces in the goal."""
+        return bars + [at for at in position[seat] if at >= self.course.track]
+
+
+class BackwardCapture(ClassicRule):
+    """A roll may be moved backward if that captures, but not on or over the own start square.
+
+    000, "Spielvarianten", "Rückwärtsschlagen"; never from the goal (C-16).
+    """
+
+    key = "backward_capture"
+    source = '000, "Spielvarianten", "Rückwärtsschlagen"'
+
+    def bind(self, course: Course, values: Mapping[str, Value]) -> None:
+        """Learn whether it is compulsory, too."""
+        super().bind(course, values)
+        self.tag = Duty.CAPTURE if values["backward_capture_forced"] else Duty.BACKWARD
+
+    def more(
+        self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
+    ) -> list[Move]:
+        """Add the captures behind."""
+        own, course = position[seat], self.course
+        for piece, at in enumerate(own):
+            to = at - roll
+            if not (to > START and at < course.track) or own.index(at) != piece:
+                continue
+            if any(to <= bar < at for bar in bars):
+                continue
+            if captures := course.on(position, seat, to):
+                duties = self.tag.value if course.demanded[seat][captures[0][0]] else 0
+                action = course.actions(seat).back[piece]
+                moves.append(Move(action, seat, piece, at, to, captures, duties))
+        return moves
+
+
+class BackwardCaptureForced(ClassicRule):
+    """With compulsory capture, a capture behind is demanded like any other.
+
+    The book says that it "may" be made, so it is not demanded unless this is on (C-15).
+    """
+
+    key = "backward_capture_forced"
+    source = '000, "Spielvarianten", "Rückwärtsschlagen", sentence 1'
+
+
+class Barriers(ClassicRule):
+    """Two pieces of a colour on a square are a barrier: nobody passes or captures it.
+
+    000, "Spielvarianten", "Barrieren".  It bars its owner, too, in both directions (C-20).
+    """
+
+    key = "barriers"
+    source = '000, "Spielvarianten", "Barrieren"'
+
+    def bind(self, course: Course, values: Mapping[str, Value]) -> None:
+        """Learn whether start squares can be barred."""
+        super().bind(course, values)
+        self.on_start = values["barrier_on_start"]
+
+    def shared(self, squares: frozenset[int], seat: Seat) -> frozenset[int]:
+        """All of the track, with or without the start squares of the colours in play."""
+        starts = {self.course.starts[seat][other] for other in self.course.seats}
+        return frozenset(range(self.course.track)) - (frozenset() if self.on_start else starts)
+
+    def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
+        """The squares where two of a colour stand."""
+        course = self.course
+        found = []
+        for other in course.seats:
+            pieces = position[other]
+            if len(set(pieces)) < len(pieces):
+                found += [
+                    (at + course.starts[seat][other]) % course.track
+                    for at in set(pieces)
+                    if at != BASE and pieces.count(at) > 1
+                ]
+        return bars + found if found else bars
+
+
+class BarrierOnStart(ClassicRule):
+    """Start squares can be barred like all others: the book names no exception (C-18)."""
+
+    key = "barrier_on_start"
+    source = '000, "Spielvarianten", "Barrieren", sentence 1'
+    default: ClassVar[Value] = True
+
+
+class BlockedStart(ClassicRule):
+    """What is moved if an own piece keeps another from leaving the start square (C-6).
+
+    The book leaves it free; under tournament rules elsewhere the piece in the way has to move.
+    """
+
+    key = "blocked_start"
+    source = '000, "Besonderheiten der Würfelzahl 6", sentence 5'
+    values: ClassVar[tuple[Value, ...]] = ("free", "move_blocker")
+    default: ClassVar[Value] = "free"
+
+    def more(
+        self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
+    ) -> list[Move]:
+        """Tag the moves of the piece in the way as clearing the start square."""
+        course = self.course
+        blocked = START in position[seat] and not any(move.at == START for move in moves)
+        if not blocked or seat in course.neutral:
+            return moves
+        return [
+            Move(
+                move.action,
+                seat,
+                move.piece,
+                move.at,
+                move.to,
+                move.captures,
+                move.duties | Duty.VACATE.value,
+            )
+            if move.at == START + roll
+            else move
+            for move in moves
+        ]
+
+
+class ExtraColours(ClassicRule):
+    """All four colours with two or three people (000, "Spielvarianten", "Weniger als 4 Personen").
+
+    Two have two opposite colours each, three share a neutral one.  The book puts it among the
+    variants, so that it is off unless chosen.
+    """
+
+    key = "extra_colours"
+    source = '000, "Spielvarianten", "Weniger als 4 Personen"'
+
+
+class SixArms(ClassicRule):
+    """The board with six arms, for two to six people; only three on it are in a rulebook (004)."""
+
+    key = "six_arms"
+    source = "004, introduction, sentence 5; beyond it for other numbers of people"
+    excludes = frozenset({"extra_colours"})
+
+
+HOUSE_RULES: tuple[type[ClassicRule], ...] = (
+    FirstPlayer,
+    StartInBase,
+    ThreeRolls,
+    CompulsoryCapture,
+    NoGoalJump,
+    BackwardCapture,
+    BackwardCaptureForced,
+    Barriers,
+    BarrierOnStart,
+    BlockedStart,
+    SixAlwaysAgain,
+    PlayForPlaces,
+    ExtraColours,
+    SixArms,
+)
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "book": {},
+    "family": {"three_rolls": True, "barrier_on_start": False},
+    "variants": {
+        "three_rolls": True,
+        "compulsory_capture": "penalty",
+        "no_goal_jump": True,
+        "backward_capture": True,
+        "barriers": True,
+        "extra_colours": True,
+    },
+}

@@ -1,0 +1,41 @@
+"""Who plays which colours: a seat is a colour, and a player may have several, or leave one neutral.
+
+A player sits at one seat, which names it wherever players are counted: in places, standings and
+statistics.  Further colours are asked in their own turns, and the same player answers for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from engine.views import Seat
+
+
+class Seating(Struct, frozen=True):
+    """Where some number of people can sit under some rules."""
+
+    arms: Sequence[Sequence[Seat]]
+    """The seats that may be taken together, the usual choice first; none if so many cannot play."""
+    colours: tuple[str, ...]
+    """By seat: what its colour is called, as a key of the texts."""
+    board: str = ""
+    """Key of the board in `data/boards`, if there is one."""
+    further: Mapping[Seat, tuple[Seat, ...]] = {}
+    """By seat taken: the colours that whoever sits there plays as well, where they are free."""
+    neutral: bool = False
+    """Whether the colours that are left are in play, too, and belong to nobody."""
+
+    def players(self, seats: Sequence[Seat]) -> dict[Seat, tuple[Seat, ...]]:
+        """Return by seat taken the colours played from there, its own first."""
+        return {
+            seat: (seat, *(other for other in self.further.get(seat, ()) if other not in seats))
+            for seat in seats
+        }
+
+    def left(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return the neutral colours."""
+        if not self.neutral:
+            return ()
+        return tuple(seat for seat in range(len(self.colours)) if seat not in seats)
