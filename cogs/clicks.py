@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,9 @@ from engine.session import Session
 if TYPE_CHECKING:
     from cogs.client import Poeppel
 
+PERSON = re.compile(r"[0-9]{1,19}").fullmatch
+"""The id of a person, as chosen in a menu."""
+
 
 class Clicks:
     """What a click does."""
@@ -28,7 +32,7 @@ class Clicks:
     ) -> None:
         """Act in a game: ``<question>:<action>``."""
         number, _, action = rest.partition(":")
-        if not number.isdecimal() or not action:
+        if not (number.isascii() and number.isdecimal() and action):
             raise Refused("bad-click")
         session = await self.bot.tables.act(table, interaction.user.id, int(number), action)
         self.bot.clock.wake()
@@ -111,12 +115,12 @@ class Clicks:
             setup = lobby.setup(record)
             preset, rules = setup.preset, dict(setup.rules)
             known = {rule.key: rule for rule in system.rules}
-            if rest == "preset":
-                preset, rules = values[0], {}
-            elif rest == "switches":
+            if rest == "switches":
                 switches = [key for key, rule in known.items() if rule.values == (False, True)]
                 rules |= {key: key in values for key in switches}
-            elif rest in known:
+            elif rest == "preset" and values:
+                preset, rules = values[0], {}
+            elif rest in known and values:
                 rules[rest] = values[0]
             else:
                 raise Refused("bad-click")
@@ -128,12 +132,14 @@ class Clicks:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Invite people, or remove one."""
-        host, people = interaction.user.id, [int(value) for value in values]
+        host, people = interaction.user.id, [int(value) for value in values if PERSON(value)]
 
         def changed(record: TableRecord, system: System) -> Change:
-            if rest == "invite":
+            if rest == "invite" and people:
                 return lobby.invite(record, host, people)
-            return lobby.remove(record, host, people[0])
+            if rest == "remove" and people:
+                return lobby.remove(record, host, people[0])
+            raise Refused("bad-click")
 
         await self._menu_again(interaction, await self.bot.tables.set_up(table, changed))
 
@@ -144,8 +150,10 @@ class Clicks:
         person = interaction.user.id
         if rest == "close":
             session = await self.bot.tables.propose_end(table, person)
-        else:
+        elif rest == "on":
             session = await self.bot.tables.play_on(table, person)
+        else:
+            raise Refused("bad-click")
         await self.bot.presenter.answer(interaction, session)
 
     async def _menu(self, interaction: Interaction, table: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import secrets
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -65,6 +66,7 @@ class Poeppel(commands.AutoShardedBot):
         catalog: Mapping[str, System] = CATALOG,
         texts: Library | None = None,
         now: Callable[[], float] = time.time,
+        seed: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         """Make a bot that is not yet connected to anything.
 
@@ -73,6 +75,7 @@ class Poeppel(commands.AutoShardedBot):
             catalog: the games that are offered.
             texts: what it says.
             now: the clock, in seconds since 1970.
+            seed: draws the secret bytes of a table's dice.
         """
         super().__init__(
             commands.when_mentioned,
@@ -86,7 +89,7 @@ class Poeppel(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        self.settings, self.catalog, self.now = settings, catalog, now
+        self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
         self.names = Names()
         self.locales: Recent[int, str] = Recent()
@@ -103,7 +106,7 @@ class Poeppel(commands.AutoShardedBot):
             StoreError: the database cannot be used.
         """
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
-        self.tables = Tables(self.store, self.catalog, self.now)
+        self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         self.presenter = Presenter(self)
         self.clock = Clock(self.store, self.now, self._time_is_up)
         self.add_dynamic_items(TableItem)

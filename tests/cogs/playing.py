@@ -1,0 +1,155 @@
+"""What the tests of `cogs` share: a bot on a file, a table with people, a game played by clicks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from unittest.mock import AsyncMock, patch
+
+from cogs.client import Poeppel
+from cogs.settings import Settings
+from engine.session import Session
+from playground.internals import rest_while_waiting
+from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
+
+NAMES = ("Ada", "Ben", "Cem", "Dora")
+
+
+def secret(size: int) -> bytes:
+    """The secret of every table, so that the same dice are rolled in every run."""
+    return sha256(b"seed 352").digest()[:size]  # a short game, as it happens
+
+
+def bot_on(file: Path, time: Time, **options: Any) -> Poeppel:
+    """Make a bot on a database, with the simulated clock and known dice."""
+    return Poeppel(Settings(database=file), now=time, **{"seed": secret, **options})
+
+
+@asynccontextmanager
+async def hosted(
+    file: Path, people: int = 4, *, language: str = "en-US", **options: Any
+) -> AsyncIterator[Simulation]:
+    """A world with a bot in it; `again` restarts it."""
+    time = Time()
+    bot = bot_on(file, time, **options)
+    async with simulation(bot, people, language=language, time=time) as world:
+        yield world
+
+
+@asynccontextmanager
+async def elsewhere(file: Path, hours: float) -> AsyncIterator[Simulation]:
+    """The same people and channel some hours later, for another process on the same file.
+
+    Discord has forgotten the old messages; new ones have other ids, which are made from the time.
+    """
+    rest_while_waiting()
+    time = Time()
+    world = Simulation(bot_on(file, time), len(NAMES), "en-US", NAMES)
+    time.follow(world.env)
+    world.env.backend.clock.advance(hours * 3600)
+    async with world.running():
+        await host(world).tree.sync()  # which the bot does not do, as the real Discord would know
+        yield world
+
+
+async def again(world: Simulation, **options: Any) -> None:
+    """Restart the bot on its file."""
+    old = host(world)
+    await world.restart(
+        Poeppel(old.settings, now=old.now, **{"seed": secret, "catalog": old.catalog, **options})
+    )
+
+
+def host(world: Simulation) -> Poeppel:
+    """The bot that is running."""
+    assert isinstance(world.bot, Poeppel)
+    return world.bot
+
+
+async def table(world: Simulation, number: int = 1) -> Session:
+    """A table as it is stored."""
+    return await host(world).tables.get(number)
+
+
+async def lobby(world: Simulation) -> Seen:
+    """Open a table and let everybody join; the first person is the host."""
+    first, *others = world.people
+    await world.slash(first, "play")
+    for person in others:
+        await world.click(person, world.last(), "Join")
+    return world.last()
+
+
+async def begun(world: Simulation) -> Seen:
+    """Begin a game of everybody."""
+    message = await lobby(world)
+    await world.click(world.people[0], message, "Start")
+    return message
+
+
+async def at_once(world: Simulation, *presses: tuple[Person, Seen, str]) -> list[Answer]:
+    """Like `Simulation.race`, also for a hundred: all are sent, then everybody waits once.
+
+    Each press would wait by itself for all tasks of all the others.
+    """
+    with patch.object(world.env, "_settle_internal", AsyncMock()):
+        answers = await world.race(*presses)
+    await world.settle()
+    return answers
+
+
+def on_turn(world: Simulation, board: Seen) -> Person:
+    """Who is to do something, by what the board says."""
+    found = re.search(r"<@(\d+)>", board.text)
+    assert found, board.text
+    return next(person for person in world.people if person.id == int(found[1]))
+
+
+def others(world: Simulation, board: Seen) -> list[Person]:
+    """Everybody who is not to do anything."""
+    return [person for person in world.people if person is not on_turn(world, board)]
+
+
+async def move(
+    world: Simulation, board: Seen, choose: Callable[[list[str]], str] = lambda labels: labels[-1]
+) -> Answer:
+    """Let whoever is on turn press a button, chosen by its label."""
+    return await world.click(on_turn(world, board), board, choose(list(board.buttons)))
+
+
+@contextmanager
+def sent(world: Simulation) -> Iterator[list[str]]:
+    """Collect what the bot sends meanwhile: ``"PATCH message"``, by the last words of the path."""
+    before, found = len(world.requests), list[str]()
+    yield found
+    found += [short(request.method, request.path) for request in world.requests[before:]]
+
+
+def short(method: str, path: str) -> str:
+    """Shorten a request to its method and the kind of thing it is about.
+
+    >>> short("PATCH", "/channels/12/messages/34")
+    'PATCH message'
+    """
+    words = [word for word in path.split("/") if word and not re.search(r"\d", word)]
+    last = words[-1] if words else path
+    return f"{method} {last[:-1] if re.search(r'/[0-9]+$', path) else last}"
+
+
+async def refused(world: Simulation, person: Person, command: str, **options: Any) -> str:
+    """Type a command that is refused; return the one sentence said to that person."""
+    with world.expecting_errors("Refused"):
+        answer = await world.slash(person, command, **options)
+    assert len(answer.messages) == 1
+    assert answer.whisper, "nobody else sees it"
+    return answer.whisper
+
+
+def state(session: Session) -> tuple[Any, ...]:
+    """What must not change when something is refused."""
+    record = session.record
+    return (record.status, record.seq, record.setup, record.host, list(record.seats))

@@ -1,0 +1,265 @@
+"""Clicks that do not count: one sentence to that person, and nothing changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.playing import (
+    again,
+    at_once,
+    begun,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    others,
+    sent,
+    state,
+    table,
+)
+from tests.simulation import Answer, Person, Seen, Simulation
+
+
+async def nothing_changed(
+    world: Simulation, person: Person, message: Seen, custom_id: str, number: int = 1
+) -> str:
+    """Press something that must not count; return the sentence said to that person alone."""
+    session = await table(world, number)
+    before, shown, files = state(session), message.raw.components, message.pictures
+    everywhere = len(world.messages())
+    with sent(world) as requests:
+        answer = await world.forge(person, message, custom_id)
+    assert answer.given
+    assert answer.whisper
+    assert len(answer.messages) == 1
+    assert requests == ["POST callback"], "one answer, and nothing else"
+    assert state(await table(world, number)) == before
+    assert (message.raw.components, message.pictures) == (shown, files)
+    assert len(world.messages()) == everywhere + 1, "the sentence itself"
+    return answer.whisper
+
+
+async def test_of_a_hundred_clicks_at_once_one_counts_and_99_get_a_sentence(tmp_path: Path) -> None:
+    """INTERACTION_CREATE arrives a hundred times in one turn of the loop."""
+    async with hosted(tmp_path / "p.sqlite3") as world:
+        board = await begun(world)
+        for _ in range(6):
+            await move(world, board)
+        before = (await table(world)).record.seq
+        person, label = on_turn(world, board), next(iter(board.buttons))
+        with sent(world) as requests:
+            answers = await at_once(world, *[(person, board, label)] * 100)
+        log = await host(world).store.log(1, before)
+        assert sum(row.by == person.id for row in log) == 1
+        assert sum(bool(answer.whisper) for answer in answers) == 99
+        assert all(answer.given for answer in answers)
+        assert len(requests) == 100
+        assert (await table(world)).record.shown_seq == (await table(world)).record.seq
+
+
+async def test_of_everybody_clicking_at_once_only_who_is_on_turn_moves(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3") as world:
+        board = await begun(world)
+        seq = (await table(world)).record.seq
+        mover, label = on_turn(world, board), next(iter(board.buttons))
+        answers = await world.race(*[(person, board, label) for person in world.people])
+        said = [
+            answer.whisper
+            for person, answer in zip(world.people, answers, strict=True)
+            if person is not mover
+        ]
+        assert said == ["It is not your turn."] * 3
+        log = await host(world).store.log(1, seq)
+        assert [row.by for row in log if row.by] == [mover.id]
+
+
+async def test_an_outdated_button_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        mover, old = on_turn(world, board), board.button("Roll")
+        await move(world, board)
+        assert on_turn(world, board) is mover
+        assert "out of date" in await nothing_changed(world, mover, board, old)
+
+
+async def test_who_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await world.slash(world.people[0], "play")
+        await world.click(world.people[1], world.last(), "Join")
+        board = world.last()
+        await world.click(world.people[0], board, "Start")
+        onlooker = world.people[2]
+        roll = board.button("Roll")
+        waiting = next(person for person in others(world, board) if person is not onlooker)
+        assert "no seat" in await nothing_changed(world, onlooker, board, roll)
+        assert "not your turn" in await nothing_changed(world, waiting, board, roll)
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "sentence"),
+    [
+        ("t:1", "do not understand"),
+        ("t:1:", "do not understand"),
+        ("t:1:roll", "do not understand"),
+        ("t:1:x:roll", "do not understand"),
+        ("t:1:-1:roll", "do not understand"),
+        ("t:1:5:", "do not understand"),
+        ("t:١:5:roll", "do not understand"),  # Arabic digits are decimal, too
+        ("t:1:５:roll", "do not understand"),  # and so are wide ones
+        ("t:1:²:roll", "do not understand"),
+        ("t::5:roll", "do not understand"),
+        ("t:-1:5:roll", "do not understand"),
+        ("t:99:5:roll", "does not exist"),
+        ("t:0:5:roll", "does not exist"),
+        ("t:999999999999999999:5:roll", "does not exist"),
+        ("t:9999999999999999999999:5:roll", "do not understand"),
+        (f"t:1:{'9' * 80}:roll", "out of date"),
+        ("t:1:5:roll\n", "out of date"),
+        ("t:1:5:win", "out of date"),
+        (f"t:1:5:{'x' * 90}", "out of date"),
+        ("h:1", "Nobody holds cards"),
+        ("h:99", "does not exist"),
+        ("l:1:join", "has begun"),
+        ("l:1:start", "has begun"),
+        ("l:1:host", "has begun"),
+        ("l:1:nonsense", "do not understand"),
+        ("l:1", "do not understand"),
+        ("r:1:preset", "has begun"),
+        ("r:1:switches", "has begun"),
+        ("u:1:invite", "has begun"),
+        ("e:1:on", "out of date"),
+        ("e:1:nonsense", "do not understand"),
+        ("x:1:5:roll", "do not understand"),
+        ("z:", "do not understand"),
+    ],
+)
+async def test_forged_buttons_get_one_sentence(
+    custom_id: str, sentence: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        person = on_turn(world, board)
+        assert sentence in await nothing_changed(world, person, board, custom_id)
+
+
+async def test_an_action_that_is_not_offered_is_refused(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        forged = board.button("Roll").replace("roll", "move 3")
+        said = await nothing_changed(world, on_turn(world, board), board, forged)
+        assert "not possible here" in said
+
+
+async def test_a_closed_table_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        roll, mover = board.button("Roll"), on_turn(world, board)
+        await world.slash(world.people[0], "table end")
+        assert not board.buttons
+        assert not board.pictures
+        assert (await table(world)).record.status == "abandoned"
+        for custom_id in (roll, "l:1:join", "e:1:close", "e:1:on", "h:1"):
+            answer = await world.forge(mover, board, custom_id)
+            assert len(answer.messages) == 1
+            assert answer.whisper
+        assert "over" in (await world.forge(mover, board, roll)).whisper
+        assert (await table(world)).record.status == "abandoned"
+
+
+async def test_a_click_on_a_closed_table_that_looks_open_closes_it_for_all(tmp_path: Path) -> None:
+    """The edit that should have shown it was refused."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        mover = on_turn(world, board)
+        world.refuse("PATCH", "/channels/*/messages/*", 403, 50013)
+        await world.slash(world.people[0], "table end")
+        assert board.buttons
+        assert "over" in (await world.click(mover, board, "Roll")).whisper
+        assert not board.buttons
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["r:1:preset", "r:1:first_player", "r:1:nonsense", "u:1:invite", "u:1:remove"]
+)
+async def test_a_menu_without_a_choice_changes_nothing(custom_id: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        said = await nothing_changed(world, world.people[0], message, custom_id)
+        assert "do not understand" in said
+
+
+async def test_after_a_board_was_posted_anew_the_old_one_does_not_count(tmp_path: Path) -> None:
+    """Even if it could not be deleted and shows the same button."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        old = await begun(world)
+        world.refuse("DELETE", "/channels/*/messages/*", 500)
+        await world.slash(world.people[0], "table show")
+        new = world.last()
+        assert new != old
+        assert old.here
+        assert old.buttons == new.buttons
+        mover = on_turn(world, new)
+        said = await nothing_changed(world, mover, old, old.button("Roll"))
+        assert "/table show" in said
+        await again(world)
+        said = await nothing_changed(world, mover, old, old.button("Roll"))
+        assert "/table show" in said
+        await world.click(mover, new, "Roll")
+        assert "Roll" not in new.buttons
+
+
+async def test_two_tables_do_not_take_each_others_clicks(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        first = await begun(world)
+        elsewhere = world.server.create_text_channel("nebenan")
+        await world.slash(world.people[0], "play", where=elsewhere)
+        second = world.last(elsewhere)
+        await world.click(world.people[1], second, "Join")
+        await world.click(world.people[0], second, "Start")
+        seq = (await table(world, 1)).record.seq
+        await move(world, second)
+        assert (await table(world, 1)).record.seq == seq
+        await move(world, first)
+        assert (await table(world, 1)).record.seq > seq
+
+
+def whispers(answers: list[Answer]) -> list[str]:
+    return [answer.whisper for answer in answers if answer.whisper]
+
+
+async def test_a_lobby_takes_clicks_of_many_at_once(tmp_path: Path) -> None:
+    """Eight want to join at once: three find a seat, four are told that there is none."""
+    async with hosted(tmp_path / "p.sqlite3", 8) as world:
+        await world.slash(world.people[0], "play")
+        message = world.last()
+        answers = await world.race(*[(each, message, "Join") for each in world.people])
+        said = whispers(answers)
+        assert said.count("You have a seat already.") == 1
+        assert said.count("All seats are taken.") == 4
+        assert len((await table(world)).record.seats) == 4
+        assert sum(f"<@{each.id}>" in message.text for each in world.people) == 4
+
+
+async def test_start_and_join_at_once_do_not_mix(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        await world.slash(ada, "play")
+        message = world.last()
+        await world.click(ben, message, "Join")
+        await world.race((cem, message, "Join"), (ada, message, "Start"), (dora, message, "Join"))
+        record = (await table(world)).record
+        assert record.status == "running"
+        assert [each.person for each in record.seats].count(None) == 0
+        assert message.buttons == {"Roll": message.button("Roll")}
+        assert str(dora.id) not in message.text
+
+
+@pytest.mark.parametrize("button", ["Start", "Rules and guests", "Add computer", "Remove computer"])
+async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        said = await nothing_changed(world, world.people[1], message, message.button(button))
+        assert said == "Only the host can do that."

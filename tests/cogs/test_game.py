@@ -1,0 +1,123 @@
+"""A whole game of four, by clicks alone, through restarts and another process."""
+
+from __future__ import annotations
+
+import multiprocessing
+import re
+from hashlib import sha256
+from pathlib import Path
+
+from msgspec import json
+
+from engine.core import CHANCE, Pick, Roll, Shuffle
+from engine.dice import Dice
+from tests.cogs.playing import again, begun, elsewhere, host, hosted, lobby, move, on_turn, table
+from tests.simulation import Simulation, close
+
+EVERY = 10
+"""Clicks between two restarts."""
+
+ELSEWHERE = 30
+"""After how many clicks another process plays on for a while."""
+
+
+def furthest(labels: list[str]) -> str:
+    """Prefer what enters, then the piece with the highest number, so that games are short."""
+    return next((label for label in labels if "comes in" in label), labels[-1])
+
+
+async def test_four_people_play_to_the_winner_by_clicks_through_restarts(tmp_path: Path) -> None:
+    """The bot is restarted after every tenth click, and once another process plays on."""
+    file = tmp_path / "poeppel.sqlite3"
+    async with hosted(file) as world:
+        message = await lobby(world)
+        published = re.search(r"`([0-9a-f]{64})`", message.text)
+        assert published
+        await world.click(world.people[0], message, "Start")
+        clicks = 0
+        while world.last().buttons:
+            await move(world, world.last(), furthest)
+            clicks += 1
+            if clicks % EVERY == 0:
+                await again(world)
+            if clicks == ELSEWHERE:
+                await play_elsewhere(world, file)
+        assert clicks > 100
+
+        result = world.last()
+        assert result.id > message.id, "shown by the other process, and then posted anew"
+        lines = result.text.splitlines()
+        assert lines[0] == "## Table 1 is over"
+        assert [line[:2] for line in lines[1:5]] == ["1.", "2.", "2.", "2."]
+        assert sorted(re.findall(r"<@(\d+)>", result.text)) == sorted(
+            str(person.id) for person in world.people
+        )
+        revealed = re.search(r"secret `([0-9a-f]{64})`", result.text)
+        assert revealed
+        seed = bytes.fromhex(revealed[1])
+        assert sha256(seed).hexdigest() == published[1]
+
+        session = await table(world)
+        assert session.record.status == "ended"
+        dice = Dice(seed, 1, session.record.contributions)
+        log = await host(world).store.log(1)
+        rolls = [row for row in log if row.seat == CHANCE]
+        assert len(rolls) > 80
+        for n, row in enumerate(rolls):
+            question = json.decode(row.question, type=Roll | Shuffle | Pick)
+            assert dice.outcome(n, question) == row.action
+        assert [row.seq for row in log] == list(range(session.record.seq))
+        assert sum(row.by > 0 for row in log) == clicks + EVERY
+
+
+async def play_elsewhere(world: Simulation, file: Path) -> None:
+    """Let a fresh interpreter play on the same file; afterwards the board is asked for again."""
+    await close(world.bot)
+    process = multiprocessing.get_context("spawn").Process(target=play_on, args=(file,))
+    process.start()
+    process.join(60)
+    assert process.exitcode == 0
+    await again(world)
+    old = world.last()
+    answer = await world.click(on_turn(world, old), old, next(iter(old.buttons)))
+    assert "/table show" in answer.whisper
+    await world.slash(world.people[0], "table show")
+    assert world.last() != old
+
+
+def play_on(file: Path) -> None:
+    """Play on in a new process, in a world with the same people and without the old messages."""
+    import asyncio
+
+    asyncio.run(_play_on(file))
+
+
+async def _play_on(file: Path) -> None:
+    async with elsewhere(file, hours=24) as world:
+        await world.slash(world.people[0], "table show")
+        for _ in range(EVERY):
+            await move(world, world.last(), furthest)
+
+
+async def test_the_lobbys_message_becomes_the_board_and_stays_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        await world.click(world.people[0], message, "Start")
+        assert message.text.endswith("begins")
+        assert len(message.pictures) == 1
+        for _ in range(6):
+            await move(world, message)
+            assert len(message.pictures) == 1, "old pictures are replaced"
+        assert [each for each in world.messages() if not each.private] == [message]
+
+
+async def test_an_ordinary_click_costs_one_request(tmp_path: Path) -> None:
+    """Also in the lobby; names are known, as everybody has clicked."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        before = len(world.requests)
+        board = await begun(world)
+        for _ in range(10):
+            await move(world, board)
+        made = [str(request) for request in world.requests[before:]]
+        assert len(made) == 1 + 3 + 1 + 10
+        assert all(request.endswith("/callback") for request in made)
