@@ -14,10 +14,11 @@ from engine.card_race.players import LEVELS as CARD_RACE_LEVELS
 from engine.card_race.rows import SEATS
 from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
 from engine.card_race.rules import RULES as CARD_RACE_RULES
-from engine.classic.colours import FOUR_ARMS, ON_FOUR, seating
+from engine.classic.colours import FOUR_ARMS, ON_FOUR, ON_SIX, SIX_ARMS, seating, tournament_seating
 from engine.classic.game import Classic
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
 from engine.classic.players import easy, normal
+from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Game
 from engine.players import Level, by_chance
 from engine.rules import Rule, Value, choose
@@ -80,6 +81,18 @@ CLASSIC = System(
     seatings=seating,
 )
 
+TOURNAMENT = System(
+    key="tournament",
+    people=(3, 4),
+    arms={3: ON_SIX[3], 4: ON_FOUR[4]}.__getitem__,
+    colours=load(SIX_ARMS).colours,
+    rules=TOURNAMENT_RULES,
+    presets=TOURNAMENT_PRESETS,
+    make=Tournament,
+    levels={"easy": easy, "normal": normal, "random": by_chance},
+    seatings=tournament_seating,
+)
+
 
 def _around_the_table(people: int) -> Sequence[Sequence[Seat]]:
     """There is no board: any colours go together."""
@@ -98,4 +111,4 @@ CARD_RACE = System(
     hands=True,
 )
 
-CATALOG: dict[str, System] = {system.key: system for system in (CLASSIC, CARD_RACE)}
+CATALOG: dict[str, System] = {system.key: system for system in (CLASSIC, TOURNAMENT, CARD_RACE)}

@@ -128,10 +128,11 @@ class Classic(Game[ClassicTable]):
             yield Rolled(seat, pips)
             moves = self.offered(t.pieces, seat, pips)
             if moves:
-                again = yield from self.move(t, seat, pips, moves, tried)
-                if again is None:
+                _, action = yield self.question(t, seat, pips, moves, tried)
+                if action == RETRY:
                     tried += 1
                     continue
+                again = yield from self.move(t, seat, pips, moves, action)
                 break
             yield Stuck(seat, pips)
             again = self.again_stuck(False, pips)
@@ -145,13 +146,10 @@ class Classic(Game[ClassicTable]):
         else:
             t.turn = self.following(t, seat)
 
-    def move(
+    def question(
         self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], tried: int
-    ) -> Script[bool | None]:
-        """Let *seat* choose one of *moves*, and do it.
-
-        Return whether there is a further roll; None if the next of three rolls is used instead.
-        """
+    ) -> Decision:
+        """Ask which of *moves* to make; with only neutral ones, the next of three rolls instead."""
         actions = tuple([move.action for move in moves])
         usual = actions[0]
         if self.missed:
@@ -159,10 +157,13 @@ class Classic(Game[ClassicTable]):
             usual = next(m.action for m in moves if not self.breaks(position, seat, pips, m))
         if moves[0].seat != seat and tried < self.tries(1, t.pieces, seat):
             actions = (*actions, RETRY)
-        _, action = yield to_move(seat, actions, usual)
-        if action == RETRY:
-            return None
-        move = moves[actions.index(action)]
+        return to_move(seat, actions, usual)
+
+    def move(
+        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], action: Action
+    ) -> Script[bool]:
+        """Make the move that *seat* chose; return whether there is a further roll."""
+        move = next(each for each in moves if each.action == action)
         missed = self.missing(t.pieces, seat, pips, move) if self.missed else None
         apply(t.pieces, move)
         for other, captured in move.captures:
@@ -310,5 +311,5 @@ TO_ROLL = [
 
 @lru_cache(maxsize=4096)
 def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
-    """Return the question which of these moves to make; it is always the same."""
+    """Return the question which of these moves to make; the same for the same moves."""
     return Decision("move", {seat: actions}, (seat,), None, {seat: usual})

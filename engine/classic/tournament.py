@@ -1,0 +1,184 @@
+"""The tournament rules (rulebook 004): the classic game with five numbered MUSTs.
+
+Punching out, rule 10, goes before all others, and two MUSTs weigh more than one (T-4): a capture
+that also brings a piece in or clears the start square goes before a plain one.  Without a capture a
+piece has to come in (rule 4) or the start square has to be cleared (rule 5); else a piece that has
+gone round has to enter the goal (rule 14); else any piece has to move (rule 8).
+
+Either nothing else is offered (`enforce`), or every exact move, a second lap and "pass" are, and the
+choice is judged before it is made (`penalty`, T-19): a broken MUST ends the turn, nothing moves, and
+a missed capture or a start square not cleared costs a piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from engine.classic.colours import tournament_seating
+from engine.classic.course import START, Move, Position
+from engine.classic.duties import Duty
+from engine.classic.events import Broke, Fined
+from engine.classic.game import Classic, ClassicTable, to_move
+from engine.classic.house_rules import BlockedStart, NoGoalJump
+from engine.classic.rules import (
+    ClassicRule,
+    Enter,
+    PlayForPlaces,
+    SixAlwaysAgain,
+    StartInBase,
+    ThreeRolls,
+    Vacate,
+)
+from engine.core import Decision, Script
+from engine.rules import Value
+from engine.seating import Seating
+from engine.views import BASE, Action, Seat
+
+PASS: Action = "pass"
+
+PUNCH_OUT, MOVE, ENTER_GOAL = 10, 8, 14
+MUSTS = ((Duty.CAPTURE, PUNCH_OUT), (Duty.ENTER, 4), (Duty.VACATE, 5), (Duty.GOAL, ENTER_GOAL))
+"""The duties by their numbers in the rulebook, the heaviest first."""
+
+
+class MustCapture(ClassicRule):
+    """Whoever can punch out has to; it weighs more than any other MUST (004, rule 10)."""
+
+    key = "must_capture"
+    source = "004, rule 10"
+
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """Added to what else the move fulfils: two MUSTs weigh more than one."""
+        return weight + 4 if duties & Duty.CAPTURE else weight
+
+
+class MustEnterGoal(ClassicRule):
+    """A piece that has gone round enters the goal if the roll is exact (004, rule 14; T-18)."""
+
+    key = "must_enter_goal"
+    source = "004, rule 14"
+
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """Less than all other MUSTs."""
+        return weight + 1 if duties & Duty.GOAL else weight
+
+
+class MustMode(ClassicRule):
+    """Whether a MUST can be broken, and is punished then (004, rules 5, 11 and 13)."""
+
+    key = "must_mode"
+    source = "004, rule 13"
+    values: ClassVar[tuple[Value, ...]] = ("enforce", "penalty")
+    default: ClassVar[Value] = "enforce"
+
+
+TOURNAMENT_RULES: tuple[type[ClassicRule], ...] = (MustMode, BlockedStart, PlayForPlaces)
+
+TOURNAMENT_PRESETS: dict[str, dict[str, Value]] = {
+    "book": {},
+    "penalties": {"must_mode": "penalty"},
+}
+
+
+class Tournament(Classic):
+    """A group of a tournament: three or four players."""
+
+    key: ClassVar[str] = "tournament"
+    happenings = (*Classic.happenings, Broke, Fined)  # type: ignore[assignment]
+    questions: ClassVar[dict[str, tuple[str, ...]]] = {"move": ("lap", PASS)}
+    basic: ClassVar[tuple[type[ClassicRule], ...]] = (
+        StartInBase,
+        ThreeRolls,
+        SixAlwaysAgain,
+        NoGoalJump,
+        Enter,
+        Vacate,
+        MustCapture,
+        MustEnterGoal,
+    )
+    rules: ClassVar[tuple[type[ClassicRule], ...]] = TOURNAMENT_RULES
+
+    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+        super().__init__(seats, values)
+        self.penalty = values["must_mode"] == "penalty"
+
+    @staticmethod
+    def seating(people: int, values: Mapping[str, Value]) -> Seating:
+        """Return where people sit: three on every second of six arms."""
+        return tournament_seating(people, values)
+
+    def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
+        """Return the moves that may be chosen, in penalty mode all that one could try."""
+        if not self.penalty:
+            return self.allowed(position, seat, roll)
+        exact = self.possible(position, seat, roll)
+        return exact + self.laps(position, seat, roll) if exact else exact
+
+    def laps(self, position: Position, seat: Seat, roll: int) -> list[Move]:
+        """Return the moves past the own goal, which are never legal and fulfil nothing."""
+        own, course, found = position[seat], self.course, []
+        for piece, at in enumerate(own):
+            to = at + roll - course.track
+            if at < course.track and to >= START and to not in own:
+                action = course.actions(seat).lap[piece]
+                captures = course.on(position, seat, to)
+                found.append(Move(action, seat, piece, at, to, captures))
+        return found
+
+    def question(
+        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], tried: int
+    ) -> Decision:
+        """Ask which of *moves* to make, or in penalty mode to pass."""
+        if not self.penalty:
+            return super().question(t, seat, pips, moves, tried)
+        usual = self.allowed(t.pieces, seat, pips)[0].action
+        return to_move(seat, (*(move.action for move in moves), PASS), usual)
+
+    def move(
+        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], action: Action
+    ) -> Script[bool]:
+        """Do what was chosen, unless it breaks a MUST: then the turn is over, with a penalty."""
+        chosen = None if action == PASS else next(each for each in moves if each.action == action)
+        must = self.broken(t.pieces, seat, pips, chosen) if self.penalty else 0
+        if not must:
+            return (yield from super().move(t, seat, pips, moves, action))
+        yield Broke(seat, must)
+        piece = self.fine(t.pieces, seat, pips, must)
+        if piece is not None:
+            t.pieces[seat][piece] = BASE
+            yield Fined(seat, piece)
+        return False
+
+    def broken(self, position: Position, seat: Seat, roll: int, chosen: Move | None) -> int:
+        """Return the number of the heaviest MUST that is broken by what was *chosen*, or 0.
+
+        None stands for passing.
+        """
+        best = self.allowed(position, seat, roll)
+        if chosen in best:
+            return 0
+        lacking = best[0].duties & ~(chosen.duties if chosen else 0)
+        if BASE not in position[seat]:
+            lacking &= ~Duty.VACATE
+        rest = ENTER_GOAL if chosen else MOVE
+        return next((must for duty, must in MUSTS if lacking & duty), rest)
+
+    def fine(self, position: Position, seat: Seat, roll: int, must: int) -> int | None:
+        """Return which piece goes back to its base for a broken MUST, if any (T-19).
+
+        For a missed capture (rule 11) the piece that could have captured, of several the one
+        furthest ahead; for a start square not cleared (rule 5) the piece on it.
+        """
+        if must == PUNCH_OUT:
+            moves = self.moves(position, seat, roll)
+            captures = [move for move in moves if move.duties & Duty.CAPTURE]
+            piece, at = max(((move.piece, move.at) for move in captures), key=lambda each: each[1])
+            return None if at == BASE else piece
+        if must == dict(MUSTS)[Duty.VACATE]:
+            return position[seat].index(START)
+        return None
+
+    def breaks(self, position: Position, seat: Seat, roll: int, move: Move) -> bool:
+        """Whether a move breaks a MUST."""
+        return self.penalty and self.broken(position, seat, roll, move) != 0
