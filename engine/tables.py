@@ -258,8 +258,22 @@ class Tables:
         return session
 
     async def _store(self, session: Session, change: Change) -> Session:
-        await self.store.commit(change)
+        """Store a change, then take it over.
+
+        Whoever is cancelled meanwhile keeps the table until the store has answered: it may store
+        all the same, and the next one would go on from what was before.
+        """
+        commit = asyncio.ensure_future(self.store.commit(change))
+        cancelled: asyncio.CancelledError | None = None
+        while not commit.done():
+            try:
+                await asyncio.wait([commit])
+            except asyncio.CancelledError as error:
+                cancelled = error
+        commit.result()
         session.stored(change)
         if change.entries:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
+        if cancelled:
+            raise cancelled
         return session
