@@ -107,7 +107,9 @@ class Tables:
         async with self._taken(table) as session:
             if session.record.status != "lobby":
                 raise Refused("lobby-over")
-            return await self._store(session, make(session.record, session.system))
+            change = make(session.record, session.system)
+            change.changed_at = self.now()
+            return await self._store(session, change)
 
     async def start(self, table: int, host: int, click: int) -> Session:
         """Begin the game.
@@ -138,13 +140,17 @@ class Tables:
     async def leave(self, table: int, person: int) -> Session:
         """Give up a person's seats: free in the lobby, played by the computer in a running game.
 
+        The table is closed if nobody is left, or nobody who has not agreed to close it.
+
         Raises:
             Refused: they have none, or the game is over.
         """
         async with self._taken(table) as session:
-            record = session.record
+            record, chosen = session.record, session.setup
             if record.status == "lobby":
-                return await self._store(session, lobby.leave(record, person))
+                change = lobby.leave(record, person)
+                change.changed_at = self.now()
+                return await self._store(session, change)
             if record.status != "running":
                 raise Refused("table-ended")
             if not session.seats_of(person):
@@ -154,10 +160,12 @@ class Tables:
                 for seat in record.seats
             ]
             left = people(seats)
-            if not left:
+            ending = tuple(each for each in chosen.ending if each in left)
+            if set(left) == set(ending):
                 return await self._store(session, self._closed(session, seats=seats))
-            host = record.host if record.host in left else left[0]
-            change = Change(table=table, seats=seats, host=host)
+            change = Change(table=table, seats=seats)
+            change.host = record.host if record.host in left else left[0]
+            change.setup = json.encode(structs.replace(chosen, ending=ending))
             session.stored(change)
             change = session.change(session.advance(), self.now(), change)
             return await self._store(session, change)
@@ -187,9 +195,11 @@ class Tables:
         """Turn down the proposal to close a table.
 
         Raises:
-            Refused: they have no seat, or nobody proposed it.
+            Refused: they have no seat, or nobody proposed it, or the game is over.
         """
         async with self._taken(table) as session:
+            if session.record.status not in ("lobby", "running"):
+                raise Refused("table-ended")
             if person not in session.people:
                 raise Refused("not-seated")
             if not session.setup.ending:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -14,7 +15,6 @@ from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
-from data.store_protocol import Store
 from engine.catalog import CLASSIC, System
 from engine.lobby import Refused, Setup, add_computer, join, set_rules
 from engine.rules import Value
@@ -76,17 +76,49 @@ def refused(key: str, **about: str | int) -> Iterator[None]:
 CATALOG = {"classic": CLASSIC, "snatch": SNATCH}
 
 
+class Troubled(SqliteStore):
+    """A store in a file that can be made to refuse, and to take its time."""
+
+    commits = 0
+    """How often something was to be stored."""
+    error: Exception | None = None
+    """What the next commit ends with; nothing of it is stored."""
+    gate: asyncio.Event | None = None
+
+    async def commit(self, change: Change) -> None:
+        self.commits += 1
+        if self.gate is not None:
+            self.reached.set()
+            await self.gate.wait()
+        if self.error is not None:
+            error, self.error = self.error, None
+            raise error
+        await super().commit(change)
+
+    @asynccontextmanager
+    async def holding(self) -> AsyncIterator[asyncio.Event]:
+        """Store nothing within this block; what is yielded is set when something is to be stored."""
+        self.gate, self.reached = asyncio.Event(), asyncio.Event()
+        try:
+            yield self.reached
+        finally:
+            self.gate.set()
+            self.gate = None
+
+
 class Place:
     """A database file with tables on it, where time stands still until it is moved."""
 
-    def __init__(self, path: Path, catalog: Mapping[str, System] = CATALOG) -> None:
-        self.path, self.catalog = path, catalog
+    def __init__(self, path: Path) -> None:
+        self.path, self.catalog = path, dict(CATALOG)
         self.time = 1_000_000.0
-        self.store: SqliteStore
+        self.store: Troubled
         self.tables: Tables
 
     async def __aenter__(self) -> Self:
-        self.store = await SqliteStore.open(self.path)
+        store = await Troubled.open(self.path)
+        assert isinstance(store, Troubled)
+        self.store = store
         self.forget()
         return self
 
@@ -100,7 +132,11 @@ class Place:
 
     def forget(self, keep: int = 1000) -> None:
         """Drop what is in memory."""
-        self.tables = Tables(self.store, self.catalog, lambda: self.time, lambda _: SEED, keep)
+        self.tables = self.more_tables(keep)
+
+    def more_tables(self, keep: int = 1000) -> Tables:
+        """Return what another process would have on the same file."""
+        return Tables(self.store, self.catalog, lambda: self.time, lambda _: SEED, keep)
 
     async def open(
         self, *others: int | str, game: str = "classic", preset: str = "book", **rules: Value
@@ -127,18 +163,44 @@ class Place:
 
     async def act(self, session: Session, random: Random) -> Session:
         """Let one of those who are waited for answer, by chance."""
-        seat = random.choice(session.waiting())
-        return await self.tables.act(session.record.id, *answer_of(session, seat, random))
+        return await self.tables.act(session.record.id, *answer(session, random))
+
+    async def act_for(self, session: Session, seat: Seat, action: Action) -> Session:
+        """Let the person on *seat* answer."""
+        return await self.tables.act(session.record.id, *click(session, seat, action))
+
+    async def kept(self, table: int) -> tuple[TableRecord | None, list[Entry]]:
+        """Return all that is stored of a table."""
+        return await self.store.load(table), await self.store.log(table)
+
+    async def assert_as_stored(self, table: int) -> None:
+        """What is in memory is what somebody would read who has never seen the table."""
+        assert known(await self.tables.get(table)) == known(await self.more_tables().get(table))
 
 
-def answer_of(session: Session, seat: Seat, random: Random) -> tuple[int, int, Action]:
-    """Return an answer of *seat* by chance: the person, the number of the question, the action."""
+def choose(session: Session, random: Random) -> tuple[Seat, Action]:
+    """Return by chance one of the seats that are waited for, and one of its actions."""
+    assert session.play is not None
+    seat = random.choice(session.waiting())
+    return seat, random.choice(session.play.options(seat))
+
+
+def answer(session: Session, random: Random) -> tuple[int, int, Action]:
+    """Return somebody's answer by chance: the person, the number of the question, the action."""
+    return click(session, *choose(session, random))
+
+
+def click(session: Session, seat: Seat, action: Action) -> tuple[int, int, Action]:
+    """Return what the button of *seat* sends: the person, the number of the question, the action."""
     assert session.play is not None
     person = session.controller(seat).person
     assert person is not None
-    return person, session.play.number(seat), random.choice(session.play.options(seat))
+    return person, session.play.number(seat), action
 
 
-async def kept(store: Store, table: int) -> tuple[TableRecord | None, list[Entry]]:
-    """Return all that is stored of a table."""
-    return await store.load(table), await store.log(table)
+def known(session: Session) -> list[object]:
+    """Return all that a session knows of its table."""
+    play = session.play
+    game = play and [play.state, play.pending, json.encode(play.table), play.chances]
+    sights = [session.sight(seat) for seat in (*play.game.seats, None)] if play else []
+    return [structs.astuple(session.record), game, sights]
