@@ -55,6 +55,11 @@ ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 AGAIN = {Trouble.LATER, Trouble.LOST}
 
 
+async def done(task: asyncio.Task[T], patience: float) -> bool:
+    """Wait for *task*, but not longer than *patience* seconds; return whether it is done."""
+    return bool((await asyncio.wait({task}, timeout=patience))[0])
+
+
 class Presenter:
     """Shows the tables."""
 
@@ -146,7 +151,7 @@ class Presenter:
         draft = self._draft(session)
         drawing = asyncio.create_task(asyncio.to_thread(draft.painted))
         try:
-            if not (await asyncio.wait({drawing}, timeout=PATIENCE))[0]:
+            if not await done(drawing, PATIENCE):
                 await interaction.response.defer()
             view, files = draft.message(await drawing)
             if interaction.response.is_done():

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
+import render
 from cogs.client import Poeppel
 from cogs.settings import Settings
+from engine.catalog import CLASSIC
 from engine.session import Session
 from playground.internals import rest_while_waiting
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
@@ -29,14 +32,23 @@ def bot_on(file: Path, time: Time, **options: Any) -> Poeppel:
     return Poeppel(Settings(database=file), now=time, **{"seed": secret, **options})
 
 
+@cache
+def warm() -> None:
+    """Draw a board once: the first picture takes longer than a click may."""
+    play = CLASSIC.make((0, 1, 2, 3), CLASSIC.values("book")).start()
+    render.board(play.game.view(play, None, ()), {})
+
+
 @asynccontextmanager
 async def hosted(
     file: Path, people: int = 4, *, language: str = "en-US", **options: Any
 ) -> AsyncIterator[Simulation]:
     """A world with a bot in it; `again` restarts it."""
+    warm()
     time = Time()
     bot = bot_on(file, time, **options)
     async with simulation(bot, people, language=language, time=time) as world:
+        world.env.settle_timeout = 30.0  # real seconds, for slow computers
         yield world
 
 
@@ -46,6 +58,7 @@ async def elsewhere(file: Path, hours: float) -> AsyncIterator[Simulation]:
 
     Discord has forgotten the old messages; new ones have other ids, which are made from the time.
     """
+    warm()
     rest_while_waiting()
     time = Time()
     world = Simulation(bot_on(file, time), len(NAMES), "en-US", NAMES)

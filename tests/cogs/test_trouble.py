@@ -1,0 +1,345 @@
+"""What Discord refuses, loses or is late with: the board is brought up to date all the same."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from cogs import messages, presenter
+from engine.views import RaceView
+from render import Picture
+from tests.cogs.playing import (
+    again,
+    at_once,
+    begun,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    sent,
+    table,
+)
+from tests.simulation import Seen, Simulation
+
+CALLBACK = "/interactions/*/callback"
+MESSAGE = "/channels/*/messages/*"
+MESSAGES = "/channels/*/messages"
+
+
+async def up_to_date(world: Simulation, board: Seen | None = None) -> Seen:
+    """The newest message shows what is stored, has one picture, and is known to be the board."""
+    shown = board or world.last()
+    record = (await table(world)).record
+    assert record.message == shown.id
+    assert record.shown_seq == record.seq
+    assert list(shown.pictures) == [f"board-1-{record.seq}.png"]
+    return shown
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (404, 10015), (429, 0), (500, 0), (404, 10062), (400, 50035)]
+)
+async def test_a_refused_answer_is_made_up_for_by_an_edit(
+    status: int, code: int, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        world.refuse("POST", CALLBACK, status, code, times=2)
+        with sent(world) as requests:
+            await move(world, board)
+        assert await up_to_date(world) == board
+        assert requests[-1] == "PATCH message"
+        assert requests.count("POST callback") <= 2
+
+
+async def test_an_answer_that_is_late_counts_and_is_made_up_for(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        world.delay("POST", CALLBACK, 3.5)
+        answer = await move(world, board)
+        assert not answer.given
+        assert await up_to_date(world) == board
+
+
+async def test_an_answer_whose_way_back_is_cut_is_shown_once_more(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        world.cut("POST", CALLBACK)
+        await move(world, board)
+        assert await up_to_date(world) == board
+
+
+async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
+    """Noticed at the next edit, here after somebody has left."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        world.env.backend.delete_message(world.channel.id, board.id)
+        await world.slash(world.people[1], "table leave")
+        assert not board.here
+        new = await up_to_date(world)
+        await move(world, new)
+        assert len([each for each in world.messages() if not each.private]) == 1
+
+
+@pytest.mark.parametrize("code", [10008, 30046])
+async def test_a_board_that_cannot_be_edited_any_more_is_posted_anew(
+    code: int, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        world.refuse("PATCH", MESSAGE, 404 if code == 10008 else 400, code)
+        await world.slash(world.people[1], "table leave")
+        assert await up_to_date(world) != board
+        assert not board.here
+
+
+async def test_a_board_older_than_50_minutes_is_posted_anew_by_a_click(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        await world.advance(presenter.OLD - 60)
+        await move(world, board)
+        assert await up_to_date(world) == board
+        await world.advance(120)
+        with sent(world) as requests:
+            await move(world, board)
+        assert requests == ["POST callback", "POST messages", "DELETE message"]
+        assert not board.here
+        new = await up_to_date(world)
+        with sent(world) as requests:
+            await move(world, new)
+        assert requests == ["POST callback"]
+
+
+async def test_an_edit_of_an_old_board_posts_it_anew_as_well(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        await world.advance(presenter.OLD + 1)
+        await world.slash(world.people[1], "table leave")
+        assert await up_to_date(world) != board
+        assert not board.here
+
+
+async def test_a_gone_channel_closes_the_table(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await begun(world)
+        world.refuse("PATCH", MESSAGE, 404, 10003)
+        await world.slash(world.people[1], "table leave")
+        assert (await table(world)).record.status == "abandoned"
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (400, 50035)])
+async def test_what_only_a_person_can_mend_is_not_tried_again(
+    status: int, code: int, tmp_path: Path
+) -> None:
+    """The table goes on: the next click is answered without any permission."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        world.refuse("PATCH", MESSAGE, status, code, times=None)
+        with sent(world) as requests:
+            await world.slash(world.people[1], "table leave")
+            await world.advance(300)
+        assert requests.count("PATCH message") == 1
+        assert (await table(world)).record.status == "running"
+        await move(world, board)
+        assert await up_to_date(world) == board
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 40062), (429, 20028)])
+async def test_what_passes_is_tried_again_after_a_while(
+    status: int, code: int, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        world.refuse("PATCH", MESSAGE, status, code, times=2)
+        with sent(world) as requests:
+            await world.slash(world.people[1], "table leave")
+            assert requests == []
+            await world.advance(presenter.RETRY)
+            await world.advance(presenter.RETRY)
+        assert requests.count("PATCH message") == 3
+        assert f"<@{world.people[1].id}>" not in board.text
+        assert await up_to_date(world) == board
+
+
+async def test_a_post_that_was_lost_on_the_way_back_is_not_made_twice(tmp_path: Path) -> None:
+    """Discord knows the message by its nonce; it is the same until the post is known to be there."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        world.env.backend.delete_message(world.channel.id, board.id)
+        world.cut("POST", MESSAGES)
+        await world.slash(world.people[1], "table leave")
+        await world.advance(presenter.RETRY)
+        posts = [each for each in world.requests if each.path.endswith("/messages")]
+        assert len(posts) == 2
+        first, second = (each.json for each in posts)
+        assert first["nonce"] == second["nonce"]
+        assert first["enforce_nonce"] is second["enforce_nonce"] is True
+        await up_to_date(world)
+
+
+async def test_a_board_that_is_behind_is_brought_up_to_date_by_a_click_that_does_not_count(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        mover = on_turn(world, board)
+        world.refuse("POST", CALLBACK, 500, times=2)
+        world.refuse("PATCH", MESSAGE, 403, 50013)
+        await world.click(mover, board, "Roll")
+        assert board.buttons == {"Roll": board.button("Roll")}, "the old question"
+        assert "out of date" in (await world.click(mover, board, "Roll")).whisper
+        assert await up_to_date(world) == board
+
+
+async def test_an_archived_thread_is_opened_again_before_an_edit(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await world.slash(world.people[0], "settings", threads=True)
+        await world.slash(world.people[0], "play")
+        thread = world.place((await table(world)).record.channel)
+        for person in world.people[1:]:
+            await world.click(person, world.last(thread), "Join")
+        board = world.last(thread)
+        await world.click(world.people[0], board, "Start")
+        world.refuse("PATCH", MESSAGE, 400, 50083)
+        with sent(world) as requests:
+            await world.slash(world.people[1], "table leave", where=thread)
+        assert requests == [
+            "POST callback", "PATCH message", "GET channel", "PATCH channel", "PATCH message"
+        ]  # fmt: skip
+        assert await up_to_date(world, board) == board
+
+        world.refuse("POST", f"/channels/{thread.id}/messages", 400, 50083)
+        await world.slash(world.people[0], "table show", where=thread)
+        assert await up_to_date(world, world.last(thread)) != board
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No picture is ready in time."""
+
+    async def done(task: object, patience: float) -> bool:
+        assert patience == 1.0
+        return False
+
+    monkeypatch.setattr(presenter, "done", done)
+
+
+@pytest.mark.usefixtures("slow")
+async def test_a_picture_that_takes_longer_is_acknowledged_first(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        with sent(world) as requests:
+            await world.click(world.people[0], message, "Start")
+        assert requests == ["POST callback", "PATCH @original"]
+        assert world.requests[-2].json["type"] == 6
+        assert await up_to_date(world) == message
+
+
+@pytest.mark.usefixtures("slow")
+async def test_a_late_picture_that_is_refused_is_shown_by_an_edit(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        world.refuse("PATCH", "/webhooks/*", 404, 10015)
+        with sent(world) as requests:
+            await world.click(world.people[0], message, "Start")
+        assert requests == ["POST callback", "PATCH @original", "PATCH message"]
+        assert await up_to_date(world) == message
+
+
+async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(view: object, names: object) -> Picture:
+        raise ZeroDivisionError
+
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        monkeypatch.setitem(messages.PICTURES, RaceView, broken)
+        with world.expecting_errors("bug while drawing board-1-"):
+            await move(world, board)
+        assert board.pictures == {}
+        assert "rolled" in board.text
+        monkeypatch.undo()
+        await move(world, board)
+        await up_to_date(world)
+
+
+async def test_no_board_is_ever_replaced_by_an_older_one(tmp_path: Path) -> None:
+    """Clicks and refreshes at the same time: what each edit shows is never less than before."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        board = await begun(world)
+        before = len(world.requests)
+        for round in range(12):
+            bot = host(world)
+            bot.presenter.refresh(1)
+            presses = [(on_turn(world, board), board, next(iter(board.buttons)))] * 2
+            if round % 3 == 0:
+                await world.settle()
+            bot.presenter.refresh(1)
+            await at_once(world, *presses)
+            bot.presenter.refresh(1)
+        await world.settle()
+        shown = [
+            int(file.name.split("-")[2].removesuffix(".png"))
+            for request in world.requests[before:]
+            for file in request.files
+        ]
+        assert len(shown) > 20
+        assert shown == sorted(shown)
+        await up_to_date(world, board)
+
+
+async def test_a_lobby_that_cannot_be_posted_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        world.refuse("POST", CALLBACK, 403, 50013)
+        with world.expecting_errors("Forbidden"):
+            await world.slash(world.people[0], "play")
+        assert (await table(world)).record.status == "abandoned"
+        await world.slash(world.people[0], "play")
+        assert world.last().buttons, "the channel is free"
+
+
+async def test_who_asks_for_the_board_is_told_why_it_cannot_be_posted(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        world.refuse("POST", MESSAGES, 403, 50013)
+        with world.expecting_errors("Forbidden"):
+            answer = await world.slash(world.people[0], "table show")
+        assert "I may not write here" in answer.whisper
+
+
+async def test_a_store_that_fails_changes_nothing_and_says_so(tmp_path: Path) -> None:
+    from data.store import DatabaseUnusable
+
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        bot, seq = host(world), (await table(world)).record.seq
+
+        async def full(change: object) -> None:
+            raise DatabaseUnusable(file="f", reason="broken")
+
+        commit = bot.store.commit
+        bot.store.commit = full  # type: ignore[method-assign]
+        with world.expecting_errors("the store failed"):
+            answer = await move(world, board)
+        assert "could not be stored" in answer.whisper
+        bot.store.commit = commit  # type: ignore[method-assign]
+        await again(world)
+        assert (await table(world)).record.seq == seq
+        await move(world, board)
+        await up_to_date(world)
+
+
+async def test_a_bug_in_an_interaction_is_logged_and_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        monkeypatch.setattr(host(world).clicks, "on_l", None)
+        with caplog.at_level(logging.ERROR), world.expecting_errors("bug in an interaction"):
+            monkeypatch.setattr(host(world).clicks, "on_l", lambda *given: 1 / 0)
+            answer = await world.click(world.people[0], message, "Start")
+        assert "Something went wrong on my side" in answer.whisper
