@@ -31,7 +31,7 @@ from engine.tables import Tables
 
 log = logging.getLogger("poeppel")
 
-COGS = ("cogs.play", "cogs.table", "cogs.info", "cogs.places")
+COGS = ("cogs.play", "cogs.table", "cogs.info", "cogs.fair", "cogs.places")
 
 SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""

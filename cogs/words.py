@@ -20,7 +20,7 @@ from data.boards import load
 from data.texts import Texts
 from engine.core import Event
 from engine.session import Happened, Session, Sight
-from engine.views import Action, RaceView, Seat, View
+from engine.views import Action, CardRaceView, RaceView, Seat, View
 
 MARKS = {
     "yellow": "🟡",
@@ -103,16 +103,41 @@ class Words:
         verb, _, rest = action.partition(" ")
         values: dict[str, str | int] = {"what": rest}
         if isinstance(sight.view, RaceView):
-            board = load(sight.view.board)
-            for choice in sight.view.choices:
-                if choice.action == action:
-                    step = choice.step
-                    captured = [piece.seat for piece in step.captures]
-                    values["piece"] = step.piece.number + 1
-                    values["to"] = board.name(step.piece.seat, step.to)
-                    values["captures"] = len(captured)
-                    values["victim"] = self.colour(captured[0]) if captured else ""
+            values |= self._step(sight.view, action)
+        elif isinstance(sight.view, CardRaceView):
+            values |= self._lay(sight.view, action)
         return cut(self.texts(f"action-{verb}", **values), LABEL)
+
+    def _step(self, view: RaceView, action: Action) -> dict[str, str | int]:
+        """What a move does."""
+        for choice in view.choices:
+            if choice.action == action:
+                step, board = choice.step, load(view.board)
+                captured = [piece.seat for piece in step.captures]
+                return {
+                    "piece": step.piece.number + 1,
+                    "to": board.name(step.piece.seat, step.to),
+                    "captures": len(captured),
+                    "victim": self.colour(captured[0]) if captured else "",
+                }
+        return {}
+
+    def _lay(self, view: CardRaceView, action: Action) -> dict[str, str | int]:
+        """What laying dice does."""
+        for choice in view.choices:
+            if choice.action == action:
+                lay = choice.lay
+                source = lay.source and ("own" if lay.source.seat == lay.seat else "other")
+                return {
+                    "dice": "+".join(map(str, lay.dice)),
+                    "row": lay.row,
+                    "at": lay.at,
+                    "to": lay.to,
+                    "source": source or "centre",
+                    "victim": self.colour(lay.source.seat) if lay.source else "",
+                    "from-row": lay.source.row if lay.source else 0,
+                }
+        return {}
 
     def view(self, view: View) -> str:
         """Say in words what a view without a picture shows."""

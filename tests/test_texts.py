@@ -339,10 +339,15 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
     ]
     colours = [say(key) for key in known(language) if key.startswith("colour-")]
     longest: dict[str, str | int] = {
+        "at": 36,
         "captures": 2,
+        "dice": "6+6",
+        "from-row": 3,
         "level": "normal",
         "piece": 4,
         "pips": 6,
+        "row": 3,
+        "source": "other",
         "to": max(squares, key=length),
         "victim": max(colours, key=length, default=""),
         "what": "",

@@ -31,8 +31,16 @@ event-reached-target = gewinnt mit { $points } Punkten
 prompt-lay = { $seats } ist dran: einen Würfel legen.
 prompt-drop = Bei { $seats } passt kein Würfel: Welche Reihe geht zurück?
 
-action-new = Neue Reihe: { $what }
-action-row = Reihe { $what }
+action-new = { $dice } · neue Reihe, { $to }{ $source ->
+        [own] , aus Reihe { $from-row }
+        [other] , von { $victim }
+       *[centre] {""}
+    }
+action-row = { $dice } · Reihe { $row }: { $at }→{ $to }{ $source ->
+        [own] , eigene { $from-row }
+        [other] , von { $victim }
+       *[centre] {""}
+    }
 action-drop = Reihe { $what } zurückgeben
 
 view-card-race-view = Punkte: { $points }. Es gewinnen { $target }. Nachzugstapel: { $deck }. Deine Würfel: { $hand }

@@ -1,6 +1,10 @@
 # Befehle: der Name, und worum es geht (.about). Namen in Kleinbuchstaben, Ziffern und Bindestrichen,
 # höchstens 32 Zeichen; worum es geht, höchstens 100.
 
+command-fair = fair
+    .about = Die Würfel eines Tisches nachprüfen
+    .table = tisch
+    .table-about = Die Nummer des Tisches; sonst der in diesem Kanal
 command-help = hilfe
     .about = Wie man anfängt, auf einen Blick
 command-play = spielen

@@ -31,8 +31,16 @@ event-reached-target = wins with { $points } points
 prompt-lay = { $seats } is to lay a die.
 prompt-drop = { $seats } can lay neither die: which row goes back?
 
-action-new = New row: { $what }
-action-row = Row { $what }
+action-new = { $dice } · new row, { $to }{ $source ->
+        [own] , from row { $from-row }
+        [other] , from { $victim }
+       *[centre] {""}
+    }
+action-row = { $dice } · row { $row }: { $at }→{ $to }{ $source ->
+        [own] , own row { $from-row }
+        [other] , from { $victim }
+       *[centre] {""}
+    }
 action-drop = Give row { $what } back
 
 view-card-race-view = Points: { $points }. { $target } win. Draw pile: { $deck }. Your dice: { $hand }

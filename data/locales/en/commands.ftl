@@ -1,6 +1,10 @@
 # Slash commands: the name, and what it is about (.about). Names in other languages are lower case,
 # of letters, digits and hyphens, and at most 32 characters long; what they are about, at most 100.
 
+command-fair = fair
+    .about = Check the dice of a table
+    .table = table
+    .table-about = The number of the table; without it, the one in this channel
 command-help = help
     .about = How to begin, in one screen
 command-play = play

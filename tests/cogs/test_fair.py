@@ -1,0 +1,36 @@
+"""``/fair``: what is shown of a table's dice, to whom, and when."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cogs.client import Poeppel
+from engine.dice import published
+from tests.cogs.playing import hosted, refused
+
+
+async def test_the_secret_is_shown_only_when_the_table_is_closed(tmp_path: Path) -> None:
+    """Hash and contributions at any time, the secret afterwards, also of a lobby never begun."""
+    async with hosted(tmp_path / "fair.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        assert isinstance(world.bot, Poeppel)
+        record = (await world.bot.tables.get(1)).record
+        shown = (await world.slash(ben, "fair")).whisper
+        assert published(record.seed) in shown
+        assert str(record.contributions[0]) in shown
+        assert record.seed.hex() not in shown
+        await world.slash(ada, "table end")
+        ben.language = "de"
+        assert "Welcher Tisch?" in await refused(world, ben, "fair")
+        assert record.seed.hex() in (await world.slash(ben, "fair", table=1)).whisper
+        assert "gibt es nicht mehr" in await refused(world, ben, "fair", table=99)
+
+
+async def test_tables_of_other_servers_are_not_shown(tmp_path: Path) -> None:
+    """A number alone opens no table of somebody else."""
+    async with hosted(tmp_path / "fair.sqlite3", 1) as world:
+        (ada,) = world.people
+        assert isinstance(world.bot, Poeppel)
+        await world.bot.tables.open("classic", "book", 1, 2, 3, 4)
+        assert "does not exist" in await refused(world, ada, "fair", table=1)
