@@ -16,8 +16,12 @@ from cogs.client import Poeppel
 from cogs.settings import Settings
 from engine.catalog import CLASSIC
 from engine.session import Session
+from engine.views import RaceView
 from playground.internals import rest_while_waiting
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
+
+SETTLES = 30.0
+"""Real seconds that an action may take, on a slow computer."""
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 
@@ -36,7 +40,9 @@ def bot_on(file: Path, time: Time, **options: Any) -> Poeppel:
 def warm() -> None:
     """Draw a board once: the first picture takes longer than a click may."""
     play = CLASSIC.make((0, 1, 2, 3), CLASSIC.values("book")).start()
-    render.board(play.game.view(play, None, ()), {})
+    view = play.game.view(play, None, ())
+    assert isinstance(view, RaceView)
+    render.board(view, {})
 
 
 @asynccontextmanager
@@ -48,7 +54,7 @@ async def hosted(
     time = Time()
     bot = bot_on(file, time, **options)
     async with simulation(bot, people, language=language, time=time) as world:
-        world.env.settle_timeout = 30.0  # real seconds, for slow computers
+        world.env.settle_timeout = SETTLES
         yield world
 
 
@@ -58,12 +64,12 @@ async def elsewhere(file: Path, hours: float) -> AsyncIterator[Simulation]:
 
     Discord has forgotten the old messages; new ones have other ids, which are made from the time.
     """
-    warm()
     rest_while_waiting()
     time = Time()
     world = Simulation(bot_on(file, time), len(NAMES), "en-US", NAMES)
     time.follow(world.env)
     world.env.backend.clock.advance(hours * 3600)
+    world.env.settle_timeout = SETTLES
     async with world.running():
         await host(world).tree.sync()  # which the bot does not do, as the real Discord would know
         yield world

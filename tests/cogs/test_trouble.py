@@ -257,7 +257,7 @@ async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
-        monkeypatch.setitem(messages.PICTURES, RaceView, broken)
+        monkeypatch.setattr(messages, "PICTURES", {RaceView: broken})
         with world.expecting_errors("bug while drawing board-1-"):
             await move(world, board)
         assert board.pictures == {}
