@@ -10,17 +10,16 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.views import CardRaceView, RaceView, ResultView, Seat
-from render import card_hand as hands
-from render import card_race as card_races
+from render import card_hands, card_table
 from render import result as results
 from render.card_layouts import HAND
 from render.ground import Ground
 from render.layouts import layout
 from render.paint import paint
 from render.race import marks
+from render.texts import Texts
 from render.themes import THEMES
 from render.tiles import COLOURS, compose, surface
-from render.words import Texts
 
 
 class Picture(Struct, frozen=True):
@@ -47,7 +46,7 @@ def board(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") 
 def card_race(view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
     """Return the public picture of a card race: the same for every seat's *view* of it."""
     begin = perf_counter()
-    image = compose(theme, card_races.key(view), card_races.marks(view, names))
+    image = compose(theme, card_table.key(view), card_table.marks(view, names))
     return _encoded(image, begin)
 
 
@@ -56,7 +55,7 @@ def card_hand(
 ) -> Picture:
     """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
     begin = perf_counter()
-    return _encoded(compose(theme, HAND, hands.marks(view, seat, names)), begin)
+    return _encoded(compose(theme, HAND, card_hands.marks(view, seat, names)), begin)
 
 
 def prepare(scene: str, theme: str = "light") -> None:

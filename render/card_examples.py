@@ -93,6 +93,21 @@ RACES: dict[str, CardRaceView] = {
         shown=(6, 6),
         hand=(1, 4),
     ),
+    "cards-dead": _choose(
+        replace(
+            position(
+                ((3, 9, 12, 18, 22, 23, 28, 29, 33, 35), (11, 36), (38,)), ((1, 5), (), ()), turn=0
+            ),
+            points=(21, 38, 0, 0),
+            deck=66,
+            discard=(1, 4),
+            last=(Lay(1, (4,), 1, 1, 5),),
+            hand=(2, 6),
+        ),
+        Lay(0, (2,), 1, 35, 37),
+        Lay(0, (2,), 2, 36, 38, Spot(0, 3)),
+        Lay(0, (2,), 3, 38, 40),
+    ),
     "cards-over": replace(
         position(((3, 7), (), ()), ((22, 27, 31), (), ()), turn=None),
         points=(33, 42, 0, 0),

@@ -68,6 +68,9 @@ NEWS_GAP = 27
 PANEL_TOP = 430
 PANEL = 176
 PANEL_GAP = 14
+FRAME_RADIUS = 16
+HELD = 42, 56
+"""Width and height of a card in hand."""
 
 
 class Panel(Struct, frozen=True):
@@ -99,6 +102,11 @@ class Panel(Struct, frozen=True):
         left, top, _, bottom = self.lane(row)
         return left + 28 + place * 54, (top + bottom) / 2
 
+    def before(self, row: int, place: int) -> Point:
+        """Return where two figures of a row meet."""
+        x, y = self.figure(row, place)
+        return x - 27, y
+
 
 PLACES = 12
 """How many figures have room in a lane."""
@@ -126,8 +134,8 @@ DICE: tuple[Point, ...] = ((EDGE + 80, 124), (EDGE + 258, 124))
 """The middles of the two die cards."""
 DIE_CARD = 160, 200
 HAND_PLATE: Area = (EDGE + 372, EDGE, WIDTH - EDGE, EDGE + 66)
-HAND_SCORE: Area = (EDGE + 384, 100, EDGE + 600, 172)
-TURN_PLATE: Area = (EDGE + 372, 162, WIDTH - EDGE, 224)
+HAND_SCORE: Area = (EDGE + 384, 116, EDGE + 600, 198)
+TURN_PLATE: Area = (EDGE + 630, 126, WIDTH - EDGE, 188)
 """Whose turn it is, if it is somebody else's."""
 
 

@@ -61,9 +61,9 @@ class Score(Struct, frozen=True):
         paint = theme.players[self.colour]
         left, top, right, bottom = self.area
         y = top + 24
-        canvas.text((left + 62, y), str(self.points), 38, theme.text, anchor="r")
+        canvas.text((left + 66, y), str(self.points), 34, theme.text, anchor="r")
         words = f"/ {self.target}"
-        canvas.text((left + 74, y + 6), words, 26, theme.text, "SemiBold", "l")
+        canvas.text((left + 77, y + 5), words, 24, theme.text, "SemiBold", "l")
         y, half = bottom - 12, 9
         begin, end = left + half, right - half
         canvas.stroke([(begin, y), (end, y)], half, paint.edge)
@@ -105,8 +105,13 @@ class Laid(Struct, frozen=True):
     def width(self) -> int:
         """How wide it is; what comes from the centre is not told where it may be laid."""
         if self.offer and not self.sources:
-            return round(self._lefts[-2]) + self.GAP
+            return round(self._lefts[-2]) + self.GAP + 4
         return round(self._lefts[-1]) + 30 + (10 if self.offer else 0)
+
+    @property
+    def middle(self) -> Point:
+        """Where the figure lies."""
+        return self.at[0] + self._lefts[-3] + self.card.wide / 2, self.at[1]
 
     @property
     def box(self) -> Box:
@@ -120,28 +125,25 @@ class Laid(Struct, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         theme, paint = canvas.theme, canvas.theme.players[self.colour]
         x, y = self.at
-        first, *dice, arrow, card, back, source = (x + left for left in self._lefts)
+        first, *dice, arrow, _, back, source = (x + left for left in self._lefts)
         if self.offer:
-            middle = (x + self.width / 2, y)
-            rounded(canvas, middle, self.width, 92, 18, paint.edge)
-            rounded(canvas, middle, self.width - 6, 86, 15, paint.field)
+            ground = (x + self.width / 2, y)
+            rounded(canvas, ground, self.width, 92, 18, paint.edge)
+            rounded(canvas, ground, self.width - 6, 86, 15, paint.field)
         else:
             owner(canvas, self.colour, (first + 17, y), 14)
         for left, pips in zip(dice, self.dice, strict=True):
             Die((left + self.SIDE / 2, y), self.SIDE, pips, self.colour).draw(canvas)
         pointer(canvas, (arrow + 1, y), 14, theme.text)
-        Figure((card + self.card.wide / 2, y), self.to, self.stars, self.card).draw(canvas)
+        Figure(self.middle, self.to, self.stars, self.card).draw(canvas)
         if self.offer and not self.sources:
             return
         pointer(canvas, (back + 12, y), -10, theme.text)
-        middle = (source + 15, y)
         if not self.sources:
-            _centre(canvas, middle)
+            _centre(canvas, (source + 15, y))
         for i, colour in enumerate(self.sources):
-            spot = middle[0], y + (i - (len(self.sources) - 1) / 2) * 40
-            if colour != self.colour:
-                canvas.burst(spot, 20, 15, 12, theme.accent)
-            owner(canvas, colour, spot, 11)
+            spot = source + 15, y + (i - (len(self.sources) - 1) / 2) * 40
+            owner(canvas, colour, spot, 12)
 
 
 class Stuck(Struct, frozen=True):
@@ -154,7 +156,7 @@ class Stuck(Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        return 42 + 54 * len(self.dice)
+        return 42 + 50 * len(self.dice) + 34
 
     @property
     def box(self) -> Box:
@@ -168,9 +170,30 @@ class Stuck(Struct, frozen=True):
         x, y = self.at
         owner(canvas, self.colour, (x + 17, y), 14)
         for i, pips in enumerate(self.dice):
-            at = (x + 42 + 54 * i + 23, y)
-            Die(at, 42, pips).draw(canvas)
-            strike(canvas, at, 26)
+            Die((x + 42 + 50 * i + 21, y), 42, pips, self.colour).draw(canvas)
+        strike(canvas, (x + self.width - 18, y), 12)
+
+
+class Theft(Struct, frozen=True):
+    """Where a figure was stolen from a row, which has closed up: a wedge of the thief's colour."""
+
+    at: Point
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        x, y = self.at
+        return around([(x, y - 22), (x, y + 28)], 14)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.at
+        line = [(x, y - 18), (x, y + 25)]
+        canvas.stroke(line, 4, canvas.theme.square)
+        canvas.stroke(line, 2, canvas.theme.players[self.colour].edge)
+        owner(canvas, self.colour, (x, y - 21), 7.5)
 
 
 class Label(Struct, frozen=True):

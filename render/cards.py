@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.canvas import Box, Canvas
-from render.card_layouts import SMALL, CardSize
+from render.card_layouts import GOAL, SMALL, CardSize
 from render.layouts import SMALLEST_TEXT
 from render.marks import ORIGIN, Tiled, around, emblem, whole
-from render.plates import Die
+from render.plates import PIPS, Die
 from render.themes import Colour
 
 
@@ -68,7 +68,8 @@ class Figure(Struct, frozen=True):
             )
         if self.taken:
             rounded(canvas, self.at, wide + 6, high + 6, size.radius + 3, theme.accent)
-        rounded(canvas, self.at, wide, high, size.radius, theme.line)
+        edge = theme.star if self.number == GOAL else theme.line
+        rounded(canvas, self.at, wide, high, size.radius, edge)
         fill = theme.decades[(self.number - 1) // 10]
         rounded(canvas, self.at, wide - 2 * line, high - 2 * line, size.radius - line, fill)
         rise = size.star * 1.15 if self.stars else 0
@@ -107,18 +108,14 @@ class Hole(Struct, frozen=True):
 
     @property
     def box(self) -> Box:
-        return boxed(self.at, self.size.wide + 14, self.size.high + 14)
+        return boxed(self.at, self.size.wide + 8, self.size.high + 8)
 
     def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        # A little more than the hole: it also takes away a second figure.
-        return Figure(self.at, 1, 0, self.size, True, True).shape()
+        return replace(self, at=ORIGIN, number=1, owners=()), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, size = canvas.theme, self.size
         x, y = self.at
-        # What lay here is on the ground, and goes.
-        rounded(canvas, (x + 5, y - 5), size.wide + 2, size.high + 2, size.radius, theme.page)
-        rounded(canvas, self.at, size.wide + 8, size.high + 8, size.radius + 4, theme.page)
         if self.taken:
             rounded(canvas, self.at, size.wide + 6, size.high + 6, size.radius + 3, theme.accent)
         rounded(canvas, self.at, size.wide, size.high, size.radius, theme.path)
@@ -163,13 +160,46 @@ class Back(Struct, frozen=True):
         if self.words:
             canvas.text(self.at, self.words, SMALLEST_TEXT + 2, theme.on_back)
             return
-        step = min(wide, high) * 0.16
-        for dx, dy in ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)):
-            canvas.circle((x + dx * step, y + dy * step * 1.3), step * 0.42, theme.on_back)
+        # A pawn: anything with dots would look like pips.
+        part = high / 56
+        canvas.circle((x, y - 9 * part), 6 * part, theme.on_back)
+        canvas.blob(
+            [(x, y - 8 * part), (x + 7 * part, y + 12 * part), (x - 7 * part, y + 12 * part)],
+            2.5 * part,
+            theme.on_back,
+        )
 
 
 class DieCard(Struct, frozen=True):
-    """A die card that is seen: its die, and its pips as a number if it is large enough."""
+    """The die card on top of the discards."""
+
+    at: Point
+    wide: int
+    high: int
+    pips: int
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, self.wide, self.high)
+
+    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+        return DieCard(ORIGIN, self.wide, self.high, 0), whole(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        rounded(canvas, self.at, self.wide, self.high, 12, theme.line)
+        rounded(canvas, self.at, self.wide - 5, self.high - 5, 10, theme.surface)
+        pips(canvas, self.at, self.high * 0.24, 7, self.pips, theme.text)
+
+
+def pips(canvas: Canvas, at: Point, step: float, radius: float, count: int, fill: Colour) -> None:
+    """Draw the dots of a die, *step* apart."""
+    for column, row in PIPS[count]:
+        canvas.circle((at[0] + column * step, at[1] + row * step), radius, fill)
+
+
+class HandCard(Struct, frozen=True):
+    """A die card in hand, for the one who holds it: its die, and its pips as a number."""
 
     at: Point
     wide: int
@@ -177,38 +207,32 @@ class DieCard(Struct, frozen=True):
     pips: int
     colour: str
     dead: bool = False
-    """Whether it cannot be laid: pale, and struck through."""
+    """Whether it cannot be laid: pale, with a cross."""
 
     @property
     def box(self) -> Box:
         return boxed(self.at, self.wide, self.high)
 
     def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return DieCard(ORIGIN, self.wide, self.high, 1, ""), whole(self.at)
+        return HandCard(ORIGIN, self.wide, self.high, 1, self.colour), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         x, y = self.at
-        radius = self.wide * 0.13
-        line = 4 if self.wide > 100 else 2.2
-        rounded(canvas, self.at, self.wide, self.high, radius, theme.line)
-        inner = self.wide - 2 * line, self.high - 2 * line
+        rounded(canvas, self.at, self.wide, self.high, 22, theme.line)
         fill = theme.path if self.dead else theme.surface
-        rounded(canvas, self.at, *inner, radius - line, fill)
-        numbered = self.wide > 100
-        side = round(self.wide * (0.62 if numbered else 0.66))
-        middle = (x, y - self.high * 0.1) if numbered else self.at
+        rounded(canvas, self.at, self.wide - 8, self.high - 8, 18, fill)
+        middle, side = (x, y - self.high * 0.13), round(self.wide * 0.66)
         Die(middle, side, self.pips, "" if self.dead else self.colour).draw(canvas)
-        if numbered:
-            foot = (x, y + self.high * 0.36)
-            canvas.text(foot, str(self.pips), 32, theme.text)
+        foot = y + self.high * 0.35
+        aside = 26 if self.dead else 0
+        canvas.text((x - aside, foot), str(self.pips), 34, theme.text)
         if self.dead:
-            strike(canvas, middle, side * 0.6)
+            strike(canvas, (x + aside, foot), 15)
 
 
 def strike(canvas: Canvas, at: Point, reach: float) -> None:
-    """Strike out what lies *at*."""
+    """Draw a cross: this does not go."""
     x, y = at
-    line = [(x - reach, y + reach), (x + reach, y - reach)]
-    canvas.stroke(line, reach * 0.16 + 2, canvas.theme.path)
-    canvas.stroke(line, reach * 0.1 + 1, canvas.theme.text)
+    for up in (reach, -reach):
+        canvas.stroke([(x - reach, y + up), (x + reach, y - up)], 3.5, canvas.theme.text)

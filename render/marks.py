@@ -45,6 +45,11 @@ def around(points: Iterable[Point], reach: float) -> Box:
     )
 
 
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes have a pixel in common."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
 ORIGIN: Point = (0, 0)
 
 

@@ -14,7 +14,7 @@ from render.layouts import SMALLEST_TEXT, Area
 from render.marks import Mark
 from render.names import readable
 from render.plates import PIPS, Frame, Plate
-from render.words import Texts
+from render.texts import Texts
 
 WIDTH = 1000
 EDGE = 36

@@ -10,7 +10,8 @@ from functools import cache
 
 from msgspec import Struct
 
-from render import card_hand, card_race, race
+from render import card_hands, card_table, race
+from render.canvas import Box
 from render.card_layouts import HAND, TABLES
 from render.ground import Ground
 from render.layouts import layout
@@ -22,6 +23,10 @@ class Scene(Struct, frozen=True):
 
     ground: Mark
     specimen: list[Tiled]
+    learned: Box
+    """What these marks fill, the ground included."""
+    flat: int = 24
+    """How many colours cover large areas; they are met exactly."""
 
 
 @cache
@@ -32,8 +37,14 @@ def scene(key: str) -> Scene:
         KeyError: there is none.
     """
     if key == HAND:
-        return Scene(card_hand.Ground(), card_hand.specimen())
+        hand = card_hands.Ground()
+        return Scene(hand, card_hands.specimen(), hand.box, 40)
     if table := TABLES.get(key):
-        return Scene(card_race.Ground(table), card_race.specimen(table))
+        # Any colours may sit at a small table.
+        full = TABLES["card-race-4"]
+        return Scene(
+            card_table.Ground(table), card_table.specimen(full), card_table.Ground(full).box, 40
+        )
     place = layout(key)
-    return Scene(Ground(place), race.specimen(place))
+    board = Ground(place)
+    return Scene(board, race.specimen(place), board.box)

@@ -22,15 +22,13 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Box
-from render.marks import Tiled
+from render.marks import Tiled, meet
 from render.paint import paint, silhouette
 from render.scenes import scene
 from render.themes import THEMES, Colour
 from render.trail import Trail
 
 COLOURS = 255
-FLAT = 24
-"""How many of them are the most frequent colours themselves."""
 EDGE_WEIGHT = 0.7
 REACH = 2
 """Pixels around a mark that reducing may change."""
@@ -42,25 +40,25 @@ _drawing = RLock()
 
 
 class Palette:
-    """255 colours that come nearest to those of a picture."""
+    """255 colours that come nearest to those of a picture: its *flat* most frequent ones, and more."""
 
-    def __init__(self, learned: Image.Image) -> None:
+    def __init__(self, learned: Image.Image, flat: int) -> None:
         found = learned.getcolors(learned.width * learned.height)
         # Pillow's types know pictures whose colours are single numbers, too; this one is RGB.
         counted = cast(list[tuple[int, Colour]], sorted(found or (), reverse=True))
-        flat = [colour for _, colour in counted[:FLAT]]
+        exact = [colour for _, colour in counted[:flat]]
         # The rest are soft edges. Rare ones count for more than their share: there are many.
         edges = [
-            colour for count, colour in counted[FLAT:] for _ in range(round(count**EDGE_WEIGHT))
+            colour for count, colour in counted[flat:] for _ in range(round(count**EDGE_WEIGHT))
         ]
         strip = Image.new("RGB", (len(edges), 1))
         strip.putdata(edges)
-        soft = strip.quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=1).getpalette()
-        self._colours = [part for colour in flat for part in colour] + (soft or [])
+        soft = strip.quantize(COLOURS - flat, Image.Quantize.MEDIANCUT, kmeans=1).getpalette()
+        self._colours = [part for colour in exact for part in colour] + (soft or [])
         # Pillow rounds a colour down to multiples of 4 before it looks for the nearest one. The
         # flat colours are such multiples; the others are moved down to where it will look.
         sought = [
-            part if i < 3 * FLAT else max(0, part - 2) for i, part in enumerate(self._colours)
+            part if i < 3 * flat else max(0, part - 2) for i, part in enumerate(self._colours)
         ]
         self._sought = Image.new("P", (1, 1))
         self._sought.putpalette(sought)
@@ -80,7 +78,7 @@ class Surface:
         found = scene(key)
         self.ground = found.ground
         show = [self.ground, *found.specimen]
-        self.palette = Palette(paint(self.theme, show, self.ground.box))
+        self.palette = Palette(paint(self.theme, show, found.learned), found.flat)
         self.image = self.palette.quantized(paint(self.theme, [self.ground], self.ground.box))
 
 
@@ -163,13 +161,9 @@ def compose(theme: str, key: str, marks: Iterable[Tiled]) -> Image.Image:
             touched = dict.fromkeys(
                 other.within(outline.box) if isinstance(other, Trail) else other
                 for box, other in placed
-                if _meet(outline.outer, box)
+                if meet(outline.outer, box)
             )
             tile = _tile(theme, key, tuple(touched), part, outline.box)
             image.paste(tile, outline.box, outline.mask)
         placed.extend((outline.inner, mark) for outline in outlines)
     return image
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -8,24 +8,35 @@ stands, how squares are counted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol
 
 from data.boards import Board, load
-from engine.views import BASE, Choice, Piece, RaceView, ResultView, Seat, Step
+from engine.views import BASE, CardRaceView, Choice, Piece, RaceView, ResultView, Seat, Step
+from render import card_words
 from render.names import plain
-
-
-class Texts(Protocol):
-    """The texts of one language."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str: ...
+from render.texts import Texts
 
 
 def describe(
-    view: RaceView, names: Mapping[Seat, str], texts: Texts, limit: int | None = None
+    view: RaceView | CardRaceView,
+    names: Mapping[Seat, str],
+    texts: Texts,
+    limit: int | None = None,
 ) -> str:
-    """Return the position and what changed, in at most *limit* characters."""
+    """Return the position and what changed, in at most *limit* characters: nothing of a hand."""
+    if isinstance(view, CardRaceView):
+        return _cut(card_words.sentences(view, names, texts), limit)
     return _cut(_Words(load(view.board), names, texts).race(view), limit)
+
+
+def describe_hand(
+    view: CardRaceView,
+    seat: Seat,
+    names: Mapping[Seat, str],
+    texts: Texts,
+    limit: int | None = None,
+) -> str:
+    """Return the hand of *seat*, whose *view* it is, and what it may do; for nobody else."""
+    return _cut(card_words.hand_sentences(view, seat, names, texts), limit)
 
 
 def describe_result(

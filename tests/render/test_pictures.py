@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from itertools import combinations
 
 import pytest
@@ -22,14 +21,6 @@ from tests.render.vision import VISIONS, contrast
 from tests.render.vision import difference as colour_difference
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
-
-
-@pytest.fixture
-def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is kept yet; afterwards, what the other tests have kept is there again."""
-    for name in ("surface", "_tile", "_stencil"):
-        made = getattr(tiles, name).__wrapped__
-        monkeypatch.setattr(tiles, name, lru_cache(maxsize=None)(made))
 
 
 def test_a_picture_is_a_png_of_1000_pixels() -> None:

@@ -30,6 +30,41 @@ alt-stands-base = { $count ->
     }
 alt-numbers = Die { $squares } Felder sind im Uhrzeigersinn gezählt; auf 1 beginnt { $seat }.
 
+alt-to-lay = { $seat } ist dran.
+alt-won = { $seat } hat mit { $points } Punkten gewonnen.
+alt-cards-begin = Noch ist niemand dran.
+alt-showed = { $seat } konnte keinen Würfel legen und musste { $dice } zeigen.
+alt-laid-row = { $seat } hat { $dice } gelegt: Reihe { $row }, { $at } auf { $to }, { $source }.
+alt-laid-new = { $seat } hat { $dice } gelegt: Reihe { $row } beginnt mit { $to }, { $source }.
+alt-laid-goal = Damit ist Reihe { $row } von { $seat } im Ziel und zählt.
+alt-from-centre = aus der Mitte
+alt-from-own = aus der eigenen Reihe { $row }
+alt-from = genommen von { $seat }
+alt-from-either = genommen von { $seats }
+alt-or = { $some } oder { $last }
+alt-score = Punkte: { $points }; mit { $target } gewinnt man.
+alt-points = { $seat } { $points }
+alt-rows = { $seat }: { $rows }.
+alt-row = Reihe { $row }: { $figures }
+alt-rows-none = keine Reihe
+alt-gone = Nicht in der Mitte: { $numbers }.
+alt-twice = Doppelt in der Mitte: { $numbers }.
+alt-pile = Der Nachzugstapel hat { $deck } Karten.
+alt-piles = Der Nachzugstapel hat { $deck } Karten; oben auf dem Ablagestapel liegt eine { $die }.
+alt-holding = Karten auf der Hand: { $held }.
+alt-held = { $seat } { $count }
+alt-stars = Sterne: { $stars }.
+alt-stars-on = { $count } auf { $numbers }
+
+alt-hand = Deine Würfel: { $dice }.
+alt-hand-none = Du hast keine Würfel.
+alt-hand-offers = Du kannst legen: { $offers }.
+alt-hand-dead = Die { $die } passt nirgends: Keine Reihe ist frei, und jede käme über die 40 hinaus.
+alt-hand-score = Du hast { $points } Punkte; mit { $target } gewinnt man.
+alt-offer-row = { $dice }: Reihe { $row }, { $at } auf { $to }
+alt-offer-new = { $dice }: Reihe { $row } beginnt mit { $to }
+alt-offer-taken = { $offer }, { $source }
+
 result-captured = Geschlagen
 result-lost = Verloren
 result-rolls = Würfe

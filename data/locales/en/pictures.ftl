@@ -30,6 +30,41 @@ alt-stands-base = { $count ->
     }
 alt-numbers = The { $squares } squares are numbered clockwise; 1 is where { $seat } starts.
 
+alt-to-lay = { $seat } is on turn.
+alt-won = { $seat } has won with { $points } points.
+alt-cards-begin = Nobody is on turn yet.
+alt-showed = { $seat } could lay neither die and had to show { $dice }.
+alt-laid-row = { $seat } laid { $dice }: row { $row }, { $at } to { $to }, { $source }.
+alt-laid-new = { $seat } laid { $dice }: row { $row } begins with { $to }, { $source }.
+alt-laid-goal = That completes row { $row } of { $seat }, which counts.
+alt-from-centre = from the centre
+alt-from-own = taken from the own row { $row }
+alt-from = taken from { $seat }
+alt-from-either = taken from { $seats }
+alt-or = { $some } or { $last }
+alt-score = Points: { $points }; { $target } win.
+alt-points = { $seat } { $points }
+alt-rows = { $seat }: { $rows }.
+alt-row = row { $row }: { $figures }
+alt-rows-none = no row
+alt-gone = Not in the centre: { $numbers }.
+alt-twice = Twice in the centre: { $numbers }.
+alt-pile = The draw pile has { $deck } cards.
+alt-piles = The draw pile has { $deck } cards; a { $die } is on top of the discards.
+alt-holding = Cards in hand: { $held }.
+alt-held = { $seat } { $count }
+alt-stars = Stars: { $stars }.
+alt-stars-on = { $count } on { $numbers }
+
+alt-hand = Your dice: { $dice }.
+alt-hand-none = You have no dice.
+alt-hand-offers = You may lay: { $offers }.
+alt-hand-dead = The { $die } fits nowhere: no row is free, and each would go beyond 40.
+alt-hand-score = You have { $points } points; { $target } win.
+alt-offer-row = { $dice }: row { $row }, { $at } to { $to }
+alt-offer-new = { $dice }: row { $row } begins with { $to }
+alt-offer-taken = { $offer }, { $source }
+
 result-captured = Captured
 result-lost = Lost
 result-rolls = Rolls

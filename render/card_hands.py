@@ -28,7 +28,7 @@ from render.card_layouts import (
     shown,
 )
 from render.card_marks import Label, Laid, Score
-from render.cards import DieCard, Figure, Gap, rounded
+from render.cards import Figure, Gap, HandCard, rounded
 from render.marks import ORIGIN, Tiled
 from render.names import readable
 from render.plates import Plate
@@ -56,7 +56,7 @@ def marks(view: CardRaceView, seat: Seat, names: Mapping[Seat, str]) -> Iterator
     """Yield everything that lies on the ground, lowest first."""
     colour = COLOURS[seat]
     for at, pips in zip(DICE, view.hand, strict=False):
-        yield DieCard(at, *DIE_CARD, pips, colour, pips in view.dead)
+        yield HandCard(at, *DIE_CARD, pips, colour, pips in view.dead)
     won = int(seat == view.winner)
     yield Plate(HAND_PLATE, colour, readable(names.get(seat, "")), seat == view.turn, won)
     yield Score(HAND_SCORE, colour, view.points[seat], view.target)
@@ -102,8 +102,8 @@ def _row(
 def specimen() -> list[Tiled]:
     """Return marks that show between them every colour that a picture may have."""
     found: list[Tiled] = [
-        DieCard(DICE[0], *DIE_CARD, 5, COLOURS[0]),
-        DieCard(DICE[1], *DIE_CARD, 6, COLOURS[1], True),
+        HandCard(DICE[0], *DIE_CARD, 5, COLOURS[0]),
+        HandCard(DICE[1], *DIE_CARD, 6, COLOURS[1], True),
         Plate(HAND_PLATE, COLOURS[2], "Specimen", True, 1),
         Score(HAND_SCORE, COLOURS[3], 17, 30),
         Plate(TURN_PLATE, COLOURS[3], "Specimen", True),

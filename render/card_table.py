@@ -5,18 +5,23 @@ Nothing in this module reads the `hand` or the `choices` of a view.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.views import CardRaceView, Lay, Seat
+from data.decks import card_race
+from engine.views import CardRaceView, Lay, Seat, Spot
 from render.canvas import Box, Canvas
 from render.card_layouts import (
     COLOURS,
     DECK,
     DISCARD,
+    FRAME_RADIUS,
     GOAL,
+    HELD,
     MIDDLE,
     NEWS,
     NEWS_GAP,
@@ -30,9 +35,9 @@ from render.card_layouts import (
     centre,
     shown,
 )
-from render.card_marks import Laid, Player, Score, Stuck
+from render.card_marks import Laid, Player, Score, Stuck, Theft
 from render.cards import Back, DieCard, Figure, Gap, Hole, rounded
-from render.marks import ORIGIN, Tiled
+from render.marks import ORIGIN, Tiled, meet
 from render.names import readable
 from render.plates import Frame, Plate
 
@@ -48,7 +53,7 @@ def key(view: CardRaceView) -> str:
 
 
 class Ground(Struct, frozen=True):
-    """The centre as in the beginning, and the place of the discards."""
+    """The centre with every figure, and the place of the discards."""
 
     table: Table
 
@@ -57,8 +62,17 @@ class Ground(Struct, frozen=True):
         return 0, 0, WIDTH, self.table.height
 
     def draw(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        rounded(canvas, DISCARD, *PILE, 12, theme.path)
+        rounded(canvas, DISCARD, *PILE, 12, canvas.theme.path)
+        for figure in figures():
+            if meet(figure.box, canvas.box):
+                figure.draw(canvas)
+
+
+@cache
+def figures() -> tuple[Figure, ...]:
+    """Return every figure as it lies in the centre."""
+    numbers = enumerate(card_race().stars[1:], 1)
+    return tuple(Figure(centre(number), number, stars, MIDDLE) for number, stars in numbers)
 
 
 def marks(view: CardRaceView, names: Mapping[Seat, str]) -> Iterator[Tiled]:
@@ -73,25 +87,23 @@ def marks(view: CardRaceView, names: Mapping[Seat, str]) -> Iterator[Tiled]:
 
 def _centre(view: CardRaceView) -> Iterator[Tiled]:
     taken = {lay.to for lay in view.last if lay.source is None}
-    for number in range(1, GOAL + 1):
-        at, left = centre(number), view.centre[number]
-        if left:
-            yield Figure(at, number, view.stars[number], MIDDLE, left > 1, number in taken)
-        else:
-            owners = tuple(
-                COLOURS[seat]
-                for seat, rows in enumerate(view.rows)
-                for figures in rows
-                if number in figures
-            )
-            yield Hole(at, number, owners, MIDDLE, number in taken)
+    for lies in figures():
+        at, number = lies.at, lies.number
+        left, lately = view.centre[number], number in taken
+        if not left:
+            owners = (COLOURS[seat] for seat in table(view) if number in chain(*view.rows[seat]))
+            yield Hole(at, number, tuple(owners), MIDDLE, lately)
+            continue
+        figure = Figure(at, number, view.stars[number], MIDDLE, left > 1, lately)
+        if figure != lies:
+            yield figure
 
 
 def _piles(view: CardRaceView) -> Iterator[Tiled]:
     wide, high = PILE
     yield Back(DECK, wide, high, str(view.deck))
     if view.discard:
-        yield DieCard(DISCARD, wide, high, view.discard[-1], "")
+        yield DieCard(DISCARD, wide, high, view.discard[-1])
 
 
 def _news(view: CardRaceView) -> Iterator[Tiled]:
@@ -123,15 +135,28 @@ def _panel(
     yield Plate(place.plate, colour, readable(names.get(seat, "")), turn, int(seat == view.winner))
     yield Score(place.score, colour, view.points[seat], view.target)
     for card in range(view.held[seat]):
-        yield Back(place.held(card), 42, 56)
-    lately = {(lay.row, lay.to): lay for lay in view.last if lay.seat == seat}
+        yield Back(place.held(card), *HELD)
+    taken = {(lay.row, lay.to) for lay in view.last if lay.seat == seat}
     for row, figures in enumerate(view.rows[seat], 1):
-        for i, number in enumerate(shown(figures, PLACES)):
+        seen = shown(figures, PLACES)
+        for i, number in enumerate(seen):
             at = place.figure(row, i)
             if number is None:
                 yield Gap(at)
                 continue
-            yield Figure(at, number, view.stars[number], taken=(row, number) in lately)
+            yield Figure(at, number, view.stars[number], taken=(row, number) in taken)
+        for lay in view.last:
+            if lay.source == Spot(seat, row):
+                yield Theft(place.before(row, before(seen, lay.to)), COLOURS[lay.seat])
+
+
+def before(row: Sequence[int | None], figure: int) -> int:
+    """Return before which place of a *row* a figure lay.
+
+    >>> before((3, 8, 20), 12), before((), 7), before((3, None, 34, 37), 20)
+    (2, 0, 2)
+    """
+    return sum((each or row[0] or 0) < figure for each in row)
 
 
 def specimen(table: Table) -> list[Tiled]:
@@ -140,23 +165,23 @@ def specimen(table: Table) -> list[Tiled]:
     for number in range(1, GOAL + 1):
         found.append(Figure(centre(number), number, number % 3, MIDDLE, number < 11, number == 7))
     for number in (4, 5, 16, 17):
-        owners = tuple(COLOURS[: 1 + number // 3 % 2])
+        owners = tuple(COLOURS[number % 4 : number % 4 + 2])
         found.append(Hole(centre(number), number, owners, MIDDLE, number == 5))
-    found += [Back(DECK, *PILE, "122"), DieCard(DISCARD, *PILE, 5, "")]
+    found += [Back(DECK, *PILE, "122"), DieCard(DISCARD, *PILE, 5)]
     for i in range(3):
-        source = (COLOURS[i - 1],) if i else ()
+        source = (COLOURS[i + 1],) if i else ()
         found.append(Laid((NEWS[0] + i * 240, STRIP), (5,), 39, 3, COLOURS[i], source))
-    for place in range(table.people):
+    for place, colour in enumerate(COLOURS):
         panel = table.panel(place)
-        for half, colour in enumerate((COLOURS[place], COLOURS[place - 2])):
-            found.append(Player(panel, colour))
-            if half:
-                found.append(Frame(panel.area, 16, colour))
+        found.append(Player(panel, colour))
+        if place % 2:
+            found.append(Frame(panel.area, FRAME_RADIUS, colour))
         found.append(Plate(panel.plate, colour, "Specimen", place % 2 == 0, place % 3))
         found.append(Score(panel.score, colour, 17, 30))
-        found += [Back(panel.held(card), 42, 56) for card in range(2)]
+        found += [Back(panel.held(card), *HELD) for card in range(2)]
         for row in range(1, ROWS + 1):
-            for i in range(PLACES):
+            for i in range(PLACES // 2 - place):
                 number = 1 + (i * 4 + row) % GOAL
-                found.append(Figure(panel.figure(row, i), number, i % 4, taken=i == 7))
+                found.append(Figure(panel.figure(row, i), number, i % 4, taken=i == 2))
+        found.append(Theft(panel.before(1, 3), COLOURS[place - 1]))
     return found

@@ -1,0 +1,178 @@
+"""The card race in words: what lies open for everybody, and a hand for the one who holds it.
+
+`sentences` never reads the `hand` or the `choices` of a view; `hand_sentences` is for its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from engine.views import CardRaceView, Lay, Seat
+from render.card_layouts import COLOURS, GOAL
+from render.names import plain
+from render.texts import Texts
+
+
+def sentences(view: CardRaceView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Yield what everybody may know, the most important first."""
+    return _Words(names, texts).race(view)
+
+
+def hand_sentences(
+    view: CardRaceView, seat: Seat, names: Mapping[Seat, str], texts: Texts
+) -> Iterator[str]:
+    """Yield the hand of *seat*, what it may lay and why it may not, and its rows."""
+    return _Words(names, texts).hand(view, seat)
+
+
+class _Words:
+    """The words in one language."""
+
+    def __init__(self, names: Mapping[Seat, str], texts: Texts) -> None:
+        self.names, self.texts = names, texts
+
+    def race(self, view: CardRaceView) -> Iterator[str]:
+        yield self.turn(view)
+        if view.shown_by is not None:
+            dice = self.dice(view.shown)
+            yield self.texts("alt-showed", seat=self.seat(view.shown_by), dice=dice)
+        for lay in reversed(view.last):
+            yield self.laid(lay)
+            if lay.to == GOAL:
+                yield self.texts("alt-laid-goal", seat=self.seat(lay.seat), row=lay.row)
+        seats = [seat for seat, rows in enumerate(view.rows) if rows]
+        points = ", ".join(
+            self.texts("alt-points", seat=self.seat(seat), points=view.points[seat])
+            for seat in seats
+        )
+        yield self.texts("alt-score", points=points, target=view.target)
+        first = view.turn or 0
+        for seat in sorted(seats, key=lambda seat: (seat - first) % len(COLOURS)):
+            yield self.rows(view, seat)
+        if gone := spans(_numbers(view.centre, 0)):
+            yield self.texts("alt-gone", numbers=gone)
+        if twice := spans(_numbers(view.centre, 2)):
+            yield self.texts("alt-twice", numbers=twice)
+        yield self.piles(view)
+        held = ", ".join(
+            self.texts("alt-held", seat=self.seat(seat), count=view.held[seat]) for seat in seats
+        )
+        yield self.texts("alt-holding", held=held)
+        if any(view.stars):
+            yield self.stars(view)
+
+    def hand(self, view: CardRaceView, seat: Seat) -> Iterator[str]:
+        if not view.hand:
+            yield self.texts("alt-hand-none")
+        else:
+            yield self.texts("alt-hand", dice=self.dice(view.hand))
+        if view.choices:
+            lays: dict[tuple[tuple[int, ...], int], list[Lay]] = {}
+            for choice in view.choices:
+                lays.setdefault((choice.lay.dice, choice.lay.row), []).append(choice.lay)
+            offers = "; ".join(self.offer(alike) for alike in lays.values())
+            yield self.texts("alt-hand-offers", offers=offers)
+        elif view.turn != seat:
+            yield self.turn(view)
+        for die in view.dead:
+            yield self.texts("alt-hand-dead", die=die)
+        yield self.rows(view, seat)
+        yield self.texts("alt-hand-score", points=view.points[seat], target=view.target)
+
+    def turn(self, view: CardRaceView) -> str:
+        if view.winner is not None:
+            points = view.points[view.winner]
+            return self.texts("alt-won", seat=self.seat(view.winner), points=points)
+        if view.turn is None:
+            return self.texts("alt-cards-begin")
+        return self.texts("alt-to-lay", seat=self.seat(view.turn))
+
+    def laid(self, lay: Lay) -> str:
+        key = "alt-laid-row" if lay.at else "alt-laid-new"
+        return self.texts(
+            key,
+            seat=self.seat(lay.seat),
+            dice=self.dice(lay.dice),
+            row=lay.row,
+            at=lay.at,
+            to=lay.to,
+            source=self.source(lay),
+        )
+
+    def source(self, lay: Lay) -> str:
+        if lay.source is None:
+            return self.texts("alt-from-centre")
+        if lay.source.seat == lay.seat:
+            return self.texts("alt-from-own", row=lay.source.row)
+        return self.texts("alt-from", seat=self.seat(lay.source.seat))
+
+    def offer(self, alike: list[Lay]) -> str:
+        """Return ``"6: row 2, 20 to 26, taken from Green (Ben)"``, or from whom it may be."""
+        lay = alike[0]
+        key = "alt-offer-row" if lay.at else "alt-offer-new"
+        said = self.texts(key, dice=self.dice(lay.dice), row=lay.row, at=lay.at, to=lay.to)
+        if lay.source is None:
+            return said
+        source = self.source(lay)
+        if len(alike) > 1:
+            source = self.texts("alt-from-either", seats=self.either(alike))
+        return self.texts("alt-offer-taken", offer=said, source=source)
+
+    def either(self, alike: list[Lay]) -> str:
+        *most, last = (self.seat(lay.source.seat) for lay in alike if lay.source is not None)
+        return self.texts("alt-or", some=", ".join(most), last=last)
+
+    def rows(self, view: CardRaceView, seat: Seat) -> str:
+        said = [
+            self.texts("alt-row", row=row, figures=", ".join(map(str, figures)))
+            for row, figures in enumerate(view.rows[seat], 1)
+            if figures
+        ]
+        rows = "; ".join(said) or self.texts("alt-rows-none")
+        return self.texts("alt-rows", seat=self.seat(seat), rows=rows)
+
+    def piles(self, view: CardRaceView) -> str:
+        if not view.discard:
+            return self.texts("alt-pile", deck=view.deck)
+        return self.texts("alt-piles", deck=view.deck, die=view.discard[-1])
+
+    def stars(self, view: CardRaceView) -> str:
+        by_count: dict[int, list[int]] = {}
+        for number in range(1, GOAL + 1):
+            by_count.setdefault(view.stars[number], []).append(number)
+        by_count.pop(0, None)
+        said = (
+            self.texts("alt-stars-on", count=count, numbers=spans(numbers))
+            for count, numbers in sorted(by_count.items())
+        )
+        return self.texts("alt-stars", stars="; ".join(said))
+
+    def dice(self, dice: Iterable[int]) -> str:
+        return " + ".join(map(str, dice))
+
+    def seat(self, seat: Seat) -> str:
+        """Return ``"Yellow (Ada)"``, or the colour alone if the name is not known."""
+        colour = self.texts(f"colour-{COLOURS[seat]}")
+        name = plain(self.names.get(seat, ""))
+        return self.texts("alt-seat", colour=colour, name=name) if name else colour
+
+
+def _numbers(centre: tuple[int, ...], copies: int) -> list[int]:
+    """Return the figures of which so many lie in the centre."""
+    return [number for number in range(1, GOAL + 1) if centre[number] == copies]
+
+
+def spans(numbers: Iterable[int]) -> str:
+    """Return ascending *numbers* in short.
+
+    >>> spans([1, 2, 3, 5, 7, 8]), spans([])
+    ('1–3, 5, 7, 8', '')
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    parts = ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else list(map(str, run)) for run in runs)
+    return ", ".join(part for some in parts for part in some)
