@@ -1,0 +1,304 @@
+"""Where tables are: channels, threads, permissions, and what becomes of them when a place goes."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+
+import discord
+import pytest
+from discord import PermissionOverwrite
+from simcord.builders import ChannelHandle
+
+from engine.session import Session
+from tests.cogs.playing import (
+    again,
+    begun,
+    host,
+    hosted,
+    move,
+    refused,
+    sent,
+    table,
+)
+from tests.simulation import Simulation
+
+
+def channel_without(world: Simulation, *permissions: str) -> ChannelHandle:
+    """A channel in which the bot may do everything but *permissions*."""
+    assert world.bot.user is not None
+    denied = PermissionOverwrite(**dict.fromkeys(permissions, False))
+    return world.server.create_text_channel("woanders", overwrites={world.bot.user: denied})
+
+
+@pytest.mark.parametrize(
+    ("permission", "name"),
+    [
+        ("send_messages", "Send Messages"),
+        ("attach_files", "Attach Files"),
+        ("read_message_history", "Read Message History"),
+    ],
+)
+async def test_a_missing_permission_is_named_before_a_lobby_opens(
+    permission: str, name: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        channel = channel_without(world, permission)
+        said = await refused(world, world.people[0], "play", where=channel)
+        assert name in said
+        assert f"<#{channel.id}>" in said
+        assert await host(world).store.tables_in(channel.id) == []
+        assert [each for each in world.messages(channel) if not each.private] == []
+
+
+async def test_permissions_are_named_together_and_in_the_persons_language(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        world.people[0].language = "de"
+        channel = channel_without(world, "send_messages", "attach_files")
+        said = await refused(world, world.people[0], "play", where=channel)
+        assert "Nachrichten senden" in said
+        assert "Dateien anhängen" in said
+
+
+async def test_in_a_thread_other_permissions_count(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada = world.people[0]
+        thread = thread_in(world, channel_without(world, "send_messages"))
+        await world.slash(ada, "play", where=thread)
+        assert "Join" in world.last(thread).buttons
+        thread = thread_in(world, channel_without(world, "send_messages_in_threads"))
+        assert "Send Messages in Threads" in await refused(world, ada, "play", where=thread)
+
+
+def thread_in(world: Simulation, channel: ChannelHandle) -> ChannelHandle:
+    made = world.env.backend.create_thread(
+        channel.id, name="Faden", type=11, owner_id=world.people[0].id
+    )
+    return world.place(made.id)
+
+
+async def test_a_channel_has_one_table_at_a_time(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        said = await refused(world, world.people[1], "play")
+        assert f"/{world.last().id}" in said, "with a link to it"
+        assert "table 1" in said
+        await world.slash(world.people[0], "table end")
+        await world.slash(world.people[1], "play")
+        assert (await table(world, 2)).record.status == "lobby"
+
+
+async def test_two_who_type_play_at_once_get_one_table(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        bot = host(world)
+        opened = bot.tables.open
+
+        async def slowly(*given: object) -> Session:
+            await asyncio.sleep(0)
+            return await opened(*given)  # type: ignore[arg-type]
+
+        bot.tables.open = slowly  # type: ignore[method-assign, assignment]
+        with world.expecting_errors("channel-busy"):
+            # A command is a dispatch like any other, but simcord lets people type one by one only.
+            first = world.slash(world.people[0], "play")
+            await asyncio.gather(first, at_the_same_time(world))
+        assert await bot.store.tables_in(world.channel.id) == [1]
+
+
+async def at_the_same_time(world: Simulation) -> None:
+    """Type /play as the second person, without waiting for anybody."""
+    sent_before = [e for e in world.requests if e.path.endswith("/callback")]
+    assert sent_before == []
+    command = next(
+        each for each in world.env.backend.commands[None].values() if each["name"] == "play"
+    )
+    from simcord import interactions
+    from simcord.enums import InteractionType
+
+    _, payload = interactions.base_payload(
+        world.env.backend,
+        type=InteractionType.APPLICATION_COMMAND,
+        channel_id=world.channel.id,
+        guild_id=world.server.id,
+        user_id=world.people[1].id,
+        data={"id": command["id"], "name": "play", "type": 1, "options": []},
+    )
+    world.env.backend.emit("INTERACTION_CREATE", payload)
+
+
+async def test_several_tables_in_several_channels_go_on_side_by_side(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        rooms = [world.channel, *map(world.server.create_text_channel, ("b", "c"))]
+        for room in rooms:
+            await world.slash(world.people[0], "play", where=room)
+            await world.click(world.people[1], world.last(room), "Join")
+            await world.click(world.people[0], world.last(room), "Start")
+        for _ in range(4):
+            for room in rooms:
+                await move(world, world.last(room))
+        for number, room in enumerate(rooms, 1):
+            record = (await table(world, number)).record
+            assert (record.channel, record.message) == (room.id, world.last(room).id)
+            assert record.shown_seq == record.seq > 8
+
+
+async def with_threads(world: Simulation) -> None:
+    await world.slash(world.people[0], "settings", threads=True)
+
+
+async def test_every_table_gets_a_thread_where_the_server_wants_that(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await with_threads(world)
+        await world.slash(ada, "play")
+        await world.slash(ben, "play")
+        first = world.place((await table(world, 1)).record.channel)
+        second = world.place((await table(world, 2)).record.channel)
+        assert first.is_thread
+        assert first.id != second.id
+        assert any(f"<#{first.id}>" in each.text for each in world.messages())
+        lobby = world.last(first)
+        await world.click(cem, lobby, "Join")
+        await world.click(ada, lobby, "Start")
+        await move(world, lobby)
+        assert (await table(world, 1)).record.message == lobby.id
+        said = (await world.slash(cem, "table text", where=first)).whisper
+        assert "Yellow" in said
+        assert "no table" in await refused(world, cem, "table text")
+
+
+async def test_without_permission_for_threads_the_channel_is_used_quietly(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await with_threads(world)
+        channel = channel_without(world, "create_public_threads")
+        answer = await world.slash(world.people[0], "play", where=channel)
+        assert answer.whisper == ""
+        assert world.last(channel).buttons
+        assert (await table(world)).record.channel == channel.id
+        said = await refused(world, world.people[1], "play", where=channel)
+        assert "table 1" in said
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (400, 30033), (500, 0)])
+async def test_a_thread_that_cannot_be_made_is_done_without(
+    status: int, code: int, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await with_threads(world)
+        world.refuse("POST", "/channels/*/threads", status, code, times=2)
+        await world.slash(ada, "play")
+        lobby = world.last()
+        assert lobby.buttons
+        assert (await table(world)).record.message == lobby.id
+        await world.click(ben, lobby, "Join")
+        await world.click(ada, lobby, "Start")
+        await move(world, lobby)
+        assert lobby.pictures
+        with world.expecting_errors("channel-busy"):
+            answer = await world.slash(ben, "play")
+        assert "table 1" in answer.messages[0].text
+        assert (await table(world, 2)).record.status == "abandoned"
+
+
+async def test_a_thread_that_cannot_be_written_in_is_given_up(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await with_threads(world)
+        world.refuse("POST", "/channels/*/messages", 403, 50013)
+        await world.slash(world.people[0], "play")
+        record = (await table(world)).record
+        assert (record.channel, record.status) == (world.channel.id, "lobby")
+        assert [each.id for each in world.messages() if each.buttons] == [record.message]
+        assert world.channel.threads == []
+
+
+async def test_a_deleted_channel_closes_its_table(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        with sent(world) as requests:
+            world.env.backend.delete_channel(world.channel.id)
+            await world.settle()
+        assert (await table(world)).record.status == "abandoned"
+        assert requests == []
+
+
+async def test_a_deleted_thread_closes_its_table_and_so_does_its_channel(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await with_threads(world)
+        await world.slash(world.people[0], "play")
+        await world.slash(world.people[0], "play")
+        first = (await table(world, 1)).record.channel
+        world.env.backend.delete_channel(first)
+        await world.settle()
+        assert (await table(world, 1)).record.status == "abandoned"
+        assert (await table(world, 2)).record.status == "lobby"
+        world.env.backend.delete_channel(world.channel.id)
+        await world.settle()
+        assert (await table(world, 2)).record.status == "abandoned"
+
+
+async def test_a_server_that_removes_the_bot_closes_all_its_tables(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        other = world.server.create_text_channel("b")
+        await world.slash(world.people[0], "play")
+        await world.slash(world.people[0], "play", where=other)
+        world.env.backend.remove_guild(world.server.id)
+        await world.settle()
+        assert [(await table(world, n)).record.status for n in (1, 2)] == ["abandoned"] * 2
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_closes_its_table_at_the_next_attempt(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        await host(world).close()
+        world.env.backend.delete_channel(world.channel.id)
+        await again(world)
+        host(world).presenter.refresh(1)
+        await host(world).presenter.boards.settled()
+        assert (await table(world)).record.status == "abandoned"
+
+
+async def test_a_server_that_went_while_the_bot_was_away_closes_its_table_as_well(
+    tmp_path: Path,
+) -> None:
+    """Discord then says that access is missing, as if a permission were."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        await host(world).close()
+        world.env.backend.remove_guild(world.server.id)
+        await again(world)
+        world.refuse("PATCH", "/channels/*/messages/*", 403, 50001)
+        host(world).presenter.refresh(1)
+        await host(world).presenter.boards.settled()
+        assert (await table(world)).record.status == "abandoned"
+
+
+async def test_nothing_is_left_of_tables_that_are_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        bot = host(world)
+        await world.slash(ada, "tables")
+        tasks = len(asyncio.all_tasks())
+        for _ in range(5):
+            await world.slash(ada, "play")
+            board = world.last()
+            await world.click(ben, board, "Join")
+            await world.click(ada, board, "Start")
+            await move(world, board)
+            await world.race((ada, board, board.button(next(iter(board.buttons)))))
+            await world.slash(ada, "table show")
+            await world.slash(ada, "table end")
+        gc.collect()
+        presenter = bot.presenter
+        assert len(asyncio.all_tasks()) == tasks
+        assert len(presenter.boards._tasks) == len(presenter.boards._asked) == 0
+        assert len(presenter.boards._locks) == len(presenter._unseen) == 0
+        assert len(presenter._naming._tasks) == len(presenter._naming._asked) == 0
+        assert len(bot.tables._locks) == 0
+        assert len(bot.tables._sessions) <= 5
+        assert len(bot._connection._view_store._views) == 0, "discord.py keeps no view"
+        assert len(bot._connection._view_store._dynamic_items) == 1
+        assert isinstance(bot, discord.Client)
