@@ -186,7 +186,9 @@ class Poeppel(commands.AutoShardedBot):
             return
         try:
             await self.tree.sync()
-        except discord.DiscordServerError as error:
+        except discord.HTTPException as error:
+            if error.status < 500:
+                raise
             log.error("commands not synced, the next start tries again: %s", error)
             return
         await self.store.remember(SYNCED, now)

@@ -1,0 +1,331 @@
+"""The start: what is told to Discord, which boards are brought up to date, and how fast."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import discord
+import pytest
+from discord.ext.commands import AutoShardedBot
+
+from cogs import messages, presenter
+from cogs.client import Poeppel
+from cogs.names import KEPT_SECONDS, Names, Recent
+from cogs.settings import Settings
+from data.records import Change
+from data.store import DatabaseInUse
+from data.texts import texts
+from engine.views import RaceView
+from playground.internals import Request
+from tests.cogs.playing import (
+    again,
+    begun,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    sent,
+    table,
+)
+from tests.simulation import Simulation
+
+
+async def test_commands_are_synced_only_when_they_have_changed(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+
+        def syncs() -> int:
+            return sum(each.method == "PUT" for each in world.requests)
+
+        assert syncs() == 1
+        await again(world)
+        await again(world)
+        assert syncs() == 1
+        with patch("cogs.client.COGS", ("cogs.play", "cogs.table", "cogs.places")):
+            await again(world)
+        assert syncs() == 2
+        await again(world)
+        assert syncs() == 3
+
+
+async def test_another_application_on_the_same_file_is_told_of_the_commands(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        known = await host(world).store.recall("commands")
+        assert known is not None
+        await host(world).store.remember("commands", "1234 " + known.split()[1])
+        await again(world)
+        assert sum(each.method == "PUT" for each in world.requests) == 2
+
+
+async def test_a_start_does_not_fail_because_discord_takes_no_commands(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await host(world).store.remember("commands", "")
+        world.refuse("PUT", "/applications/*", 503)
+        with world.expecting_errors("not synced"):
+            await again(world)
+        await again(world)
+        assert sum(each.method == "PUT" for each in world.requests) == 3
+
+
+async def test_the_bot_asks_for_the_guilds_intent_only(tmp_path: Path) -> None:
+    bot = Poeppel(Settings(database=tmp_path / "p.sqlite3"))
+    assert bot.intents.value == discord.Intents(guilds=True).value == 1
+    assert isinstance(bot, AutoShardedBot)
+    assert bot.allowed_mentions is not None
+    said: Any = bot.allowed_mentions.to_dict()
+    assert said == {"parse": []}
+
+
+async def test_no_message_notifies_anybody_and_all_that_can_be_pressed_is_dynamic(
+    tmp_path: Path,
+) -> None:
+    """A mention shows a name; whether it pings is said in every body that could hold one."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "settings", threads=True)
+        await world.slash(ada, "play")
+        await world.slash(ada, "settings", threads=False)
+        board = await begun(world)
+        for _ in range(4):
+            await move(world, board)
+        await world.slash(ben, "table text")
+        await world.slash(ben, "table log")
+        await world.slash(ben, "table show")
+        await world.slash(ben, "tables")
+        await world.slash(ben, "table leave")
+        await world.slash(ada, "table end")
+        bodies = [body for each in world.requests for body in written(each)]
+        assert len(bodies) > 15
+        for body in bodies:
+            assert body.get("allowed_mentions") == {"parse": []}, body
+        assert len(host(world)._connection._view_store._views) == 0
+
+
+def written(request: Request) -> list[dict[str, Any]]:
+    """What a request writes for somebody to read."""
+    body = request.json or {}
+    if request.path.endswith("/callback"):
+        body = body.get("data") or {}
+    return [body] if isinstance(body, dict) and {"content", "components"} & body.keys() else []
+
+
+async def test_a_second_process_on_the_same_file_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1):
+        second = Poeppel(Settings(database=tmp_path / "p.sqlite3"))
+        async with second:
+            with pytest.raises(DatabaseInUse) as refused:
+                await second.setup_hook()
+        said = texts("en")(refused.value.key, **refused.value.about)
+        assert "in use by another" in said
+
+
+async def behind(world: Simulation, *numbers: int) -> None:
+    """Let boards show less than is stored, as after a crash."""
+    for number in numbers:
+        await host(world).store.commit(Change(table=number, shown_seq=0))
+
+
+async def test_only_boards_that_are_behind_are_edited_at_the_start(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        rooms = [world.channel, *map(world.server.create_text_channel, "bcd")]
+        for room in rooms:
+            await world.slash(world.people[0], "play", where=room)
+            await world.click(world.people[1], world.last(room), "Join")
+            await world.click(world.people[0], world.last(room), "Start")
+        await behind(world, 2, 4)
+        before = len(world.requests)
+        await again(world)
+        await world.advance(1)
+        edits = [each.path for each in world.requests[before:] if each.method == "PATCH"]
+        assert {f"/channels/{rooms[place].id}/messages" for place in (1, 3)} == {
+            path.rpartition("/")[0] for path in edits
+        }
+        record = (await table(world, 2)).record
+        assert record.shown_seq == record.seq
+
+
+async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None:
+    """At most 25 in a second, though fifty are behind."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        copies = await copied(world, 50)
+        await behind(world, 1, *copies)
+        edits: list[int] = []
+        with patch.object(presenter.Presenter, "_bring", shown_at_once(edits)):
+            await again(world)
+            counts = [len(edits)]
+            for _ in range(5):
+                await world.advance(0.5)
+                counts.append(len(edits))
+        assert counts[-1] == 51
+        assert max(later - now for now, later in pairwise(counts)) <= 13
+
+
+def shown_at_once(shown: list[int]) -> Any:
+    async def bring(self: presenter.Presenter, table: int, anew: bool = False) -> None:
+        shown.append(table)
+
+    return bring
+
+
+async def copied(world: Simulation, times: int) -> list[int]:
+    """More running tables, by copying the first as it lies in the store."""
+    store = host(world).store
+    record, log = await store.load(1), await store.log(1)
+    assert record is not None
+    numbers = []
+    for _ in range(times):
+        numbers.append(number := await store.open_table(record))
+        await store.commit(Change(table=number, entries=log))
+    return numbers
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_board(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (broken,) = await copied(world, 1)
+        await host(world).store.commit(Change(table=broken, snapshot=b"nonsense", shown_seq=0))
+        await behind(world, 1)
+        with world.expecting_errors("bug while working|cannot be resumed"):
+            await again(world)
+            await world.advance(1)
+        record = (await table(world)).record
+        assert record.shown_seq == record.seq
+        assert record.message == board.id
+
+
+async def test_a_young_lobby_shows_after_a_start_who_has_joined(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        message = world.last()
+        bot = host(world)
+        bot.presenter.answer = nothing  # type: ignore[method-assign, assignment]
+        await world.click(ben, message, "Join")
+        assert f"<@{ben.id}>" not in message.text, "stored, but not shown"
+        await again(world)
+        await world.advance(1)
+        assert f"<@{ben.id}>" in message.text
+
+
+async def nothing(*given: object) -> None:
+    """Show nothing."""
+
+
+class Spy:
+    """Sees with which names boards are drawn."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.names: list[dict[int, str]] = []
+        draw = messages.PICTURES[RaceView]
+
+        def drawn(view: RaceView, names: dict[int, str]) -> Any:
+            self.names.append(dict(names))
+            return draw(view, names)
+
+        monkeypatch.setattr(messages, "PICTURES", {RaceView: drawn})
+
+
+@pytest.fixture
+def spy(monkeypatch: pytest.MonkeyPatch) -> Spy:
+    return Spy(monkeypatch)
+
+
+async def test_names_are_learned_from_clicks(tmp_path: Path, spy: Spy) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        with sent(world) as requests:
+            await begun(world)
+        assert set(spy.names[-1].values()) == {"Ada", "Ben"}
+        assert not [request for request in requests if request.startswith("GET")]
+
+
+async def test_after_a_start_names_are_fetched_and_shown_once(tmp_path: Path, spy: Spy) -> None:
+    """The first board has only the name of who clicked; nobody waits for the others."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        await again(world)
+        spy.names.clear()
+        mover = on_turn(world, board)
+        with sent(world) as requests:
+            await move(world, board)
+        assert list(spy.names[0].values()) == [mover.name]
+        assert set(spy.names[-1].values()) == {"Ada", "Ben", "Cem"}
+        assert len(spy.names) == 2
+        assert requests[-1] == "PATCH message"
+        assert sorted(requests[:-1]) == ["GET member", "GET member", "POST callback"]
+        with sent(world) as requests:
+            await move(world, board)
+        assert requests == ["POST callback"]
+
+
+async def test_a_name_that_discord_does_not_tell_is_not_asked_for_again(
+    tmp_path: Path, spy: Spy
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        await again(world)
+        world.refuse("GET", "/guilds/*/members/*", 404, 10007, times=None)
+        with sent(world) as requests:
+            await move(world, board)
+            await world.slash(on_turn(world, board), "table show")
+            await world.slash(on_turn(world, board), "table show")
+        assert requests.count("GET member") == 1
+        assert len(spy.names[-1]) == 1
+
+
+def test_names_are_kept_for_a_while_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    names, person = Names(), discord.Object(7)
+    person.display_name = "Ada"  # type: ignore[attr-defined]
+    assert names.unknown(1, [7]) == [7]
+    names.learn(1, person)  # type: ignore[arg-type]
+    names.learn(None, person)  # type: ignore[arg-type]
+    assert names.get(1, 7) == "Ada"
+    assert names.unknown(1, [7, 8]) == [8]
+    assert names.get(2, 7) is None
+    now += KEPT_SECONDS
+    assert names.get(1, 7) is None
+    assert names.unknown(1, [7]) == [7]
+
+
+def test_only_what_was_learned_lately_is_kept() -> None:
+    recent: Recent[int, str] = Recent(kept=3)
+    for number in (1, 2, 3, 1, 4):
+        recent[number] = str(number)
+    assert len(recent) == 3
+    assert [recent.get(number) for number in (1, 2, 3, 4)] == ["1", None, "3", "4"]
+
+
+async def test_a_bot_that_is_stopped_while_it_works_stores_what_it_was_told(tmp_path: Path) -> None:
+    """The click is stored or not, as a whole; a start shows it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        seq = (await table(world)).record.seq
+        acting = asyncio.create_task(host(world).tables.act(1, *question(world, board)))
+        await asyncio.sleep(0)
+        await again(world)
+        await asyncio.gather(acting, return_exceptions=True)
+        await world.advance(1)
+        record = (await table(world)).record
+        assert record.seq in (seq, seq + 2)
+        assert record.shown_seq == record.seq
+
+
+def question(world: Simulation, board: Any) -> tuple[int, int, str]:
+    _, _, number, action = board.button(next(iter(board.buttons))).split(":")
+    return on_turn(world, board).id, int(number), action
+
+
+async def test_a_lobby_older_than_an_hour_is_left_in_peace_by_a_start(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world)
+        await world.advance(presenter.OLD + 1)
+        with sent(world) as requests:
+            await again(world)
+            await world.advance(1)
+        assert not [request for request in requests if "message" in request]
