@@ -125,7 +125,8 @@ class Page:
             await response.write(b"retry: 500\n\n")
             while True:
                 try:
-                    news = await asyncio.wait_for(queue.get(), STILL_THERE)
+                    async with asyncio.timeout(STILL_THERE):
+                        news = await queue.get()
                 except TimeoutError:
                     await response.write(b": still there\n\n")
                     continue

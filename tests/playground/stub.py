@@ -80,8 +80,10 @@ class Stub(commands.AutoShardedBot):
         """Say so in each channel once nothing has happened for a while."""
         while True:
             self.woken.clear()
+            # Not asyncio.wait_for: before Python 3.12 it may swallow a cancellation.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.woken.wait(), SLEEP)
+                async with asyncio.timeout(SLEEP):
+                    await self.woken.wait()
                 continue
             for board in self.boards.values():
                 await board.channel.send("Is anybody there?")

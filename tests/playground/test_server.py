@@ -8,7 +8,7 @@ import json
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,9 @@ from playground import PortTaken, serve
 from playground.internals import press
 from playground.world import World
 from tests.playground.stub import Stub
+
+PATIENCE = 30.0
+"""Seconds that anything may take; a test that waits longer has failed."""
 
 
 class Opened:
@@ -39,11 +42,20 @@ class Opened:
         async with self.session.post(self.address + path, json=body, headers=headers) as response:
             return response.status
 
-    async def news(self) -> AsyncIterator[dict[str, Any]]:
+    @contextlib.asynccontextmanager
+    async def news(self) -> AsyncIterator[Callable[[], Awaitable[dict[str, Any]]]]:
+        """Listen; what is entered returns the next piece of news."""
         async with self.session.get(f"{self.address}/news") as response:
-            async for line in response.content:
-                if line.startswith(b"data: "):
-                    yield json.loads(line[6:])
+            assert await response.content.readline() == b"retry: 500\n"
+
+            async def heard() -> dict[str, Any]:
+                async with asyncio.timeout(PATIENCE):
+                    while not (line := await response.content.readline()).startswith(b"data: "):
+                        pass
+                news: dict[str, Any] = json.loads(line[6:])
+                return news
+
+            yield heard
 
     async def describe(self) -> Any:
         return json.loads((await self.get("/world.json"))[1])
@@ -90,6 +102,18 @@ async def test_a_taken_port_is_said_before_anything_is_started() -> None:
     assert made == []
 
 
+async def test_what_stops_the_bot_from_starting_is_passed_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def refuse(self: Stub) -> None:
+        raise OSError("the database is locked")
+
+    monkeypatch.setattr(Stub, "setup_hook", refuse)
+    for _ in range(2):
+        with pytest.raises(OSError, match="the database is locked"):
+            await serve(Stub, 0)
+
+
 async def test_the_page_names_four_people_and_their_frames(opened: Opened) -> None:
     status, page = await opened.get("/")
     assert status == 200
@@ -128,12 +152,10 @@ async def test_pages_from_elsewhere_are_refused(opened: Opened) -> None:
 async def test_a_restart_closes_the_bot_and_starts_another_on_the_same_world(
     opened: Opened,
 ) -> None:
-    news = opened.news()
-    first = asyncio.ensure_future(anext(news))
-    await asyncio.sleep(0.05)
-    assert await opened.post("/restart") == 200
-    assert await first == {"kind": "restarting"}
-    assert await anext(news) == {"kind": "restarted"}
+    async with opened.news() as heard:
+        assert await opened.post("/restart") == 200
+        assert await heard() == {"kind": "restarting"}
+        assert await heard() == {"kind": "restarted"}
     old, new = opened.made
     assert old.is_closed()
     assert not new.is_closed()
@@ -146,18 +168,16 @@ async def test_a_bot_that_does_not_start_again_can_be_tried_again(
     async def refuse(self: Stub) -> None:
         raise RuntimeError("no such table")
 
-    news = opened.news()
-    first = asyncio.ensure_future(anext(news))
-    await asyncio.sleep(0.05)
-    with monkeypatch.context() as patch:
-        patch.setattr(Stub, "setup_hook", refuse)
+    async with opened.news() as heard:
+        with monkeypatch.context() as patch:
+            patch.setattr(Stub, "setup_hook", refuse)
+            assert await opened.post("/restart") == 200
+        assert await heard() == {"kind": "restarting"}
+        told = await heard()
+        assert told == {"kind": "failed", "text": "The bot did not start again: no such table"}
         assert await opened.post("/restart") == 200
-    assert (await first)["kind"] == "restarting"
-    told = await anext(news)
-    assert told == {"kind": "failed", "text": "The bot did not start again: no such table"}
-    assert await opened.post("/restart") == 200
-    assert (await anext(news))["kind"] == "restarting"
-    assert (await anext(news))["kind"] == "restarted"
+        assert await heard() == {"kind": "restarting"}
+        assert await heard() == {"kind": "restarted"}
     assert len(opened.made) == 3
 
 
@@ -210,7 +230,7 @@ async def test_it_ends_when_the_system_asks(tmp_path: Path) -> None:
     running = asyncio.create_task(serve(Stub, 0, ready=ready.set_result))
     address = await ready
     os.kill(os.getpid(), signal.SIGTERM)
-    await asyncio.wait_for(running, 5)
+    await asyncio.wait_for(running, PATIENCE)
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.ClientConnectorError):
             await session.get(address)
