@@ -11,17 +11,17 @@ from collections.abc import Sequence
 
 from msgspec import json
 
-from engine.catalog import CLASSIC
+from data.boards import load
+from engine.catalog import CLASSIC, TOURNAMENT
 from engine.classic.course import PIECES, Position
 from engine.classic.game import Classic, ClassicTable
+from engine.classic.tournament import Tournament
 from engine.core import CHANCE, Decision, Event, Play, State
 from engine.rules import Value
 from engine.views import Action, Seat
 
 COLOURS = ("yellow", "green", "red", "black")
-TRACK = 40
-SQUARES = {"B": -1, "A": 0} | {name: TRACK + at for at, name in enumerate("abcd")}
-NAMES = {at: name for name, at in SQUARES.items()}
+"""Those of the board for four; the one for six has its own, in its own order."""
 
 Standing = Play[ClassicTable]
 
@@ -31,13 +31,24 @@ def classic(seats: Sequence[Seat] = (0, 1, 2, 3), **rules: Value) -> Classic:
     return Classic(seats, CLASSIC.values("book", rules))
 
 
-def stand(squares: str) -> list[int]:
+def tournament(seats: Sequence[Seat] = (0, 1, 2, 3), **rules: Value) -> Tournament:
+    """Return a game by tournament rules."""
+    return Tournament(seats, TOURNAMENT.values("book", rules))
+
+
+def colours(game: Classic) -> tuple[str, ...]:
+    """Return the colours of the board, by seat."""
+    return load(game.course.board).colours
+
+
+def stand(squares: str, track: int = 40) -> list[int]:
     """Return the positions of a colour's pieces.
 
     >>> stand("A 39 b B")
     [0, 39, 41, -1]
     """
-    found = [SQUARES[name] if name in SQUARES else int(name) for name in squares.split()]
+    names = {"B": -1, "A": 0} | {name: track + at for at, name in enumerate("abcd")}
+    found = [names[name] if name in names else int(name) for name in squares.split()]
     assert len(found) == PIECES
     return found
 
@@ -46,53 +57,84 @@ def position(game: Classic, **pieces: str) -> Position:
     """Return a position; colours that are not named have all pieces in the base."""
     laid = game.course.empty()
     for colour, squares in pieces.items():
-        laid[COLOURS.index(colour)] = stand(squares)
+        laid[colours(game).index(colour)] = stand(squares, game.course.track)
     return laid
 
 
 def on_turn(
     colour: str, game: Classic | None = None, /, *, home: str = "", **pieces: str
 ) -> Standing:
-    """Return a game where *colour* is to roll; those in *home* have finished, in that order."""
+    """Return a game where *colour* is to roll.
+
+    Args:
+        colour: whose turn it is.
+        game: another one than the classic game for four without variants.
+        home: the colours that have all pieces home, and a place for it, in that order.
+        pieces: where the pieces of a colour stand.
+    """
     game = game or classic()
-    places = [COLOURS.index(each) for each in home.split()]
+    done = [colours(game).index(each) for each in home.split()]
     table = ClassicTable(
-        pieces=position(game, **pieces), turn=COLOURS.index(colour), home=places, places=places
+        pieces=position(game, **pieces),
+        turn=colours(game).index(colour),
+        home=done,
+        places=[*done],
     )
     return Play(game, State(json.encode(table)))
 
 
+def waiting(colour: str, game: Classic, /, *, home: str = "", **pieces: str) -> Standing:
+    """Return a game where *colour* is to roll and nobody has a place though some are *home*."""
+    play = on_turn(colour, game, home=home, **pieces)
+    play.table.places = []
+    return Play(game, State(json.encode(play.table)))
+
+
 def turn(play: Standing) -> str:
     """Return the colour whose turn it is."""
-    seat = play.table.turn
-    assert seat is not None
-    return COLOURS[seat]
+    return colours_of(play)[seat(play)]
+
+
+def colours_of(play: Standing) -> tuple[str, ...]:
+    """Return the colours of the board that is played on, by seat."""
+    assert isinstance(play.game, Classic)
+    return colours(play.game)
 
 
 def where(play: Standing, colour: str) -> str:
     """Return where the pieces of *colour* stand, as `on_turn` takes it."""
-    return " ".join(NAMES.get(at, str(at)) for at in play.table.pieces[COLOURS.index(colour)])
+    assert isinstance(play.game, Classic)
+    track = play.game.course.track
+    names = {-1: "B", 0: "A"} | {track + at: name for at, name in enumerate("abcd")}
+    own = play.table.pieces[colours_of(play).index(colour)]
+    return " ".join(names.get(at, str(at)) for at in own)
 
 
 def roll(play: Standing, *pips: int) -> list[Event]:
     """Let whoever is on turn roll these, one after the other; return what the last one brought."""
     events: list[Event] = []
     for each in pips:
-        play.answer(COLOURS.index(turn(play)), "roll")
+        play.answer(seat(play), "roll")
         events = play.answer(CHANCE, str(each))
     return events
 
 
+def seat(play: Standing) -> Seat:
+    """Return the seat whose turn it is."""
+    assert play.table.turn is not None
+    return play.table.turn
+
+
 def options(play: Standing) -> list[Action]:
     """Return what the colour on turn may do."""
-    return list(play.options(COLOURS.index(turn(play))))
+    return list(play.options(seat(play)))
 
 
 def move(play: Standing, action: Action = "") -> list[Event]:
     """Let whoever is on turn choose *action*, or make the only move there is."""
     if not action:
         (action,) = options(play)
-    return play.answer(COLOURS.index(turn(play)), action)
+    return play.answer(seat(play), action)
 
 
 def moves(play: Standing, pips: int) -> list[Action]:

@@ -10,11 +10,11 @@ import pytest
 
 from data.boards import load
 from engine.catalog import CLASSIC
-from engine.classic.players import best, danger, easy, evaluate, normal
+from engine.classic.players import best, danger, easy, evaluate, mates, normal
 from engine.core import CHANCE, Chance
 from engine.players import Level
 from engine.views import Choice, Piece, RaceView, Seat, Step
-from tests.engine.classic.positions import classic, on_turn, roll
+from tests.engine.classic.positions import classic, on_turn, roll, tournament
 from tests.games import uniform
 
 BOARD = load("classic-4")
@@ -111,7 +111,71 @@ def test_own_pieces_are_no_danger() -> None:
     assert danger(view(yellow="11 10 9 B", **everybody), BOARD, 0, 12) == 0
 
 
+def test_colours_of_one_player_are_no_danger_and_no_prey() -> None:
+    """With two colours each: green and black hunt yellow, red does not, and is worth keeping."""
+    two = classic((0, 1), extra_colours=True)
+    seen = two.view(on_turn("yellow", two, red="30 20 B B", green="B B B B"), 0, ())
+    assert mates(seen, 0) == (0, 2)
+    assert mates(seen, 3) == (1, 3)
+    assert mates(view(), 3) == (3,)
+    assert danger(seen, BOARD, 0, 12) == 0
+    assert danger(seen, BOARD, 0, 10) == 1 / 6
+    lost = Choice("", Step(Piece(0, 0), 5, 10, (Piece(2, 0),)))
+    assert evaluate(seen, BOARD, 0, lost) == 5 - 36 - 10 / 6
+
+
+def test_neutral_pieces_are_worth_what_they_capture() -> None:
+    """Their way is nobody's progress, and capturing them hurts nobody."""
+    three = classic((0, 1, 2), extra_colours=True)
+    pieces = {"yellow": "5 b c d", "green": "7 B B B", "black": "22 B B B"}
+    seen = three.view(on_turn("yellow", three, **pieces), 0, ())
+    assert evaluate(seen, BOARD, 0, Choice("", Step(Piece(3, 0), 22, 25))) == 0
+    captured = Choice("", Step(Piece(3, 0), 22, 27, (Piece(1, 0),)))
+    assert evaluate(seen, BOARD, 0, captured) == 6 + 7
+    own = Choice("", Step(Piece(3, 0), 10, 15, (Piece(0, 0),)))
+    assert evaluate(seen, BOARD, 0, own) == -6 - 5
+    neutral = Choice("", Step(Piece(0, 0), 10, 12, (Piece(3, 0),)))
+    assert evaluate(seen, BOARD, 0, neutral) == pytest.approx(2 + 10 / 6)
+
+
 # Which move is chosen
+
+
+@pytest.mark.parametrize("level", [easy, normal])
+def test_computer_players_break_no_must(level: Level) -> None:
+    """They see which moves do, and that passing moves nothing."""
+    strict = tournament(must_mode="penalty")
+    play = on_turn("yellow", strict, yellow="38 20 c B", green="5 B B B")
+    roll(play, 3)
+    seen, options = strict.view(play, 0, ()), play.options(0)
+    assert options == ("move 1", "move 2", "lap 1", "pass")
+    for seed in range(20):
+        assert level(seen, 0, options[::-1], Random(seed)) == "move 1"
+
+
+@pytest.mark.parametrize(
+    ("black", "action"), [("22 B B B", "neutral 1"), ("21 B B B", "retry"), ("7 B B B", "retry")]
+)
+def test_a_normal_player_moves_neutral_pieces_to_capture_others(black: str, action: str) -> None:
+    """And otherwise takes another of three rolls, if there is one."""
+    three = classic((0, 1, 2), extra_colours=True, three_rolls=True)
+    play = on_turn("yellow", three, green="7 B B B", black=black)
+    roll(play, 5)
+    options = play.options(0)
+    assert options == ("neutral 1", "retry")
+    seen = three.view(play, 0, ())
+    assert normal(seen, 0, options[::-1], Random(1)) == action
+
+
+def test_an_easy_player_moves_neutral_pieces_as_well() -> None:
+    """And captures others with them, but not itself."""
+    three = classic((0, 1, 2), extra_colours=True)
+    play = on_turn("yellow", three, yellow="5 B c d", green="7 B B B", black="22 10 B B")
+    roll(play, 5)
+    seen, options = three.view(play, 0, ()), play.options(0)
+    assert options == ("move 1", "neutral 1", "neutral 2")
+    chosen = Counter(easy(seen, 0, options, Random(seed)) for seed in range(300))
+    assert chosen["neutral 1"] > 200 > chosen["neutral 2"] > 0 < chosen["move 1"]
 
 
 def test_the_best_move_is_chosen_the_first_of_equals() -> None:

@@ -105,5 +105,9 @@ def test_those_who_are_home_are_seen_by_their_places() -> None:
     assert look(play).turn == 3
 
 
+def test_a_capture_is_the_doing_of_who_captures() -> None:
+    assert [event.actor for event in (Captured(0, 1, 2), Moved(0, 1, 2, 3))] == [2, 0]
+
+
 def test_captures_are_counted_for_statistics() -> None:
     assert [event.captures for event in (Captured(0, 1, 2), Moved(0, 1, 2, 3))] == [1, 0]

@@ -1,0 +1,218 @@
+"""000, "Spielvarianten": barriers, no jumping in the goal; and a start square that is blocked."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.classic.events import Captured, Moved, Stuck
+from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, where
+from tests.rules import reading, rule
+
+BARRIERS, NO_JUMP = "Barrieren", "Überspringen im Ziel verboten"
+GAME = classic(barriers=True)
+GOAL = classic(no_goal_jump=True)
+
+
+@rule("000", BARRIERS, 1, 1, 2)
+@reading("C-22")
+def test_two_pieces_of_a_colour_may_share_a_square() -> None:
+    """000, "Barrieren", paragraph 1: the second one to come builds a barrier."""
+    play = on_turn("yellow", GAME, yellow="13 17 c d")
+    assert moves(play, 4) == ["move 1", "move 2"]
+    roll(play, 4)
+    assert move(play, "move 1") == [Moved(0, 0, 13, 17)]
+    assert where(play, "yellow") == "17 17 c d"
+    assert moves(on_turn("yellow", yellow="13 17 c d"), 4) == ["move 2"]
+
+
+@reading("C-19", "C-22")
+def test_a_third_piece_finds_no_room() -> None:
+    """C-19: just two."""
+    assert moves(on_turn("yellow", GAME, yellow="17 17 13 d"), 4) == ["move 1"]
+
+
+@reading("C-19")
+def test_there_are_no_barriers_in_the_goal() -> None:
+    """C-19: one piece for each of its squares."""
+    assert moves(on_turn("yellow", GAME, yellow="39 a 20 d"), 1) == ["move 2", "move 3"]
+
+
+@reading("A-3")
+def test_the_two_of_a_barrier_are_one_choice() -> None:
+    """A-3: the first of them moves."""
+    play = on_turn("yellow", GAME, yellow="d 17 17 25")
+    roll(play, 3)
+    assert options(play) == ["move 2", "move 4"]
+    move(play, "move 2")
+    assert where(play, "yellow") == "d 20 17 25"
+
+
+@rule("000", BARRIERS, 2, 1)
+@reading("C-20")
+@pytest.mark.parametrize(("pips", "able"), [(1, True), (2, False), (3, False), (4, False)])
+def test_nobody_passes_or_captures_a_barrier(pips: int, able: bool) -> None:
+    """000, "Barrieren", paragraph 2, 1: on it or beyond it the way ends."""
+    play = on_turn("yellow", GAME, yellow="15 b c d", green="7 7 B B")
+    assert moves(play, pips) == (["move 1"] if able else [])
+
+
+@rule("000", BARRIERS, 2, 1)
+@pytest.mark.parametrize("colour", ["green", "red", "black"])
+def test_a_barrier_bars_all_other_colours(colour: str) -> None:
+    """000, "Barrieren", paragraph 2, 1: wherever the others count from."""
+    there = (17 - 10 * ["yellow", "green", "red", "black"].index(colour)) % 40
+    play = on_turn("yellow", GAME, yellow="15 b c d", **{colour: f"B {there} B {there}"})
+    roll(play, 1)
+    assert options(play) == ["move 1"]
+    play = on_turn("yellow", GAME, yellow="15 b c d", **{colour: f"B {there} B {there}"})
+    assert roll(play, 3)[-1] == Stuck(0, 3)
+
+
+@rule("000", BARRIERS, 2, 2)
+@reading("C-20")
+def test_a_barrier_bars_its_owner_too() -> None:
+    """000, "Barrieren", paragraph 2, 2: the other own pieces; the two themselves may go."""
+    play = on_turn("yellow", GAME, yellow="15 17 17 d")
+    assert moves(play, 3) == ["move 2"]
+    assert moves(play, 1) == ["move 1", "move 2"]
+
+
+@reading("C-20")
+def test_a_barrier_that_one_has_left_is_none() -> None:
+    """C-20: the one that stays can be captured and passed."""
+    play = on_turn("green", GAME, yellow="15 b c d", green="7 7 b B")
+    roll(play, 2)
+    move(play, "move 1")
+    assert where(play, "green") == "9 7 b B"
+    roll(play, 5, 5)  # red and black have nothing to move
+    roll(play, 2)
+    assert move(play) == [Captured(1, 1, 0), Moved(0, 0, 15, 17)]
+
+
+@reading("C-20")
+def test_a_barrier_bars_the_way_backward() -> None:
+    """C-20: in both directions, and it is not captured from in front either."""
+    game = classic(barriers=True, backward_capture=True)
+    play = on_turn("yellow", game, yellow="18 b c d", green="6 B B B", red="35 35 B B")
+    assert moves(play, 2) == ["move 1", "back 1"]
+    play = on_turn("yellow", game, yellow="18 b c d", green="6 7 7 B")
+    assert moves(play, 2) == ["move 1"]
+    play = on_turn("yellow", game, yellow="18 b c d", green="6 6 B B")
+    assert moves(play, 2) == ["move 1"]
+    play = on_turn("yellow", game, yellow="18 18 c d", green="6 B B B")
+    assert moves(play, 2) == ["move 1", "back 1"]
+
+
+@reading("C-18", "C-20")
+def test_a_barrier_on_the_start_square_keeps_pieces_out() -> None:
+    """C-18 and C-20: nobody comes in where another colour's two pieces stand."""
+    play = on_turn("yellow", GAME, yellow="5 B B B", black="10 10 B B")
+    assert moves(play, 6) == ["move 1"]
+    play = on_turn("yellow", GAME, yellow="5 B B B", black="10 B B B")
+    assert moves(play, 6) == ["enter"]
+
+
+@reading("C-18")
+def test_two_may_stand_on_the_own_start_square() -> None:
+    """C-18: with a 6 one comes in or goes on; A has to be cleared all the same."""
+    play = on_turn("yellow", GAME, yellow="A 20 B B")
+    assert moves(play, 6) == ["move 1", "enter"]
+    assert moves(play, 5) == ["move 1"]
+    play = on_turn("yellow", GAME, yellow="A A 20 B")
+    assert moves(play, 6) == ["move 1"]
+    assert moves(play, 5) == ["move 1"]
+
+
+@reading("C-18")
+@pytest.mark.parametrize("start", ["10", "20", "30"])
+def test_start_squares_can_be_kept_free_of_barriers(start: str) -> None:
+    """C-18, `barrier_on_start` off: all start squares in play, the own one and those of others."""
+    game = classic(barriers=True, barrier_on_start=False)
+    pieces = f"{int(start) - 4} {start} c d"
+    assert moves(on_turn("yellow", GAME, yellow=pieces), 4) == ["move 1", "move 2"]
+    assert moves(on_turn("yellow", game, yellow=pieces), 4) == ["move 2"]
+    assert moves(on_turn("yellow", game, yellow="13 17 c d"), 4) == ["move 1", "move 2"]
+    assert moves(on_turn("yellow", game, yellow="A 20 B B"), 6) == ["move 1"]
+
+
+@reading("C-18")
+def test_start_squares_where_nobody_sits_are_like_all_others() -> None:
+    """C-18: with two people only two of them are in play."""
+    game = classic((0, 2), barriers=True, barrier_on_start=False)
+    assert moves(on_turn("yellow", game, yellow="6 10 c d"), 4) == ["move 1", "move 2"]
+    assert moves(on_turn("yellow", game, yellow="16 20 c d"), 4) == ["move 2"]
+
+
+def test_every_choice_of_a_barrier_is_seen() -> None:
+    """Pieces are as they stand; that two share a square shows in their positions."""
+    play = on_turn("yellow", GAME, yellow="17 17 c d")
+    assert play.game.view(play, None, ()).pieces[0] == (17, 17, 42, 43)  # type: ignore[attr-defined]
+
+
+# The goal
+
+
+@rule("000", NO_JUMP, 1, 1)
+@pytest.mark.parametrize(
+    ("pieces", "pips", "able"),
+    [
+        ("39 b 20 d", 1, ["move 1", "move 2", "move 3"]),
+        ("39 b 20 d", 3, ["move 3"]),
+        ("38 a 20 B", 3, ["move 2", "move 3"]),
+        ("37 d 20 B", 6, ["enter"]),
+        ("37 d 20 B", 5, ["move 1", "move 3"]),
+    ],
+)
+def test_nobody_jumps_over_pieces_in_the_goal(pieces: str, pips: int, able: list[str]) -> None:
+    """000, "Überspringen im Ziel verboten", 1."""
+    assert moves(on_turn("yellow", GOAL, yellow=pieces), pips) == able
+
+
+@reading("C-23")
+def test_nobody_jumps_inside_the_goal_either() -> None:
+    """C-23: from a over b to c."""
+    assert moves(on_turn("yellow", GOAL, yellow="a b 20 B"), 2) == ["move 2", "move 3"]
+    assert moves(on_turn("yellow", yellow="a b 20 B"), 2) == ["move 1", "move 2", "move 3"]
+
+
+@rule("000", NO_JUMP, 1, 2)
+@pytest.mark.parametrize("pips", range(1, 6))
+def test_the_last_piece_comes_home_on_a(pips: int) -> None:
+    """000, "Überspringen im Ziel verboten", 2: with b, c and d taken, nothing else is left."""
+    play = on_turn("yellow", GOAL, yellow=f"{40 - pips} b c d")
+    assert moves(play, pips) == ["move 1"]
+    assert all(moves(play, other) == [] for other in range(pips + 1, 7))
+
+
+def test_the_goals_of_others_bar_nobody() -> None:
+    """000, "Überspringen im Ziel verboten", 1: they are not on the way."""
+    assert moves(on_turn("yellow", GOAL, yellow="8 b c d", green="a b c d"), 4) == ["move 1"]
+
+
+# A start square that is blocked
+
+
+@reading("C-6")
+@pytest.mark.parametrize(
+    ("pieces", "pips", "able"),
+    [
+        ("A 6 20 B", 6, ["move 2"]),
+        ("A 4 20 B", 4, ["move 2"]),
+        ("A 4 20 B", 3, ["move 1"]),  # nothing is in the way
+        ("A 4 8 20", 4, ["move 3", "move 4"]),  # nobody waits; the first two are blocked
+        ("5 4 20 B", 4, ["move 1", "move 2", "move 3"]),  # A is clear
+        ("A 4 8 B", 4, ["move 3"]),  # the one in the way is blocked, too
+    ],
+)
+def test_the_piece_in_the_way_may_have_to_move(pieces: str, pips: int, able: list[str]) -> None:
+    """C-6, `blocked_start` = move_blocker: so that the start square can be cleared."""
+    game = classic(blocked_start="move_blocker")
+    assert moves(on_turn("yellow", game, yellow=pieces), pips) == able
+
+
+@reading("C-6")
+def test_the_piece_in_the_way_gives_way_to_a_capture() -> None:
+    """C-13 goes before C-6."""
+    game = classic(blocked_start="move_blocker", compulsory_capture="enforce")
+    play = on_turn("yellow", game, yellow="A 4 20 B", red="4 B B B")
+    assert moves(play, 4) == ["move 3"]

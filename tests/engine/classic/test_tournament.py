@@ -1,0 +1,542 @@
+"""004: the tournament rules, rule by rule, with the MUSTs enforced and with penalties."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.boards import load
+from engine.catalog import TOURNAMENT
+from engine.classic.events import Broke, Captured, Fined, Finished, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.house_rules import BlockedStart
+from engine.classic.rules import PlayForPlaces
+from engine.classic.tournament import TOURNAMENT_RULES, MustMode, Tournament
+from engine.core import CHANCE, IllegalAction
+from engine.opening import Began, OpeningRoll
+from engine.rules import BadRules
+from engine.views import Choice, Piece, RaceView, Step
+from tests.engine.classic.positions import (
+    Standing,
+    move,
+    moves,
+    on_turn,
+    options,
+    roll,
+    tournament,
+    turn,
+    where,
+)
+from tests.rules import reading, rule
+
+INTRODUCTION = "Game Rules (english)"
+GAME = tournament()
+STRICT = tournament(must_mode="penalty")
+
+
+def on(colour: str = "yellow", **pieces: str) -> Standing:
+    """Return a game where nothing else can be chosen than what is allowed."""
+    return on_turn(colour, GAME, **pieces)
+
+
+def strict(colour: str = "yellow", **pieces: str) -> Standing:
+    """Return a game with penalties."""
+    return on_turn(colour, STRICT, **pieces)
+
+
+# The introduction
+
+
+@rule("004", INTRODUCTION, 3, 1)
+@reading("T-12")
+def test_three_or_four_play() -> None:
+    """004, introduction, 1: two are refused."""
+    assert TOURNAMENT.people == (3, 4)
+    for rules in ({}, {"must_mode": "penalty"}):
+        values = TOURNAMENT.values("book", rules)
+        assert TOURNAMENT.numbers(values) == (3, 4)
+        assert TOURNAMENT.seating(2, values).arms == ()
+
+
+@rule("004", INTRODUCTION, 3, 2, 3)
+def test_everybody_begins_with_four_pieces_in_the_base() -> None:
+    """004, introduction, 2 and 3: nobody is on the board."""
+    assert GAME.new().pieces == [[-1] * 4] * 4
+
+
+@rule("004", INTRODUCTION, 3, 4)
+def test_turns_go_clockwise() -> None:
+    """004, introduction, 4: and so do the pieces."""
+    play = on(yellow="5 b c d", green="5 b c d", red="5 b c d", black="5 b c d")
+    turns = []
+    for _ in range(5):
+        turns.append(turn(play))
+        roll(play, 1)
+        move(play)
+    assert turns == ["yellow", "green", "red", "black", "yellow"]
+
+
+@rule("004", INTRODUCTION, 3, 5)
+@reading("T-13")
+def test_three_play_on_the_board_with_six_arms() -> None:
+    """004, introduction, 5: on every second arm; four on the board for four."""
+    values = TOURNAMENT.values("book")
+    three, four = (TOURNAMENT.seating(people, values) for people in (3, 4))
+    assert (three.board, list(three.arms)) == ("classic-6", [(0, 2, 4), (1, 3, 5)])
+    assert (four.board, list(four.arms)) == ("classic-4", [(0, 1, 2, 3)])
+    assert three.colours == load("classic-6").colours
+    assert four.colours == load("classic-4").colours
+    for people, sitting in ((3, three), (4, four)):
+        assert list(TOURNAMENT.arms(people)) == list(sitting.arms)
+    game = tournament((1, 3, 5))
+    assert (game.course.board, game.course.track) == ("classic-6", 48)
+    play = on_turn("black", game, black="45 b c d")
+    roll(play, 3)
+    move(play)
+    assert (where(play, "black"), turn(play)) == ("a b c d", "black")
+    assert play.table.places == [1]
+
+
+def test_a_tournament_has_few_rules_to_choose() -> None:
+    """Whether a MUST can be broken, what is moved when A is blocked, and the places."""
+    assert (MustMode, BlockedStart, PlayForPlaces) == TOURNAMENT_RULES
+    book = {"must_mode": "enforce", "blocked_start": "free", "places": False}
+    assert TOURNAMENT.values("book") == book
+    assert TOURNAMENT.values("penalties") == book | {"must_mode": "penalty"}
+
+
+@reading("T-15")
+def test_there_are_no_variants_in_a_tournament() -> None:
+    """T-15: no barriers and no backward captures."""
+    for key in ("barriers", "backward_capture", "extra_colours"):
+        with pytest.raises(BadRules):
+            TOURNAMENT.values("book", {key: True})
+    assert moves(on(yellow="18 15 c d"), 3) == ["move 1"]
+    assert moves(on(yellow="18 b c d", green="5 B B B"), 3) == ["move 1"]
+
+
+# Rules 1 to 3
+
+
+@rule("004", "1", 1, 1, 2)
+@reading("T-11")
+def test_the_highest_roll_opens_the_game() -> None:
+    """004, rule 1: everybody rolls once, and again only those who tie."""
+    play = tournament().start()
+    events = [event for pips in "3636" for event in play.answer(CHANCE, pips)]
+    assert events == [OpeningRoll(seat, int(pips)) for seat, pips in enumerate("3636")]
+    assert play.answer(CHANCE, "1") == [OpeningRoll(1, 1)]
+    assert play.answer(CHANCE, "2") == [OpeningRoll(3, 2), Began(3)]
+
+
+@rule("004", "2", 1, 1)
+@pytest.mark.parametrize("pips", range(1, 7))
+def test_only_a_six_brings_a_piece_in(pips: int) -> None:
+    """004, rule 2, 1: onto A."""
+    play = on()
+    roll(play, pips)
+    if pips < 6:
+        assert options(play) == ["roll"]
+    else:
+        assert move(play, "enter") == [Moved(0, 0, -1, 0), RollsAgain(0)]
+
+
+@rule("004", "2", 1, 2)
+@rule("004", "3", 1, 1)
+def test_with_nothing_on_the_way_there_are_three_rolls() -> None:
+    """004, rules 2 and 3: without a 6 among them the next is on turn."""
+    play = on()
+    roll(play, 5, 4)
+    assert turn(play) == "yellow"
+    assert roll(play, 3) == [Rolled(0, 3), Stuck(0, 3)]
+    assert turn(play) == "green"
+    play = on()
+    roll(play, 5, 6)
+    assert options(play) == ["enter"]
+
+
+@rule("004", "2", 1, 3)
+@rule("004", "6", 1, 1, 2)
+@reading("T-2", "T-17")
+@pytest.mark.parametrize(
+    ("pieces", "rolls"),
+    [
+        ("d B B B", 3),
+        ("c d B B", 3),
+        ("c B B B", 1),
+        ("b d B B", 1),
+        ("39 d B B", 1),
+        ("5 B B B", 1),
+    ],
+)
+def test_there_is_one_roll_while_a_piece_can_move(pieces: str, rolls: int) -> None:
+    """004, rules 2 and 6: on the track, or in the goal with a square free ahead of it."""
+    play = on(yellow=pieces)
+    for _ in range(rolls):
+        assert turn(play) == "yellow"
+        roll(play, 5)
+        if options(play) != ["roll"]:
+            move(play)
+    assert turn(play) == "green"
+
+
+@rule("004", "6", 1, 3)
+def test_one_chooses_which_piece_to_move() -> None:
+    """004, rule 6, 3: of those on the track and in the goal."""
+    assert moves(on(yellow="5 20 a B"), 2) == ["move 1", "move 2", "move 3"]
+
+
+# The MUSTs, enforced
+
+
+@rule("004", "4", 1, 1)
+def test_a_six_has_to_bring_a_piece_in() -> None:
+    """004, rule 4: while any waits."""
+    assert moves(on(yellow="5 20 B B"), 6) == ["enter"]
+    assert moves(on(yellow="5 20 c d"), 6) == ["move 1", "move 2"]
+
+
+@rule("004", "5", 1, 1)
+def test_the_start_square_has_to_be_cleared() -> None:
+    """004, rule 5: while any waits."""
+    assert moves(on(yellow="A 20 B B"), 3) == ["move 1"]
+    assert moves(on(yellow="A 20 B B"), 6) == ["move 1"]
+    assert moves(on(yellow="A 20 c d"), 3) == ["move 1", "move 2"]
+
+
+@rule("004", "4", 1, 1)
+@rule("004", "5", 1, 1)
+@rule("004", "10", 2, 1)
+@reading("T-3")
+@pytest.mark.parametrize(("pips", "start"), [(6, "B"), (6, "A"), (3, "A")])
+def test_punching_out_goes_before_everything(pips: int, start: str) -> None:
+    """004, rules 4 and 5, the exception; rule 10, paragraph 2."""
+    play = on(yellow=f"{start} 12 B 38", green=f"{2 + pips} B B B")
+    assert moves(play, pips) == ["move 2"]
+
+
+@rule("004", "7", 1, 1)
+@reading("T-10")
+def test_a_six_rolls_again_in_any_case() -> None:
+    """004, rule 7, 1: though nothing could move."""
+    play = on(yellow="37 39 c d")
+    assert roll(play, 6) == [Rolled(0, 6), Stuck(0, 6), RollsAgain(0)]
+    assert turn(play) == "yellow"
+
+
+@rule("004", "7", 1, 2)
+def test_with_the_further_roll_another_piece_may_move() -> None:
+    """004, rule 7, 2: unless a MUST says which."""
+    play = on(yellow="5 20 c d")
+    roll(play, 6)
+    move(play, "move 1")
+    roll(play, 2)
+    assert options(play) == ["move 1", "move 2"]
+    play = on(yellow="5 B c d")
+    roll(play, 6)
+    move(play, "enter")
+    roll(play, 2)
+    assert options(play) == ["move 1", "move 2"]
+    play = on(yellow="5 B B d")
+    roll(play, 6)
+    move(play, "enter")
+    roll(play, 2)
+    assert options(play) == ["move 2"]
+
+
+@rule("004", "8", 1, 1, 2)
+def test_a_roll_has_to_be_moved_as_a_whole_by_one_piece() -> None:
+    """004, rule 8, 1 and 2: nobody passes, nobody moves less."""
+    play = on(yellow="5 b c d")
+    roll(play, 4)
+    assert options(play) == ["move 1"]
+    assert move(play) == [Moved(0, 0, 5, 9)]
+
+
+@rule("004", "8", 1, 3)
+def test_who_cannot_move_need_not() -> None:
+    """004, rule 8, 3: the turn passes on."""
+    play = on(yellow="39 b c d")
+    assert roll(play, 4) == [Rolled(0, 4), Stuck(0, 4)]
+    assert turn(play) == "green"
+
+
+@rule("004", "9", 1, 1)
+def test_a_square_holds_one_piece() -> None:
+    """004, rule 9, 1: on the track and in the goal."""
+    assert moves(on(yellow="5 9 c d"), 4) == ["move 2"]
+    assert moves(on(yellow="a c B d"), 2) == []
+
+
+@rule("004", "9", 1, 2, 3)
+def test_others_are_jumped_over_and_counted() -> None:
+    """004, rule 9, 2 and 3: two of them as well."""
+    play = on(yellow="9 b c d", green="1 B B B", red="32 B B B")
+    roll(play, 4)
+    assert move(play) == [Moved(0, 0, 9, 13)]
+
+
+@rule("004", "10", 1, 1)
+def test_who_can_punch_out_has_to() -> None:
+    """004, rule 10, 1: with the exact value."""
+    play = on(yellow="13 20 c d", green="7 B B B")
+    roll(play, 4)
+    assert options(play) == ["move 1"]
+    assert move(play) == [Captured(1, 0, 0), Moved(0, 0, 13, 17)]
+    assert moves(on(yellow="13 20 c d", green="7 B B B"), 5) == ["move 1", "move 2"]
+
+
+@rule("004", "10", 3, 1)
+def test_who_is_punched_out_needs_a_six_to_come_in_again() -> None:
+    """004, rule 10, paragraph 3, 1: from the base, like at the beginning."""
+    play = on(yellow="13 b c d", green="7 B B B")
+    roll(play, 4)
+    move(play)
+    assert where(play, "green") == "B B B B"
+    roll(play, 5)
+    assert options(play) == ["roll"]
+    roll(play, 6)
+    assert options(play) == ["enter"]
+
+
+@rule("004", "10", 3, 2)
+@reading("T-5")
+def test_one_chooses_whom_to_punch_out() -> None:
+    """004, rule 10, paragraph 3, 2: of several."""
+    play = on(yellow="13 20 c d", green="7 B B B", red="4 B B B")
+    assert moves(play, 4) == ["move 1", "move 2"]
+
+
+@rule("004", "10", 3, 3)
+@reading("T-4", "T-14")
+@pytest.mark.parametrize(
+    ("pips", "pieces", "able"),
+    [
+        # 10 + 4: from the own A, or elsewhere
+        (6, {"yellow": "12 B B B", "green": "8 B B B", "black": "10 B B B"}, ["enter"]),
+        (6, {"yellow": "12 B B B", "black": "10 B B B"}, ["enter"]),
+        (6, {"yellow": "12 B B B", "green": "8 B B B"}, ["move 1"]),
+        # 10 + 5: with the piece from A, or with another
+        (4, {"yellow": "13 A B B", "green": "7 B B B", "red": "24 B B B"}, ["move 2"]),
+        (4, {"yellow": "13 A B B", "green": "7 B B B"}, ["move 1"]),
+        # nobody waits: A need not be cleared, and one MUST is as good as another
+        (4, {"yellow": "13 A c d", "green": "7 B B B", "red": "24 B B B"}, ["move 1", "move 2"]),
+    ],
+)
+def test_two_musts_weigh_more_than_one(pips: int, pieces: dict[str, str], able: list[str]) -> None:
+    """004, rule 10, paragraph 3, 3, with both of its examples."""
+    assert moves(on(**pieces), pips) == able
+
+
+@rule("004", "14", 1, 1)
+@reading("T-18")
+def test_a_piece_that_has_gone_round_has_to_enter_the_goal() -> None:
+    """004, rule 14, 1: when nothing ranks higher; there is no second lap."""
+    assert moves(on(yellow="38 20 B B"), 3) == ["move 1"]
+    assert moves(on(yellow="38 20 c 37"), 3) == ["move 1", "move 4"]
+    assert moves(on(yellow="38 A B B"), 3) == ["move 2"]
+    assert moves(on(yellow="38 20 B B", green="13 B B B"), 3) == ["move 2"]
+    assert moves(on(yellow="37 20 B B"), 6) == ["enter"]
+    assert moves(on(yellow="a 20 B B"), 1) == ["move 1", "move 2"]
+
+
+@rule("004", "14", 1, 2)
+def test_the_goal_is_entered_exactly() -> None:
+    """004, rule 14, 2: no pips may be left over."""
+    assert moves(on(yellow="39 20 B B"), 5) == ["move 2"]
+
+
+@rule("004", "14", 1, 3)
+def test_nobody_is_jumped_over_in_the_goal() -> None:
+    """004, rule 14, 3: from outside and inside."""
+    assert moves(on(yellow="39 b 20 B"), 3) == ["move 3"]
+    assert moves(on(yellow="a b 20 B"), 2) == ["move 2", "move 3"]
+
+
+@rule("004", "16", 1, 1)
+def test_who_has_all_pieces_home_wins() -> None:
+    """004, rule 16: with a 6 as well, without a further roll."""
+    play = on(yellow="34 b c d")
+    roll(play, 6)
+    assert move(play) == [Moved(0, 0, 34, 40), Finished(0, 1)]
+    assert play.table.over
+
+
+@reading("T-17")
+def test_the_others_may_play_on_for_points() -> None:
+    """T-17, `places`: as in the classic game."""
+    play = on_turn("yellow", tournament(places=True), yellow="39 b c d", green="5 b c d")
+    roll(play, 1)
+    move(play)
+    assert (play.table.over, turn(play)) == (False, "green")
+
+
+def test_the_piece_in_the_way_may_have_to_move() -> None:
+    """C-6, `blocked_start`, as tournament rules elsewhere have it."""
+    play = on_turn("yellow", tournament(blocked_start="move_blocker"), yellow="A 4 20 B")
+    assert moves(play, 4) == ["move 2"]
+    assert moves(on(yellow="A 4 20 B"), 4) == ["move 2", "move 3"]
+
+
+@rule("004", "12", 1, 1)
+@reading("T-9")
+@pytest.mark.parametrize("game", [GAME, STRICT], ids=["enforce", "penalty"])
+def test_who_touches_a_piece_moves_it(game: Tournament) -> None:
+    """004, rule 12: the answer is the move, and there is no way back."""
+    play = on_turn("yellow", game, yellow="5 20 c d")
+    roll(play, 2)
+    move(play, "move 1")
+    assert where(play, "yellow") == "7 20 c d"
+    with pytest.raises(IllegalAction):
+        play.answer(0, "move 2")
+
+
+# With penalties
+
+
+@rule("004", "13", 1, 1, 2)
+@reading("T-19")
+def test_everything_is_offered() -> None:
+    """T-19: every exact move, the second lap and "pass"; what is allowed if time is up."""
+    play = strict(yellow="20 38 A B", red="4 B B B")
+    roll(play, 4)
+    assert options(play) == ["move 1", "move 2", "move 3", "lap 2", "pass"]
+    assert play.pending.default == {0: "move 1"}  # type: ignore[union-attr]
+
+
+@reading("T-19")
+@pytest.mark.parametrize(
+    ("pieces", "pips", "lap"),
+    [
+        ("38 20 B B", 1, False),
+        ("38 20 B B", 2, True),
+        ("38 20 B B", 6, True),
+        ("39 1 20 B", 2, False),  # an own piece stands there
+        ("a 20 B B", 6, False),  # out of the goal nobody goes
+        ("34 20 B d", 6, True),
+        ("33 20 B d", 6, False),
+    ],
+)
+def test_a_second_lap_is_offered_where_one_could_be_walked(
+    pieces: str, pips: int, lap: bool
+) -> None:
+    """T-19: past the goal, onto the own A or beyond."""
+    assert ("lap 1" in moves(strict(yellow=pieces), pips)) == lap
+
+
+@reading("T-19")
+def test_who_cannot_move_is_not_asked() -> None:
+    """T-19: there is nothing to break then, and no lap."""
+    play = strict(yellow="39 b c d")
+    assert roll(play, 2) == [Rolled(0, 2), Stuck(0, 2)]
+    assert turn(play) == "green"
+
+
+@rule("004", "13", 1, 1, 2)
+@reading("T-8", "T-19")
+@pytest.mark.parametrize(
+    ("pips", "action", "must", "fined", "pieces"),
+    [
+        (6, "move 1", 4, None, {"yellow": "5 B B B"}),
+        (6, "pass", 4, None, {"yellow": "5 B B B"}),
+        (6, "lap 1", 4, None, {"yellow": "38 B B B"}),
+        (3, "move 2", 5, 0, {"yellow": "A 20 B B"}),
+        (3, "pass", 5, 1, {"yellow": "20 A B B"}),
+        (4, "pass", 8, None, {"yellow": "5 20 B B"}),
+        (3, "move 2", 14, None, {"yellow": "38 20 B B"}),
+        (3, "lap 1", 14, None, {"yellow": "38 20 B B"}),
+        (3, "pass", 14, None, {"yellow": "38 20 B B"}),
+        (6, "lap 1", 14, None, {"yellow": "39 20 c d"}),
+        (4, "move 2", 10, 0, {"yellow": "13 20 c d", "green": "7 B B B"}),
+        (4, "pass", 10, 0, {"yellow": "13 20 c d", "green": "7 B B B"}),
+        (4, "move 2", 10, 0, {"yellow": "13 A B d", "green": "7 B B B"}),
+        (6, "enter", 10, 0, {"yellow": "12 B B B", "green": "8 B B B"}),
+        (6, "move 1", 10, None, {"yellow": "12 B B B", "black": "10 B B B"}),
+        (6, "move 1", 4, None, {"yellow": "12 B B B", "green": "8 B B B", "black": "10 B B B"}),
+        (4, "move 1", 5, 1, {"yellow": "13 A B B", "green": "7 B B B", "red": "24 B B B"}),
+    ],
+)
+def test_a_broken_must_is_named_and_nothing_moves(
+    pips: int, action: str, must: int, fined: int | None, pieces: dict[str, str]
+) -> None:
+    """004, rule 13, T-19: the heaviest MUST by its number; the turn is over, also after a 6."""
+    play = strict(**pieces)
+    before = [own[:] for own in play.table.pieces]
+    roll(play, pips)
+    events = [Broke(0, must)] + ([] if fined is None else [Fined(0, fined)])
+    assert move(play, action) == events
+    if fined is not None:
+        before[0][fined] = -1
+    assert play.table.pieces == before
+    assert turn(play) == "green"
+
+
+@rule("004", "11", 1, 1)
+@reading("T-7")
+def test_the_piece_that_missed_a_capture_is_punched_out() -> None:
+    """004, rule 11: of several the one furthest ahead; the move is void."""
+    play = strict(yellow="13 30 20 d", green="7 B B B", red="14 B B B")
+    roll(play, 4)
+    assert move(play, "move 3") == [Broke(0, 10), Fined(0, 1)]
+    assert (where(play, "yellow"), where(play, "red")) == ("13 B 20 d", "14 B B B")
+
+
+@rule("004", "5", 1, 2)
+@reading("T-6", "T-8")
+def test_a_piece_left_on_the_start_square_goes_back_to_the_base() -> None:
+    """004, rule 5, 2: it needs a new 6, in a later turn, for this one is over."""
+    play = strict(yellow="20 A B B")
+    roll(play, 6)
+    assert move(play, "move 1") == [Broke(0, 5), Fined(0, 1)]
+    assert (where(play, "yellow"), turn(play)) == ("20 B B B", "green")
+
+
+@reading("T-19")
+def test_who_breaks_no_must_moves_as_always() -> None:
+    """T-19: with the further roll after a 6."""
+    play = strict(yellow="12 b c d", green="8 B B B")
+    roll(play, 6)
+    assert move(play, "move 1") == [Captured(1, 0, 0), Moved(0, 0, 12, 18), RollsAgain(0)]
+    play = strict(yellow="5 20 c d")
+    roll(play, 2)
+    assert move(play, "move 2") == [Moved(0, 1, 20, 22)]
+    play = strict(yellow="39 b c d")
+    roll(play, 1)
+    assert move(play, "move 1") == [Moved(0, 0, 39, 40), Finished(0, 1)]
+
+
+@reading("T-19")
+def test_a_second_lap_captures_nobody() -> None:
+    """T-19: it is never walked, and it fulfils no duty."""
+    play = strict(yellow="38 20 c d", black="11 B B B")
+    roll(play, 3)
+    assert move(play, "lap 1") == [Broke(0, 14)]
+    assert where(play, "black") == "11 B B B"
+
+
+@reading("T-19")
+def test_it_is_seen_which_choice_breaks_a_must() -> None:
+    """T-19: by computer players; "pass" moves nothing and is not among the moves."""
+    play = strict(yellow="38 20 c d", black="11 B B B")
+    roll(play, 3)
+    view = play.game.view(play, 0, ())
+    assert isinstance(view, RaceView)
+    assert view.choices == (
+        Choice("move 1", Step(Piece(0, 0), 38, 41)),
+        Choice("move 2", Step(Piece(0, 1), 20, 23), breaks=True),
+        Choice("lap 1", Step(Piece(0, 0), 38, 1, (Piece(3, 0),)), breaks=True),
+    )
+    play = on(yellow="38 20 c d")
+    roll(play, 3)
+    view = play.game.view(play, 0, ())
+    assert isinstance(view, RaceView)
+    assert not any(choice.breaks for choice in view.choices)
+
+
+@pytest.mark.parametrize(
+    ("event", "stored"),
+    [
+        (Broke(0, 14), b'{"type":"Broke","seat":0,"must":14}'),
+        (Fined(2, 1), b'{"type":"Fined","seat":2,"piece":1}'),
+    ],
+)
+def test_penalties_can_be_stored_and_read(event: Broke | Fined, stored: bytes) -> None:
+    assert GAME.read(b"[" + stored + b"]") == [event]
