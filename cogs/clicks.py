@@ -121,7 +121,8 @@ class Clicks:
             elif rest == "preset" and values:
                 preset, rules = values[0], {}
             elif rest in known and values:
-                rules[rest] = values[0]
+                ways = {str(way): way for way in known[rest].values}
+                rules[rest] = ways.get(values[0], values[0])
             else:
                 raise Refused("bad-click")
             return lobby.set_rules(record, system, interaction.user.id, preset, rules)

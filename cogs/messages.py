@@ -112,7 +112,7 @@ def menu(session: Session, texts: Texts) -> Draft:
         menus.append(Menu(f"r:{record.id}:switches", texts("menu-rules"), choices, 0, most))
     for rule in system.rules:
         if rule not in switches:
-            ways = tuple(_way(texts, rule, str(way), values[rule.key]) for way in rule.values)
+            ways = tuple(_way(texts, rule, way, values[rule.key]) for way in rule.values)
             menus.append(Menu(f"r:{record.id}:{rule.key}", texts(_rule_name(rule)), ways))
     menus.append(Menu(f"u:{record.id}:invite", texts("menu-invite"), (), 1, 5))
     menus.append(Menu(f"u:{record.id}:remove", texts("menu-remove")))
@@ -133,9 +133,12 @@ def _switch(texts: Texts, rule: type[Rule], value: bool | str) -> Choice:
     return Choice(rule.key, texts(name), _short(texts(f"{name}.text")), chosen=bool(value))
 
 
-def _way(texts: Texts, rule: type[Rule], way: str, value: bool | str) -> Choice:
-    name = _rule_name(rule)
-    return Choice(way, texts(f"{name}.value-{way.replace('_', '-')}"), chosen=way == value)
+def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:
+    if isinstance(way, bool):
+        label = rule_in_words(texts, rule.key, way)
+    else:
+        label = texts(f"{_rule_name(rule)}.value-{way.replace('_', '-')}")
+    return Choice(str(way), label, chosen=way == value)
 
 
 def _short(text: str) -> str:
