@@ -133,6 +133,12 @@ def test_positions_are_not_changed_by_looking_ahead() -> None:
     assert position == [[[8, 12], [], []], [[14], [], []], [], []]
 
 
+def test_a_single_die_is_laid_alone() -> None:
+    """While the second one is still to be drawn; and from the centre, if nothing else is said."""
+    position = [[[6], [], []], [[], [], []], [], []]
+    assert lays(position, [2] * 41, 0, [6]) == [Lay(0, (6,), 1, 6, 12), Lay(0, (6,), 2, 0, 6)]
+
+
 # --- an oracle --------------------------------------------------------------------------------------
 
 
