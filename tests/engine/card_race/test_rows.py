@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.card_race.game import BeganRow, CardRaceTable, DrewDice, ExtendedRow
-from engine.card_race.rows import after, choices, lays
+from engine.card_race.rows import Position, after, choices, lays
 from engine.core import IllegalAction
 from engine.players import by_chance
 from engine.rules import Value
@@ -135,7 +135,7 @@ def test_positions_are_not_changed_by_looking_ahead() -> None:
 
 def test_a_single_die_is_laid_alone() -> None:
     """While the second one is still to be drawn; and from the centre, if nothing else is said."""
-    position = [[[6], [], []], [[], [], []], [], []]
+    position: Position = [[[6], [], []], [[], [], []], [], []]
     assert lays(position, [2] * 41, 0, [6]) == [Lay(0, (6,), 1, 6, 12), Lay(0, (6,), 2, 0, 6)]
 
 
