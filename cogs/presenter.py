@@ -180,6 +180,7 @@ class Presenter:
         except Refused:
             log.info("table %s: unknown", table)
         except UNREACHED as error:
+            self._unseen.add(table)  # for clicks that wait to be answered
             await self._failed(table, error)
 
     async def _bring(self, table: int, anew: bool = False) -> None:

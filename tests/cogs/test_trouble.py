@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
 
 import pytest
 
 from cogs import messages, presenter
+from data.records import Change
 from engine.views import RaceView
 from render import Picture
 from tests.cogs.playing import (
@@ -22,7 +24,7 @@ from tests.cogs.playing import (
     sent,
     table,
 )
-from tests.simulation import Seen, Simulation
+from tests.simulation import Person, Seen, Simulation
 
 CALLBACK = "/interactions/*/callback"
 MESSAGE = "/channels/*/messages/*"
@@ -343,3 +345,46 @@ async def test_a_bug_in_an_interaction_is_logged_and_said(
             monkeypatch.setattr(host(world).clicks, "on_l", lambda *given: 1 / 0)
             answer = await world.click(world.people[0], message, "Start")
         assert "Something went wrong on my side" in answer.whisper
+
+
+async def test_a_click_that_waited_for_an_edit_that_failed_is_answered_with_the_board(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        bot, mover = host(world), on_turn(world, board)
+        world.refuse("PATCH", MESSAGE, 403, 50013)
+        async with bot.presenter.boards.turn(1):
+            bot.presenter.refresh(1)
+            await asyncio.sleep(0)
+            clicking = asyncio.create_task(waiting(world, mover, board))
+            while 1 not in bot.presenter._unseen:
+                await anything_else()
+        await clicking
+        await world.settle()
+        assert await up_to_date(world) == board
+
+
+async def anything_else() -> None:
+    """Let all others do something."""
+    await asyncio.sleep(0)
+
+
+async def waiting(world: Simulation, person: Person, board: Seen) -> None:
+    await at_once(world, (person, board, "Roll"))
+
+
+async def test_the_result_that_a_crash_kept_from_being_shown_is_shown_by_a_click(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        mover = on_turn(world, board)
+        session = await table(world)
+        change = Change(table=1, status="ended", shown_seq=session.record.seq - 1)
+        await host(world).store.commit(change)
+        await again(world)
+        assert board.buttons
+        assert "over" in (await world.click(mover, board, "Roll")).whisper
+        assert board.buttons == {}
+        assert "is over" in board.text
