@@ -1,0 +1,396 @@
+"""What people say and are told: every command in both languages, the lobby, leaving and ending."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.results import ResponseMessage
+
+from data.texts import LANGUAGES, texts
+from engine import lobby as lobbies
+from tests.cogs.playing import (
+    again,
+    begun,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    refused,
+    sent,
+    table,
+)
+from tests.simulation import Answer, Person, Seen, Simulation
+
+LOCALES = {"en": "en-US", "de": "de"}
+
+COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
+    ("help", {}, "help-text", {}),
+    ("rules", {}, "rules-classic", {}),
+    ("tables", {}, "tables-none", {}),
+    ("settings", {"threads": True}, "settings-threads", {"on": "True"}),
+    ("settings", {"threads": False}, "settings-threads", {"on": "False"}),
+]
+
+WITHOUT_TABLE = ["table show", "table text", "table log", "table leave", "table end", "table hand"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("command", "options", "key", "values"), COMMANDS)
+async def test_commands_answer_one_person_in_their_language(
+    language: str,
+    command: str,
+    options: dict[str, Any],
+    key: str,
+    values: dict[str, str],
+    tmp_path: Path,
+) -> None:
+    """Whatever the language of the server."""
+    async with hosted(tmp_path / "p.sqlite3", 1, language="fr") as world:
+        (ada,) = world.people
+        ada.language = LOCALES[language]
+        answer = await world.slash(ada, command, **options)
+        assert answer.whisper == texts(language)(key, **values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", WITHOUT_TABLE)
+async def test_where_there_is_no_table_they_say_so(
+    language: str, command: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        world.people[0].language = LOCALES[language]
+        said = await refused(world, world.people[0], command)
+        assert said == texts(language)("no-table-here")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_path: Path) -> None:
+    """What all see is in the server's language, here always the other one."""
+    other = next(each for each in LANGUAGES if each != language)
+    async with hosted(tmp_path / "p.sqlite3", 2, language=LOCALES[other]) as world:
+        own, public = texts(language), texts(other)
+        ada, ben = world.people
+        ben.language = LOCALES[language]
+        await world.slash(ada, "play")
+        message = world.last()
+        assert message.text.startswith(public("lobby-title", game=public("game-classic"), table=1))
+        assert (await refused(world, ben, "table text")) == own("table-not-started")
+        assert (await refused(world, ben, "table log")) == own("table-not-started")
+        await world.click(ben, message, public("button-join"))
+        assert (await world.click(ben, message, public("button-start"))).whisper == own("only-host")
+        await world.click(ada, message, public("button-start"))
+        assert list(message.buttons) == [public("action-roll")]
+
+        said = (await world.slash(ben, "table text")).whisper
+        assert own("colour-yellow") in said
+        assert own("alt-base") in said
+        said = (await world.slash(ben, "table log")).whisper
+        assert own("event-began") in said
+        assert (await refused(world, ben, "table hand")) == own("no-hands")
+        said = (await world.slash(ben, "rules")).whisper
+        assert own("rules-classic") in said
+        assert own("rules-here", table=1, count=0) in said
+        said = (await world.slash(ben, "tables")).whisper
+        assert f"/{message.id}" in said
+        assert own("game-classic") in said
+        assert (await world.slash(ben, "table show")).whisper == own("table-shown")
+        assert world.last() != message
+        assert list(world.last().buttons) == [public("action-roll")]
+        said = (await world.slash(ben, "table leave")).whisper
+        assert said == own("table-left", table=1)
+        assert (
+            public("computer", level="normal")
+            in world.last().text + (await world.slash(ada, "table text")).whisper
+        )
+        ada.language = LOCALES[language]
+        assert (await world.slash(ada, "table end")).whisper == own("end-closed", table=1)
+        assert world.last().text.startswith(public("table-closed", table=1))
+
+
+async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        board = await begun(world)
+        ada.language = "de"
+        german = texts("de")
+        assert (await world.slash(ada, "help", where=ada.dm)).messages[0].text == german(
+            "help-text"
+        )
+        said = (await world.slash(ada, "rules", where=ada.dm)).messages[0].text
+        assert said == german("rules-classic")
+        said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
+        assert f"/{board.id}" in said
+        assert ("Your turn" in said) == (on_turn(world, board) is ben)
+
+
+async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        rooms = [world.channel, *map(world.server.create_text_channel, "bcd")]
+        for room in rooms:
+            await world.slash(world.people[0], "play", where=room)
+        for room in rooms[1:]:
+            await world.click(world.people[1], world.last(room), "Join")
+            await world.click(world.people[0], world.last(room), "Start")
+        said = (await world.slash(world.people[0], "tables")).whisper.splitlines()
+        turns = ["Your turn" in line for line in said]
+        assert len(said) == 4
+        assert turns == sorted(turns, reverse=True)
+        assert sum("Lobby" in line for line in said) == 1
+
+
+async def test_the_language_of_everybody_else_is_english(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1, language="ja") as world:
+        await world.slash(world.people[0], "play")
+        assert "Join" in world.last().buttons
+        assert (await world.slash(world.people[0], "help")).whisper == texts("en")("help-text")
+
+
+async def test_games_are_offered_by_their_names_while_one_types(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        ada.language = "de"
+        german = texts("de")
+        for command in ("play", "rules"):
+            typed = german("game-classic")[:3].lower()
+            found = await ada.member.autocomplete(world.channel, command, "game", typed)
+            assert {"name": german("game-classic"), "value": "classic"} in [
+                {"name": each["name"], "value": each["value"]} for each in found
+            ]
+            assert await ada.member.autocomplete(world.channel, command, "game", "zzz") == []
+        for command in ("play", "rules"):
+            said = await refused(world, ada, command, game="chess")
+            assert said == german("unknown-game")
+
+
+async def test_only_admins_choose_for_the_server(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        assert "settings" not in world.people[1].member.available_commands(world.channel)
+        assert "settings" in world.people[0].member.available_commands(world.channel)
+
+
+# --- the lobby
+
+
+async def chosen(world: Simulation) -> lobbies.Setup:
+    return (await table(world)).setup
+
+
+async def menu(world: Simulation) -> Seen:
+    """Open the host's menu."""
+    answer = await world.click(world.people[0], world.messages()[0], "Rules and guests")
+    assert answer.whisper
+    return answer.messages[0]
+
+
+async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        message = await lobby(world)
+        taken = [seat.seat for seat in (await table(world)).record.seats]
+        assert sorted(taken) == [0, 1, 2, 3]
+        assert "All other colours" in (await world.click(ben, message, "Other colour")).whisper
+        await world.click(dora, message, "Leave")
+        assert "One seat is free" in message.text
+        free = taken[3]
+        await world.click(ben, message, "Other colour")
+        record = (await table(world)).record
+        assert next(seat.seat for seat in record.seats if seat.person == ben.id) == free
+        assert "no seat" in (await world.click(dora, message, "Other colour")).whisper
+        assert "no seat" in (await world.click(dora, message, "Leave")).whisper
+        await world.click(ada, message, "Leave")
+        for first, second in ((ben, cem), (cem, ben)):
+            if (await table(world)).record.host == first.id:
+                assert re.search(rf"<@{first.id}>\) · host", message.text)
+                await world.click(first, message, "Leave")
+                assert re.search(rf"<@{second.id}>\) · host", message.text)
+                await world.click(second, message, "Leave")
+        assert (await table(world)).record.status == "abandoned"
+        assert message.buttons == {}
+        assert "closed" in message.text
+
+
+async def test_computers_fill_seats(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        message = world.last()
+        assert "At least 2" in (await world.click(ada, message, "Start")).whisper
+        assert "no computer" in (await world.click(ada, message, "Remove computer")).whisper
+        for _ in range(3):
+            await world.click(ada, message, "Add computer")
+        assert "All seats" in (await world.click(ada, message, "Add computer")).whisper
+        await world.click(ada, message, "Remove computer")
+        await world.click(ada, message, "Start")
+        for _ in range(5):
+            assert on_turn(world, message) is ada
+            await move(world, message)
+        assert (await table(world)).record.seq > 10
+
+
+async def test_a_rule_with_several_ways_can_be_switched_off_again(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        offered = await menu(world)
+        way = texts("en")("rule-compulsory-capture.value-penalty")
+        await world.choose(ada, offered, way, menu="r:1:compulsory_capture")
+        assert (await chosen(world)).rules == {"compulsory_capture": "penalty"}
+        off = texts("en")("rule-off", rule=texts("en")("rule-compulsory-capture"))
+        await world.choose(ada, offered, off, menu="r:1:compulsory_capture")
+        assert (await chosen(world)).rules == {}
+
+
+async def test_the_host_chooses_rules_and_everybody_sees_them(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        message = await lobby(world)
+        offered = await menu(world)
+        family = texts("en")("preset-family")
+        await world.choose(ada, offered, family, menu="r:1:preset")
+        assert (await chosen(world)).preset == "family"
+        assert family in message.text
+        again_title = texts("en")("rule-six-always-again")
+        await world.choose(ada, offered, again_title, menu="r:1:switches")
+        rules = (await chosen(world)).rules
+        assert rules["six_always_again"] is True
+        assert again_title in message.text
+        way = texts("en")("rule-first-player.value-host")
+        await world.choose(ada, offered, way, menu="r:1:first_player")
+        assert way in message.text
+        await again(world)
+        assert way in (await world.slash(ben, "rules")).whisper
+        await world.click(ada, message, "Start")
+        assert on_turn(world, message) is ada, "whoever opened the table begins"
+        answer = await world.choose(ada, offered, family, menu="r:1:preset")
+        assert "has begun" in answer.whisper
+
+
+async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await world.slash(ada, "play")
+        message = world.last()
+        offered = await menu(world)
+        await world.click(ada, offered, "Only invited people")
+        assert texts("en")("lobby-private-note") in message.text
+        assert "private" in (await world.click(ben, message, "Join")).whisper
+        await pick(world, ada, offered, "u:1:invite", ben)
+        await world.click(ben, message, "Join")
+        assert f"<@{ben.id}>" in message.text
+        assert "private" in (await world.click(cem, message, "Join")).whisper
+
+        await pick(world, ada, offered, "u:1:remove", ben)
+        assert f"<@{ben.id}>" not in message.text
+        assert "private" in (await world.click(ben, message, "Join")).whisper
+        answer = await pick(world, ada, offered, "u:1:remove", cem)
+        assert answer == "That person has no seat here."
+        await world.click(ada, offered, "Let everybody join")
+        await world.click(cem, message, "Join")
+        assert f"<@{cem.id}>" in message.text
+
+
+async def pick(
+    world: Simulation, person: Person, message: Seen, custom_id: str, who: Person
+) -> str:
+    """Choose somebody in a menu of people; return what only *person* was told anew."""
+    handle = ResponseMessage(world.env, message.raw)
+    result = await person.member.select(handle, [who.member], custom_id=custom_id)
+    return "\n".join(
+        each.text for each in Answer(world, result).messages if each.private and each != message
+    )
+
+
+# --- leaving and ending
+
+
+async def test_who_leaves_is_played_for_by_the_computer_and_the_host_is_handed_over(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, *others = world.people
+        board = await begun(world)
+        with sent(world) as requests:
+            await world.slash(ada, "table leave")
+        assert sorted(requests) == ["PATCH message", "POST callback"]
+        record = (await table(world)).record
+        assert record.host in {person.id for person in others}
+        assert sum(seat.person is None for seat in record.seats) == 1
+        assert "no seat" in await refused(world, ada, "table leave")
+        for _ in range(9):
+            assert on_turn(world, board) is not ada
+            await move(world, board)
+        assert "Yellow" in (await world.slash(ada, "table log")).whisper
+
+
+async def test_when_the_last_person_leaves_the_table_is_closed(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        for person in world.people:
+            await world.slash(person, "table leave")
+        assert (await table(world)).record.status == "abandoned"
+        assert board.buttons == {}
+        assert "secret" in board.text, "the dice can be checked"
+
+
+async def guests(world: Simulation) -> Seen:
+    """Begin a game whose host is no moderator: the owner of the server only watches."""
+    _, ben, *others = world.people
+    await world.slash(ben, "play")
+    for person in others:
+        await world.click(person, world.last(), "Join")
+    board = world.last()
+    await world.click(ben, board, "Start")
+    return board
+
+
+async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        _, ben, cem, dora = world.people
+        board = await guests(world)
+        assert "Only the host" in await refused(world, cem, "table end")
+        said = (await world.slash(ben, "table end")).whisper
+        assert said == texts("en")("end-proposed", table=1)
+        assert "would like to close" in board.text
+        assert {"Close the table", "Play on"} < set(board.buttons)
+        with sent(world) as requests:
+            await world.click(cem, board, "Close the table")
+        assert requests == ["POST callback"], "shown by the answer"
+        assert re.search(rf"<@{ben.id}>, <@{cem.id}>.* would like", board.text)
+        await again(world)
+        await world.click(dora, board, "Close the table")
+        assert board.buttons == {}
+        assert (await table(world)).record.status == "abandoned"
+
+
+async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        board = await guests(world)
+        await world.slash(ben, "table end")
+        assert "no seat" in (await world.click(ada, board, "Close the table")).whisper
+        await world.click(cem, board, "Close the table")
+        await world.click(dora, board, "Play on")
+        assert "would like" not in board.text
+        assert list(board.buttons) == ["Roll"]
+        await move(world, board)
+        assert (await table(world)).record.status == "running"
+        assert (await chosen(world)).ending == ()
+
+
+async def test_a_moderator_closes_a_table_at_once_and_a_host_their_lobby(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await guests(world)
+        assert (await world.slash(ada, "table end")).whisper == texts("en")("end-closed", table=1)
+        assert board.buttons == {}
+        await world.slash(ben, "play")
+        assert "no seat" in await refused(world, cem, "table end")
+        await world.click(cem, world.last(), "Join")
+        assert "Only the host" in await refused(world, cem, "table end")
+        await world.slash(ben, "table end")
+        assert (await table(world, 2)).record.status == "abandoned"
+        assert host(world).now() > 0
