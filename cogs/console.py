@@ -81,7 +81,8 @@ def games(arguments: Namespace) -> None:
         print(f"{game['key']}: {game['title']}, for {either(game['seats'])}")
         print(f"  presets: {', '.join(game['presets'])}")
         for rule in game["rules"]:
-            values = "" if rule["values"] == (False, True) else "=" + "|".join(rule["values"])
+            ways = "|".join(str(value).lower() for value in rule["values"])
+            values = "" if rule["values"] == (False, True) else f"={ways}"
             print(f"  {rule['key']}{values}: {rule['title']}")
 
 
