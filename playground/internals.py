@@ -168,6 +168,10 @@ class LiveEnv(Env):
 # --- time that stands still -----------------------------------------------------------------------
 
 
+RESTS_WITHIN = 20.0
+"""Real seconds after which a bot that does not rest fails the test; machines may be busy."""
+
+
 class StillEnv(Env):
     """An Env for tests: no timer fires before `advance_time`, and settling is quick.
 
@@ -175,7 +179,17 @@ class StillEnv(Env):
     """
 
     def __init__(self, bot: discord.Client) -> None:
-        super().__init__(bot, shard_count=shards(bot))
+        super().__init__(bot, shard_count=shards(bot), settle_timeout=RESTS_WITHIN)
+        self._at_once = False
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Let actions in this block return as soon as the bot has them. Settle afterwards."""
+        self._at_once = True
+        try:
+            yield
+        finally:
+            self._at_once = False
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
         """Leave the timer to `advance_time`, unless it only meant the next turn of the loop."""
@@ -190,6 +204,8 @@ class StillEnv(Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
+        if self._at_once:
+            return
         await super()._settle_internal(
             timeout=timeout, idle=min(idle, 0.002), dispatch=dispatch, _deadline=_deadline
         )
@@ -248,9 +264,8 @@ async def press(
 ) -> InteractionResult:
     """Send what the Discord client sends, whether or not *message* has such a button just now.
 
-    Unlike the actors' `click` it can be gathered: all presses of one `asyncio.gather` reach the
-    bot within one turn of the loop. If the button is not there, the bot receives the message with
-    it, as it does when a click and an edit cross on their way: discord.py looks the button up there.
+    If it has not, the bot receives the message with it, as it does when a click and an edit cross on
+    their way: discord.py looks the button up there.
     """
     if all(part.get("custom_id") != custom_id for part in walk_components(message.components)):
         part: dict[str, Any] = {"type": kind, "custom_id": custom_id}

@@ -346,10 +346,13 @@ class Simulation:
         Each is named as for `click`, as long as it is there before the first is pressed.
         """
         ready = [
-            press(person.acting_in(message.channel), message.raw, message.button(button))
+            (person.acting_in(message.channel), message.raw, message.button(button))
             for person, message, button in presses
         ]
-        return [Answer(self, result) for result in await asyncio.gather(*ready)]
+        with self.env.at_once():
+            results = [await press(*each) for each in ready]
+        await self.env.settle()
+        return [Answer(self, result) for result in results]
 
     # --- time and troubles
 

@@ -63,7 +63,12 @@ async def test_of_a_hundred_presses_at_once_each_reaches_the_bot_before_it_answe
         await world.slash(world.people[0], "play")
         board = world.last()
         presses = [(world.people[i % 4], board, "Roll") for i in range(100)]
+        happened = world.env.backend.transcript
+        before = len(happened)
         answers = await world.race(*presses)
+        names = [name for _, name, _ in happened[before:]]
+        assert names[:100] == ["INTERACTION_CREATE"] * 100
+        assert names[100].startswith("POST /interactions/")
         assert board.text == "**Table 1**, rolls: 1"
         assert [answer.whisper for answer in answers].count("This board is outdated.") == 99
 
