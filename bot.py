@@ -13,6 +13,7 @@ import logging
 import os
 import signal
 import sys
+import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -171,10 +172,23 @@ def run(arguments: Namespace) -> None:
             for number in (signal.SIGINT, signal.SIGTERM):
                 asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         async with Poeppel(chosen) as bot:
+            warm_up()
             await bot.start(chosen.token)
 
     with suppress(asyncio.CancelledError):
         asyncio.run(serve())
+
+
+def warm_up() -> None:
+    """Make in the background what all pictures have in common, so that no first click waits."""
+
+    def prepare() -> None:
+        import render
+
+        for scene in render.scenes():
+            render.prepare(scene)
+
+    threading.Thread(target=prepare, daemon=True).start()
 
 
 def playground(arguments: Namespace) -> None:
@@ -196,6 +210,7 @@ def playground(arguments: Namespace) -> None:
 
     own = replace(chosen, token="", database=chosen.database.with_name("playground.sqlite3"))
     try:
+        warm_up()
         asyncio.run(serve(lambda: Poeppel(own), own.playground_port))
     except PortTaken as taken:
         raise Failure(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -34,17 +35,21 @@ class Clicks:
         number, _, action = rest.partition(":")
         if not (number.isascii() and number.isdecimal() and action):
             raise Refused("bad-click")
-        session = await self.bot.tables.act(table, interaction.user.id, int(number), action)
+        try:
+            session = await self.bot.tables.act(table, interaction.user.id, int(number), action)
+        except Refused:
+            await self._renew(interaction, await self.bot.tables.get(table))
+            raise
         self.bot.clock.wake()
         if interaction.message and interaction.message.id == session.record.message:
             await self.bot.presenter.answer(interaction, session)
             return
         self.bot.presenter.refresh(table)
-        self.bot.presenter.hands.refresh(session)
         if session.system.hands:
             await self._fresh_hand(interaction, session)
         else:
             await interaction.response.defer()
+        self.bot.presenter.hands.refresh(session)
 
     async def on_h(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -61,19 +66,28 @@ class Clicks:
             raise Refused("not-seated")
         if not session.system.hands:
             raise Refused("no-hands")
-        draft = self.bot.presenter.hands.draft(
-            session, interaction.user.id, str(interaction.locale)
-        )
-        view, files = draft.message(draft.painted())
+        hands = self.bot.presenter.hands
+        draft = hands.draft(session, interaction.user.id, str(interaction.locale))
+        hands.retry(session, interaction.user.id)
+        view, files = draft.message(await asyncio.to_thread(draft.painted))
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+    async def _renew(self, interaction: Interaction, session: Session) -> None:
+        """Replace an outdated hand by a fresh one, whose owner is then told why."""
+        clicked = interaction.message
+        if not session.system.hands or not clicked or clicked.id == session.record.message:
+            return
+        if interaction.user.id in session.people and session.play is not None:
+            await self._fresh_hand(interaction, session)
 
     async def _fresh_hand(self, interaction: Interaction, session: Session) -> None:
         """Answer a click on a hand with the hand as it is now."""
-        draft = self.bot.presenter.hands.draft(
-            session, interaction.user.id, str(interaction.locale)
-        )
-        view, files = draft.message(draft.painted())
+        hands = self.bot.presenter.hands
+        draft = hands.draft(session, interaction.user.id, str(interaction.locale))
+        view, files = draft.message(await asyncio.to_thread(draft.painted))
         await interaction.response.edit_message(view=view, attachments=files)
+        if interaction.guild_id is None:
+            hands.shown(session, interaction.user.id, draft)
 
     async def on_l(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

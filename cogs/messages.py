@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
+
+from msgspec import structs
 
 import render
 from cogs.drafts import Button, Choice, Draft, Menu
@@ -17,14 +19,14 @@ from data.texts import Texts
 from engine.dice import published
 from engine.rules import Rule
 from engine.session import CLOCK, Happened, Session, Sight
-from engine.views import RaceView, Seat, View
+from engine.views import CardRaceView, RaceView, Seat, View
 from render import Picture
-from render.words import describe
+from render.words import describe, describe_hand
 
-PICTURES: Mapping[type[View], Callable[[Any, Mapping[Seat, str]], Picture]] = {
-    RaceView: render.board
-}
-"""How each kind of view is drawn; others are shown in words alone."""
+Draw: TypeAlias = Callable[[Any, Mapping[Seat, str]], Picture]
+
+PICTURES: Mapping[type[View], Draw] = {RaceView: render.board, CardRaceView: render.card_race}
+"""How each kind of view is drawn for everybody; others are shown in words alone."""
 
 STORY_LINES = 3
 
@@ -207,22 +209,37 @@ def actions(
 
 def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
     """Show a seat its hand and what it may do with it."""
-    sight, texts = session.sight(seat), words.texts
+    sight, texts, record = session.sight(seat), words.texts, session.record
     own = sight.asked and sight.asked.options.get(seat)
-    status = words.prompt(sight) if own else texts("hand-waiting")
-    return Draft(
+    draft = Draft(
         texts=(
-            texts("hand-title", game=words.game, table=session.record.id, link=link),
-            words.view(sight.view),
-            status,
+            texts("hand-title", game=words.game, table=record.id, link=link),
+            "" if isinstance(sight.view, CardRaceView) else words.view(sight.view),
+            words.prompt(sight) if own else texts("hand-waiting"),
+            _dead(sight, words),
         ),
         buttons=tuple(actions(session, sight, words, seat)),
+        name=f"hand-{record.id}-{record.seq}.png",
     )
+    if not isinstance(sight.view, CardRaceView):
+        return draft
+    return structs.replace(
+        draft,
+        paint=partial(render.card_hand, sight.view, seat, words.names()),
+        alt=describe_hand(sight.view, seat, words.names(), texts),
+    )
+
+
+def _dead(sight: Sight, words: Words) -> str:
+    """Say why a die in the hand has no button."""
+    if not isinstance(sight.view, CardRaceView) or not sight.view.dead:
+        return ""
+    return "-# " + words.texts("hand-dead", dice=", ".join(map(str, sight.view.dead)))
 
 
 def position(sight: Sight, words: Words, limit: int | None = None) -> str:
     """Say where everything stands and what changed, as *sight* shows it."""
-    if isinstance(sight.view, RaceView):
+    if isinstance(sight.view, RaceView | CardRaceView):
         return describe(sight.view, words.names(), words.texts, limit)
     return words.view(sight.view)
 

@@ -156,6 +156,8 @@ class Words:
         if name in ("at", "to") and isinstance(value, int) and isinstance(sight.view, RaceView):
             owner = getattr(event, "seat", 0)
             return load(sight.view.board).name(owner, value)
+        if isinstance(value, tuple):
+            return (" + " if name == "dice" else ", ").join(map(str, value))
         return value if isinstance(value, int) else str(value)
 
 

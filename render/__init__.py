@@ -9,10 +9,11 @@ from time import perf_counter
 from msgspec import Struct
 from PIL import Image
 
+from data.boards import keys
 from engine.views import CardRaceView, RaceView, ResultView, Seat
 from render import card_hands, card_table
 from render import result as results
-from render.card_layouts import HAND
+from render.card_layouts import HAND, TABLES
 from render.ground import Ground
 from render.layouts import layout
 from render.paint import paint
@@ -58,10 +59,15 @@ def card_hand(
     return _encoded(compose(theme, HAND, card_hands.marks(view, seat, names)), begin)
 
 
+def scenes() -> tuple[str, ...]:
+    """Return the keys of all kinds of picture there are."""
+    return (*keys(), *TABLES, HAND)
+
+
 def prepare(scene: str, theme: str = "light") -> None:
     """Make what all pictures of a scene have in common, so that the first one need not wait.
 
-    A *scene* is a board's key, ``"card-race-2"`` to ``"card-race-4"``, or ``"card-hand"``.
+    A *scene* is one of `scenes`.
     """
     surface(theme, scene)
 

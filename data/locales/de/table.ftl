@@ -16,6 +16,8 @@ ending-proposed = { $people } möchte diesen Tisch schließen.
 hand-title = **Deine Hand** · { $game }, Tisch { $table } · [zum Tisch]({ $link })
 hand-waiting = Du bist nicht dran.
 hand-left = Du hast Tisch { $table } verlassen.
+hand-over = Tisch { $table } ist zu Ende: { $link }
+hand-dead = { $dice } passt nirgends: keine Reihe ist frei, und jede käme über 40 hinaus.
 
 result-title = ## Tisch { $table } ist zu Ende
 result-place = { $place }. { $seat }

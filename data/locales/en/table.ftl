@@ -16,6 +16,8 @@ ending-proposed = { $people } would like to close this table.
 hand-title = **Your hand** · { $game }, table { $table } · [to the table]({ $link })
 hand-waiting = It is not your turn.
 hand-left = You have left table { $table }.
+hand-over = Table { $table } is over: { $link }
+hand-dead = { $dice } cannot be laid: no row is free, and every row would go past 40.
 
 result-title = ## Table { $table } is over
 result-place = { $place }. { $seat }

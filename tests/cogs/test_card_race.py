@@ -1,0 +1,186 @@
+"""The card race in Discord: hands by direct message, behind "My hand", and nowhere else."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+from msgspec import json
+
+from engine.card_race.game import CardRaceTable
+from engine.core import Play, State
+from engine.views import CardRaceView
+from tests.cogs.playing import again, host, hosted, table
+from tests.simulation import Person, Seen, Simulation
+
+
+async def begun(world: Simulation) -> Seen:
+    """Open a card race to half the points, let everybody join, and start."""
+    first, *others = world.people
+    await world.slash(first, "play", game="card_race", preset="quick")
+    for person in others:
+        await world.click(person, world.last(), "Join")
+    await world.click(first, world.last(), "Start")
+    return world.last()
+
+
+async def on_turn(world: Simulation) -> tuple[Person, int]:
+    """Who is to lay a die, and from which seat."""
+    session = await table(world)
+    seat = session.waiting()[0]
+    person = session.controller(seat).person
+    return next(each for each in world.people if each.id == person), seat
+
+
+async def best(world: Simulation, seat: int) -> str:
+    """What a computer player would do in that seat: the custom_id of its button."""
+    session = await table(world)
+    sight = session.sight(seat)
+    assert sight.asked is not None
+    level = session.system.levels["normal"]
+    action = level(sight.view, seat, sight.asked.options[seat], Random(1))
+    return f"t:1:{sight.numbers[seat]}:{action}"
+
+
+async def later(world: Simulation) -> tuple[Person, int]:
+    """Play the first turn, which deals the cards; return who is next, and from which seat."""
+    person, seat = await on_turn(world)
+    await world.click(person, world.last(person.dm), await best(world, seat))
+    return await on_turn(world)
+
+
+async def placed(world: Simulation, **fields: object) -> None:
+    """Put a position on the table, as the present turn begins."""
+    session = await table(world)
+    assert session.play is not None
+    lying: CardRaceTable = session.play.game.load(session.play.start)
+    for name, value in fields.items():
+        setattr(lying, name, value)
+    record = session.record
+    session.play = Play(session.play.game, State(json.encode(lying), (), record.seq, 99))
+    record.snapshot_seq = -1
+    host(world).presenter.hands.refresh(session)
+    await host(world).presenter.hands.settled()
+
+
+async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
+    """One without direct messages, one in direct messages alone, with restarts on the way."""
+    random = Random(4)
+    async with hosted(tmp_path / "race.sqlite3") as world:
+        cem, dora = world.people[2:]
+        world.close_dms(cem)
+        board = await begun(world)
+        assert f"<@{cem.id}>" in board.text, "the board says who has to use My hand"
+        plays = 0
+        while (await table(world)).record.status == "running":
+            person, seat = await on_turn(world)
+            if person is cem or (person is not dora and random.random() < 0.3):
+                hand = (await world.click(person, world.last(), "My hand")).messages[0]
+                assert hand.private
+            else:
+                hand = world.last(person.dm)
+            assert [name for name in hand.pictures if name.startswith("hand-1-")]
+            wanted, plays = await best(world, seat), plays + 1
+            if plays % 25 == 0:
+                await again(world)
+            assert (await world.click(person, hand, wanted)).given
+        assert "is over" in world.last().text
+        assert "is over" in world.last(dora.dm).text
+        assert not world.last(dora.dm).buttons
+        assert not world.messages(cem.dm)
+        assert plays > 20
+
+
+async def test_an_outdated_hand_is_refused_with_a_fresh_one(tmp_path: Path) -> None:
+    """What was played by direct message cannot be played again behind My hand."""
+    async with hosted(tmp_path / "race.sqlite3", 2) as world:
+        board = await begun(world)
+        person, _ = await on_turn(world)
+        copy = (await world.click(person, board, "My hand")).messages[0]
+        old = next(iter(copy.buttons.values()))
+        hand = world.last(person.dm)
+        await world.click(person, hand, next(iter(hand.buttons.values())))
+        before = (await table(world)).record.seq
+        answer = await world.click(person, copy, old)
+        assert "It is not your turn." in answer.whisper
+        assert (await table(world)).record.seq == before
+        assert not copy.buttons, "the copy is up to date now"
+
+
+async def test_my_hand_tries_direct_messages_again(tmp_path: Path) -> None:
+    """Nobody is written to who cannot be, until they ask for it."""
+    async with hosted(tmp_path / "race.sqlite3", 2) as world:
+        ada, ben = world.people
+        world.refuse("POST", f"/channels/{ben.dm.id}/messages", 403, 50007, times=1)
+        board = await begun(world)
+        assert "No direct message reaches" in board.text
+        for _ in range(6):
+            person, seat = await on_turn(world)
+            if person is ben:
+                break
+            await world.click(ada, world.last(ada.dm), await best(world, seat))
+        assert not world.messages(ben.dm)
+        await world.click(ben, world.last(), "My hand")
+        assert world.last(ben.dm).buttons, "the next attempt went through"
+        assert "No direct message reaches" not in world.last().text
+
+
+async def test_a_leavers_hand_is_emptied_at_once(tmp_path: Path) -> None:
+    """And the computer plays on."""
+    async with hosted(tmp_path / "race.sqlite3", 3) as world:
+        await begun(world)
+        ben = world.people[1]
+        assert world.last(ben.dm).pictures
+        await world.slash(ben, "table leave")
+        assert not world.last(ben.dm).pictures
+        assert not world.last(ben.dm).buttons
+        assert "left" in world.last(ben.dm).text
+
+
+async def test_a_steal_with_two_owners_asks_from_whom(tmp_path: Path) -> None:
+    """Both copies of 8 lie in rows of others (reading K-3)."""
+    async with hosted(tmp_path / "race.sqlite3", 3) as world:
+        await begun(world)
+        person, seat = await later(world)
+        taken = [each.seat for each in (await table(world)).record.seats]
+        rows: list[list[list[int]]] = [[], [], [], []]
+        hands: list[list[int]] = [[], [], [], []]
+        for each in taken:
+            rows[each] = [[], [], []] if each == seat else [[3, 8], [], []]
+            hands[each] = [2, 6] if each == seat else [1, 1]
+        await placed(world, rows=rows, hands=hands)
+        hand = world.last(person.dm)
+        steals = [label for label in hand.buttons if re.match(r"2\+6 · new row, 8, from", label)]
+        assert len(steals) == 2
+        victim = steals[1].rpartition(" ")[2]
+        await world.click(person, hand, steals[1])
+        assert f"takes the 8 from {victim}" in world.last().text
+
+
+async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
+    """Neither die fits: both are shown, exchanged, and the turn is over (reading K-1)."""
+    async with hosted(tmp_path / "race.sqlite3", 2) as world:
+        await begun(world)
+        person, seat = await later(world)
+        seats = [each.seat for each in (await table(world)).record.seats]
+        other = seats[1 - seats.index(seat)]
+        rows: list[list[list[int]]] = [[], [], [], []]
+        rows[seat], rows[other] = [[], [], []], [[35], [38], [39]]
+        hands: list[list[int]] = [[], [], [], []]
+        hands[seat], hands[other] = [1, 2], [6, 6]
+        await placed(world, rows=rows, hands=hands)
+        await world.click(person, world.last(person.dm), "1 · new row, 1")
+        assert "has to show 6 + 6" in world.last().text
+        assert (await on_turn(world))[0] is person
+
+
+async def test_the_public_board_shows_backs_only(tmp_path: Path) -> None:
+    """Nothing of a hand is in what everybody sees: the view, the alt text, the text."""
+    async with hosted(tmp_path / "race.sqlite3", 2) as world:
+        board = await begun(world)
+        view = (await table(world)).sight().view
+        assert isinstance(view, CardRaceView)
+        assert view.hand == ()
+        assert view.choices == ()
+        assert set(board.buttons) == {"My hand"}
