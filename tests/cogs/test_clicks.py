@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from unittest.mock import AsyncMock, patch
 
 import pytest
 
+from data.records import Change
 from tests.cogs.playing import (
     again,
     at_once,
@@ -263,3 +266,32 @@ async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> 
         message = await lobby(world)
         said = await nothing_changed(world, world.people[1], message, message.button(button))
         assert said == "Only the host can do that."
+
+
+async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_path: Path) -> None:
+    """A click arrives before the bot has noted which message the lobby is."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        bot = host(world)
+        note = bot.tables.note
+
+        async def late(change: Change) -> None:
+            bot.tables.note = note  # type: ignore[method-assign]
+            with patch.object(world.env, "_settle_internal", AsyncMock()):
+                await world.race((ben, world.last(), "Join"))
+            while len((await table(world)).record.seats) < 2:
+                await anything_else()
+            for _ in range(50):
+                await anything_else()
+            await note(change)
+
+        bot.tables.note = late  # type: ignore[method-assign]
+        await world.slash(ada, "play")
+        (message,) = world.messages()
+        assert (await table(world)).record.message == message.id
+        assert f"<@{ben.id}>" in message.text
+
+
+async def anything_else() -> None:
+    """Let all others do something."""
+    await asyncio.sleep(0)
