@@ -9,7 +9,6 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-from unittest.mock import AsyncMock, patch
 
 import render
 from cogs.client import Poeppel
@@ -108,17 +107,6 @@ async def begun(world: Simulation) -> Seen:
     message = await lobby(world)
     await world.click(world.people[0], message, "Start")
     return message
-
-
-async def at_once(world: Simulation, *presses: tuple[Person, Seen, str]) -> list[Answer]:
-    """Like `Simulation.race`, also for a hundred: all are sent, then everybody waits once.
-
-    Each press would wait by itself for all tasks of all the others.
-    """
-    with patch.object(world.env, "_settle_internal", AsyncMock()):
-        answers = await world.race(*presses)
-    await world.settle()
-    return answers
 
 
 def on_turn(world: Simulation, board: Seen) -> Person:

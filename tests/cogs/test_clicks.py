@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from unittest.mock import AsyncMock, patch
 
 import pytest
 
 from data.records import Change
+from playground.internals import press
 from tests.cogs.playing import (
     again,
-    at_once,
     begun,
     host,
     hosted,
@@ -54,7 +53,7 @@ async def test_of_a_hundred_clicks_at_once_one_counts_and_99_get_a_sentence(tmp_
         before = (await table(world)).record.seq
         person, label = on_turn(world, board), next(iter(board.buttons))
         with sent(world) as requests:
-            answers = await at_once(world, *[(person, board, label)] * 100)
+            answers = await world.race(*[(person, board, label)] * 100)
         log = await host(world).store.log(1, before)
         assert sum(row.by == person.id for row in log) == 1
         assert sum(bool(answer.whisper) for answer in answers) == 99
@@ -277,8 +276,9 @@ async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_pa
 
         async def late(change: Change) -> None:
             bot.tables.note = note  # type: ignore[method-assign]
-            with patch.object(world.env, "_settle_internal", AsyncMock()):
-                await world.race((ben, world.last(), "Join"))
+            lobby = world.last()
+            with world.env.at_once():
+                await press(ben.member, lobby.raw, lobby.button("Join"))
             while len((await table(world)).record.seats) < 2:
                 await anything_else()
             for _ in range(50):

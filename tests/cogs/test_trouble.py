@@ -14,7 +14,6 @@ from engine.views import RaceView
 from render import Picture
 from tests.cogs.playing import (
     again,
-    at_once,
     begun,
     host,
     hosted,
@@ -281,7 +280,7 @@ async def test_no_board_is_ever_replaced_by_an_older_one(tmp_path: Path) -> None
             if round % 3 == 0:
                 await world.settle()
             bot.presenter.refresh(1)
-            await at_once(world, *presses)
+            await world.race(*presses)
             bot.presenter.refresh(1)
         await world.settle()
         shown = [
@@ -371,7 +370,7 @@ async def anything_else() -> None:
 
 
 async def waiting(world: Simulation, person: Person, board: Seen) -> None:
-    await at_once(world, (person, board, "Roll"))
+    await world.race((person, board, "Roll"))
 
 
 async def test_the_result_that_a_crash_kept_from_being_shown_is_shown_by_a_click(
