@@ -14,14 +14,13 @@ from msgspec import json
 from cogs import messages
 from cogs.buttons import UNREACHED, Interaction
 from cogs.latest import Turns
-from cogs.limits import THREAD_NAME
+from cogs.limits import CHOICES, THREAD_NAME
 from cogs.links import link
 from cogs.prose import cut
 from cogs.refusals import trouble
 from cogs.translator import named
 from cogs.words import Words
 from data.records import Change
-from engine.catalog import CATALOG
 from engine.lobby import Refused
 from engine.session import Session
 
@@ -33,11 +32,6 @@ log = logging.getLogger("poeppel.play")
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
-
-PRESETS = [
-    app_commands.Choice(name=named(f"preset-{key}"), value=key)
-    for key in dict.fromkeys(preset for system in CATALOG.values() for preset in system.presets)
-]
 
 
 class Play(commands.Cog):
@@ -52,7 +46,6 @@ class Play(commands.Cog):
     @app_commands.describe(
         game=named("command-play.game-about"), preset=named("command-play.preset-about")
     )
-    @app_commands.choices(preset=PRESETS)
     @app_commands.guild_only()
     async def play(
         self, interaction: discord.Interaction[Any], game: str | None = None, preset: str = "book"
@@ -81,6 +74,17 @@ class Play(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are, by their names in the person's language."""
         return self.bot.offered(interaction, typed)
+
+    @play.autocomplete("preset")
+    async def presets(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the presets of the game that was chosen."""
+        texts, catalog = self.bot.texts[str(interaction.locale)], self.bot.catalog
+        system = catalog.get(interaction.namespace.game or next(iter(catalog)))
+        names = {key: texts(f"preset-{key}") for key in system.presets} if system else {}
+        fitting = [key for key, name in names.items() if typed.lower() in name.lower()]
+        return [app_commands.Choice(name=names[key], value=key) for key in fitting][:CHOICES]
 
     def _check_permissions(self, interaction: Interaction) -> None:
         """Name the permissions that are missing, before anything is opened."""

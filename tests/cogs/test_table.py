@@ -11,6 +11,7 @@ from simcord.results import ResponseMessage
 
 from data.texts import LANGUAGES, texts
 from engine import lobby as lobbies
+from engine.catalog import CATALOG
 from tests.cogs.playing import (
     again,
     begun,
@@ -164,6 +165,24 @@ async def test_games_are_offered_by_their_names_while_one_types(tmp_path: Path) 
         for command in ("play", "rules"):
             said = await refused(world, ada, command, game="chess")
             assert said == german("unknown-game")
+
+
+async def test_presets_are_offered_for_the_game_that_was_chosen(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        ada.language = "de"
+        for game, system in CATALOG.items():
+            found = await ada.member.autocomplete(world.channel, "play", "preset", "", game=game)
+            assert [each["value"] for each in found] == list(system.presets)
+        assert found[0]["name"] == texts("de")(f"preset-{found[0]['value']}")
+        found = await ada.member.autocomplete(world.channel, "play", "preset", "fam")
+        assert [each["value"] for each in found] == ["family"]
+        await world.slash(ada, "play", preset="family")
+        assert (await chosen(world)).preset == "family"
+        elsewhere = world.server.create_text_channel("b")
+        with world.expecting_errors("Refused"):
+            await world.slash(ada, "play", preset="quick", where=elsewhere)
+        assert world.messages(elsewhere)[0].private
 
 
 async def test_only_admins_choose_for_the_server(tmp_path: Path) -> None:
