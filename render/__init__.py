@@ -11,7 +11,7 @@ from PIL import Image
 
 from data.boards import keys
 from engine.views import CardRaceView, RaceView, ResultView, Seat
-from render import card_hands, card_table
+from render import card_hands, card_table, comparison
 from render import result as results
 from render.card_layouts import HAND, TABLES
 from render.ground import Ground
@@ -79,6 +79,12 @@ def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "
     ground = Ground(place)
     image = paint(THEMES[theme], [ground, *marks(view, names, place)], ground.box)
     return _encoded(image, begin, 6)
+
+
+def rules_picture(before: RaceView, after: RaceView, theme: str = "light") -> Picture:
+    """Return what a rule does: the part of a board that matters, *before* and *after*."""
+    begin = perf_counter()
+    return _encoded(comparison.picture(before, after, theme), begin)
 
 
 def result(

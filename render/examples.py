@@ -79,7 +79,7 @@ POSITIONS: dict[str, RaceView] = {
             (5, 12, -1, -1),
             (0, 33, 49, -1),
             (22, 50, 51, -1),
-            (-1, -1, -1, 17),
+            (-1, -1, -1, 19),
             (-1, -1, -1, -1),
             (51, 48, 50, 49),
         ),
@@ -90,7 +90,107 @@ POSITIONS: dict[str, RaceView] = {
         last=(Step(Piece(1, 1), 27, 33, (Piece(4, 0),)),),
         places=(5,),
     ),
+    "barriers": RaceView(
+        "classic-4",
+        ((6, 6, 12, -1), (9, 41, 9, -1), (22, 43, 22, 18), (-1, 30, -1, 17)),
+        turn=2,
+        dice=(3,),
+        rolled_by=2,
+        choices=_choose(Step(Piece(2, 0), 22, 25), Step(Piece(2, 3), 18, 21)),
+        last=(Step(Piece(1, 0), 5, 9), Step(Piece(3, 3), 21, 17, (Piece(0, 3),))),
+    ),
+    "together": RaceView(
+        "classic-4",
+        ((5, 12, -1, -1), (0, 33, 41, -1), (24, 43, 42, -1), (-1, 3, 3, 17)),
+        turn=0,
+        dice=(5,),
+        rolled_by=3,
+        last=(Step(Piece(3, 3), 12, 17),),
+        together=((0, 2), (1, 3)),
+    ),
+    "neutral": RaceView(
+        "classic-4",
+        ((4, 12, -1, -1), (0, 32, 41, -1), (26, 43, 42, -1), (-1, 26, -1, 33)),
+        turn=0,
+        dice=(6,),
+        rolled_by=0,
+        choices=_choose(
+            Step(Piece(0, 0), 4, 10, (Piece(1, 0),)),
+            Step(Piece(0, 1), 12, 18),
+            Step(Piece(0, 2), -1, 0),
+            Step(Piece(3, 1), 26, 20, (Piece(1, 0),)),
+            Step(Piece(3, 3), 33, 39),
+            Step(Piece(3, 0), -1, 0),
+        ),
+        last=(Step(Piece(2, 0), 22, 26, (Piece(1, 3),)),),
+        neutral=(3,),
+    ),
+    "barriers-six": RaceView(
+        "classic-6",
+        (
+            (5, 12, 12, -1),
+            (0, 33, 33, -1),
+            (22, 22, 51, 14),
+            (-1, 10, 10, 19),
+            (-1, 5, 5, -1),
+            (51, 6, 6, 49),
+        ),
+        turn=2,
+        dice=(2,),
+        rolled_by=2,
+        choices=_choose(Step(Piece(2, 0), 22, 24), Step(Piece(2, 3), 14, 16)),
+        last=(Step(Piece(1, 1), 36, 33, (Piece(4, 0),)),),
+    ),
 }
+
+RULES: dict[str, tuple[RaceView, RaceView]] = {
+    "barriers": (
+        RaceView(
+            "classic-4",
+            ((4, -1, -1, -1), (37, 37, -1, -1), (), ()),
+            turn=0,
+            dice=(5,),
+            rolled_by=0,
+        ),
+        RaceView(
+            "classic-4",
+            ((4, -1, -1, -1), (37, 37, -1, -1), (), ()),
+            turn=1,
+            dice=(5,),
+            rolled_by=0,
+        ),
+    ),
+    "backward": (
+        RaceView(
+            "classic-4",
+            ((8, -1, -1, -1), (36, -1, -1, -1), (), ()),
+            turn=0,
+            dice=(2,),
+            rolled_by=0,
+            choices=_choose(Step(Piece(0, 0), 8, 10), Step(Piece(0, 0), 8, 6, (Piece(1, 0),))),
+        ),
+        RaceView(
+            "classic-4",
+            ((6, -1, -1, -1), (-1, -1, -1, -1), (), ()),
+            turn=1,
+            dice=(2,),
+            rolled_by=0,
+            last=(Step(Piece(0, 0), 8, 6, (Piece(1, 0),)),),
+        ),
+    ),
+    "entering": (
+        RaceView("classic-6", ((-1, -1, -1, -1), (40, -1, -1, -1), (), (), (), ()), turn=0),
+        RaceView(
+            "classic-6",
+            ((0, -1, -1, -1), (-1, -1, -1, -1), (), (), (), ()),
+            turn=0,
+            dice=(6,),
+            rolled_by=0,
+            last=(Step(Piece(0, 0), -1, 0, (Piece(1, 0),)),),
+        ),
+    ),
+}
+"""By rule: a position before and after it shows."""
 
 RESULT = ResultView(
     "classic-4",

@@ -9,6 +9,7 @@ from render.canvas import Box, Canvas
 from render.fonts import fit, size
 from render.layouts import FRAME, RIM, SMALLEST_TEXT, Area
 from render.marks import ORIGIN, Tiled, around, emblem, whole
+from render.themes import Colour
 
 
 class Die(Struct, frozen=True):
@@ -84,6 +85,10 @@ class Plate(Struct, frozen=True):
     """1 for the winner; 0 while playing."""
     rolled: int = 0
     """The pips of the last roll, if it was theirs and the turn has gone on."""
+    partners: tuple[str, ...] = ()
+    """The other colours that the same player has."""
+    nobody: bool = False
+    """Whether the colour is nobody's."""
 
     @property
     def box(self) -> Box:
@@ -117,6 +122,11 @@ class Plate(Struct, frozen=True):
         emblem(canvas, self.colour, spot, reach, paint.edge, 0 if self.turn else 3)
         emblem(canvas, self.colour, spot, reach, paint.fill)
         begin += 2 * reach + high * 0.2
+        for colour in self.partners:
+            begin = self._partner(canvas, colour, begin - high * 0.08, middle, high, ink)
+        if self.nobody:
+            _nobody(canvas, (begin + high * 0.28, middle), high * 0.3, ink, fill)
+            begin += high * 0.72
         end = right - high * 0.3
         if self.place:
             at = (right - high * 0.5, middle)
@@ -129,3 +139,29 @@ class Plate(Struct, frozen=True):
             end -= side
         words = fit(self.name, end - begin, size(SMALLEST_TEXT + 1))
         canvas.text((begin, middle), words, SMALLEST_TEXT + 1, ink, "SemiBold", "l")
+
+    def _partner(
+        self, canvas: Canvas, colour: str, begin: float, middle: float, high: float, ink: Colour
+    ) -> float:
+        """Draw another colour of the same player; return where the next thing may begin."""
+        paint = canvas.theme.players[colour]
+        half, reach = high * 0.07, high * 0.2
+        canvas.stroke([(begin - half, middle), (begin + half, middle)], 2.5, ink)
+        canvas.stroke([(begin, middle - half), (begin, middle + half)], 2.5, ink)
+        spot = begin + half + high * 0.08 + reach, middle
+        if self.turn:
+            emblem(canvas, colour, spot, reach, ink, 5.5)
+        emblem(canvas, colour, spot, reach, paint.edge, 2.5)
+        emblem(canvas, colour, spot, reach, paint.fill)
+        return spot[0] + reach + high * 0.24
+
+
+def _nobody(canvas: Canvas, at: Point, reach: float, ink: Colour, ground: Colour) -> None:
+    """Draw head and shoulders, struck out."""
+    x, y = at
+    canvas.circle((x, y - reach * 0.42), reach * 0.36, ink)
+    canvas.panel(
+        (x - reach * 0.66, y + reach * 0.1, x + reach * 0.66, y + reach * 0.9), reach * 0.4, ink
+    )
+    for wide, fill in ((6.0, ground), (2.5, ink)):
+        canvas.stroke([(x - reach, y + reach), (x + reach, y - reach)], wide, fill)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from data.boards import Point
 from engine.views import BASE, RaceView, Seat, Step
 from render.layouts import Layout
 from render.marks import SHAPES, Tiled
 from render.names import readable
-from render.pieces import Badge, Ghost, Piece, Rays
+from render.owners import known, own
+from render.pieces import Badge, Barrier, Ghost, Piece, Rays, Who
 from render.plates import Die, Frame, Plate
 from render.trail import Trail
 
@@ -39,56 +41,60 @@ def _trails(view: RaceView, layout: Layout) -> Iterator[Tiled]:
 
 
 def _plates(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator[Tiled]:
+    names = known(view, names)
     for arm, colour in enumerate(layout.board.colours):
-        if view.pieces[arm]:
-            turn = arm == view.turn
-            if turn:
-                tray = layout.area(layout.plan.trays[arm])
-                yield Frame(tray, layout.px(layout.plan.tray_radius), colour)
-            yield Plate(
-                layout.area(layout.plan.plates[arm]),
-                colour,
-                readable(names.get(arm, "")),
-                turn,
-                view.places.index(arm) + 1 if arm in view.places else 0,
-                sum(view.dice[-1:]) if arm == view.rolled_by and not turn else 0,
-            )
+        if not view.pieces[arm]:
+            continue
+        colours = own(view, arm)
+        turn = view.turn in colours
+        if turn:
+            tray = layout.area(layout.plan.trays[arm])
+            yield Frame(tray, layout.px(layout.plan.tray_radius), colour)
+        place = next((view.places.index(one) + 1 for one in colours if one in view.places), 0)
+        yield Plate(
+            layout.area(layout.plan.plates[arm]),
+            colour,
+            readable(names.get(arm, "")),
+            turn,
+            place,
+            sum(view.dice[-1:]) if arm == view.rolled_by and not turn else 0,
+            tuple(layout.board.colours[one] for one in colours if one != arm),
+            arm in view.neutral,
+        )
 
 
-def _occupied(view: RaceView, layout: Layout) -> dict[tuple[float, float], tuple[Seat, int]]:
-    return {
-        layout.square(arm, position, number): (arm, number)
-        for arm, positions in enumerate(view.pieces)
-        for number, position in enumerate(positions)
-    }
+def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int]]]:
+    """Return, by square, the pieces on it: one, or two of a colour."""
+    found: dict[Point, list[tuple[Seat, int]]] = {}
+    for arm, positions in enumerate(view.pieces):
+        for number, position in enumerate(positions):
+            found.setdefault(layout.square(arm, position, number), []).append((arm, number))
+    return found
 
 
-def _landings(
-    view: RaceView, layout: Layout
-) -> dict[tuple[tuple[float, float], Seat], tuple[int, ...]]:
-    """Return, by square and seat, the numbers of the pieces that may land there."""
-    found: dict[tuple[tuple[float, float], Seat], list[int]] = {}
+def _landings(view: RaceView, layout: Layout) -> dict[Point, tuple[Who, ...]]:
+    """Return, by square, who may land there."""
+    found: dict[Point, dict[Who, None]] = {}
     for choice in view.choices:
         piece = choice.step.piece
         at = layout.square(piece.seat, choice.step.to, piece.number)
-        numbers = found.setdefault((at, piece.seat), [])
-        if piece.number + 1 not in numbers:
-            numbers.append(piece.number + 1)
-    return {key: tuple(sorted(numbers)) for key, numbers in found.items()}
+        who = layout.board.colours[piece.seat], piece.number + 1
+        found.setdefault(at, {})[who] = None
+    return {at: tuple(who) for at, who in found.items()}
 
 
 def _ghosts(view: RaceView, layout: Layout) -> Iterator[Tiled]:
-    occupied = _occupied(view, layout)
-    for (at, seat), numbers in _landings(view, layout).items():
-        if at not in occupied:
-            yield Ghost(at, layout.plan.unit, layout.board.colours[seat], numbers)
+    taken = occupied(view, layout)
+    for at, who in _landings(view, layout).items():
+        if at not in taken:
+            yield Ghost(at, layout.plan.unit, who)
 
 
 def _badges(view: RaceView, layout: Layout) -> Iterator[Tiled]:
-    occupied = _occupied(view, layout)
-    for (at, seat), numbers in _landings(view, layout).items():
-        if at in occupied:
-            yield Badge(at, layout.plan.unit, layout.board.colours[seat], numbers)
+    taken = occupied(view, layout)
+    for at, who in _landings(view, layout).items():
+        if at in taken:
+            yield Badge(at, layout.plan.unit, who)
 
 
 def _pieces(view: RaceView, layout: Layout) -> Iterator[Tiled]:
@@ -99,15 +105,15 @@ def _pieces(view: RaceView, layout: Layout) -> Iterator[Tiled]:
         for step in view.last
         if step.captures
     }
-    for at, (arm, number) in _occupied(view, layout).items():
-        yield Piece(
-            at,
-            unit,
-            colours[arm],
-            number + 1,
-            (arm, number) in movable,
-            captures.pop(at, ""),
-        )
+    for at, pieces in occupied(view, layout).items():
+        arm, number = pieces[0]
+        captured = captures.pop(at, "")
+        may_move = not movable.isdisjoint(pieces)
+        if len(pieces) > 1:
+            both = number + 1, pieces[1][1] + 1
+            yield Barrier(at, unit, colours[arm], both, may_move)
+        else:
+            yield Piece(at, unit, colours[arm], number + 1, may_move, captured)
     for at, colour in captures.items():
         yield Rays(at, unit, colour)
 
@@ -134,8 +140,9 @@ def specimen(layout: Layout) -> list[Tiled]:
         found.append(Trail(tuple(way[:3]), unit, colour))
         found.append(Piece(way[0], unit, colour, 1, True))
         found.append(Piece(way[3], unit, colour, 4, captured=board.colours[arm - 1]))
-        found.append(Ghost(layout.square(arm, 1), unit, colour, (2,)))
+        found.append(Ghost(layout.square(arm, 1), unit, ((colour, 2),)))
         found.append(Piece(layout.square(arm, board.length + 1), unit, colour, 3))
+        found.append(Barrier(layout.square(arm, 3), unit, colour, (1, 2)))
         found.extend(Piece(layout.at(at), unit, colour, 2) for at in board.bases[arm][:2])
     found.append(Die(layout.at((0, 0)), round(layout.px(layout.plan.die)), 5, board.colours[0]))
     assert set(board.colours) <= set(SHAPES), "every colour needs a shape"

@@ -13,6 +13,7 @@ from data.boards import Board, load
 from engine.views import BASE, CardRaceView, Choice, Piece, RaceView, ResultView, Seat, Step
 from render import card_words
 from render.names import plain
+from render.owners import known
 from render.texts import Texts
 
 
@@ -25,7 +26,7 @@ def describe(
     """Return the position and what changed, in at most *limit* characters: nothing of a hand."""
     if isinstance(view, CardRaceView):
         return _cut(card_words.sentences(view, names, texts), limit)
-    return _cut(_Words(load(view.board), names, texts).race(view), limit)
+    return _cut(_Words(load(view.board), known(view, names), texts).race(view), limit)
 
 
 def describe_hand(
@@ -80,6 +81,10 @@ class _Words:
                 yield self.moved(step)
         for place, arm in enumerate(view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.seat(arm))
+        for own in view.together:
+            yield self.texts("alt-together", seats=" + ".join(map(self.seat, own)))
+        for arm in view.neutral:
+            yield self.texts("alt-neutral", seat=self.colour(arm))
         arms = range(self.board.arms)
         first = view.turn or 0
         for arm in (*arms[first:], *arms[:first]):
@@ -122,18 +127,24 @@ class _Words:
         return self.texts("alt-moved", seat=seat, piece=piece, start=start, to=to)
 
     def stands(self, arm: Seat, positions: tuple[int, ...]) -> str:
-        waiting = [number for number, position in enumerate(positions, 1) if position == BASE]
-        ahead = sorted(
-            (position, number) for number, position in enumerate(positions, 1) if position != BASE
-        )
+        on: dict[int, list[int]] = {}
+        for number, position in enumerate(positions, 1):
+            on.setdefault(position, []).append(number)
+        waiting = on.pop(BASE, [])
         said = [
-            self.texts("alt-stands-on", piece=number, square=self.square(arm, position))
-            for position, number in reversed(ahead)
+            self.stand(numbers, self.square(arm, position))
+            for position, numbers in sorted(on.items(), reverse=True)
         ]
         if waiting:
             pieces = ", ".join(map(str, waiting))
             said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
         return self.texts("alt-stands", seat=self.seat(arm), pieces=", ".join(said))
+
+    def stand(self, numbers: list[int], square: str) -> str:
+        if len(numbers) == 1:
+            return self.texts("alt-stands-on", piece=numbers[0], square=square)
+        pieces = ", ".join(map(str, numbers))
+        return self.texts("alt-stands-barrier", pieces=pieces, square=square)
 
     def result(self, view: ResultView) -> Iterator[str]:
         for row in sorted(view.seats, key=lambda row: row.place):

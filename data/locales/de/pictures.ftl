@@ -22,8 +22,11 @@ alt-rolled = { $seat } hat { $pips } gewürfelt.
 alt-moved = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen.
 alt-moved-captures = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen und hat { $captured } geschlagen.
 alt-place = Platz { $place }: { $seat }.
+alt-together = { $seats } gehören zusammen.
+alt-neutral = { $seat } gehört niemandem: Wer dran ist, darf damit ziehen.
 alt-stands = { $seat }: { $pieces }.
 alt-stands-on = Figur { $piece } auf { $square }
+alt-stands-barrier = Figuren { $pieces } auf { $square } als Barriere, an der niemand vorbeikommt
 alt-stands-base = { $count ->
         [one] Figur { $pieces } in der Basis
        *[other] Figuren { $pieces } in der Basis

@@ -22,8 +22,11 @@ alt-rolled = { $seat } rolled { $pips }.
 alt-moved = { $seat } moved piece { $piece } from { $start } to { $to }.
 alt-moved-captures = { $seat } moved piece { $piece } from { $start } to { $to } and captured { $captured }.
 alt-place = Place { $place }: { $seat }.
+alt-together = { $seats } belong to one player.
+alt-neutral = { $seat } is nobody's: whoever is on turn may move it.
 alt-stands = { $seat }: { $pieces }.
 alt-stands-on = piece { $piece } on { $square }
+alt-stands-barrier = pieces { $pieces } on { $square } as a barrier that nobody passes
 alt-stands-base = { $count ->
         [one] piece { $pieces } in the base
        *[other] pieces { $pieces } in the base

@@ -1,0 +1,171 @@
+"""What house rules add to the boards: barriers, several colours of one player, nobody's colour."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+import render
+from data.boards import keys
+from data.texts import texts
+from engine.views import BASE, Choice, Piece, RaceView, Step
+from render import race
+from render.canvas import Canvas
+from render.examples import NAMES, POSITIONS
+from render.layouts import Layout, layout
+from render.owners import known, own
+from render.paint import silhouette
+from render.pieces import Badge, Barrier, Ghost
+from render.plates import Frame, Plate
+from render.themes import THEMES
+from render.trail import Trail
+from render.words import describe
+from tests.bench.pictures import difference
+from tests.render.looking import PHONE, cropped, on_phone, opened, written
+from tests.render.vision import contrast
+
+every_theme = pytest.mark.parametrize("theme", THEMES)
+DE, EN = texts("de"), texts("en")
+
+BARRIERS = RaceView("classic-6", ((3, 3, -1, -1),) * 6, turn=0)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_examples_could_be(position: str) -> None:
+    """On a square stands one piece, or two of a colour."""
+    view = POSITIONS[position]
+    for pieces in race.occupied(view, layout(view.board)).values():
+        assert len(pieces) <= 2
+        assert len({seat for seat, _ in pieces}) == 1
+
+
+@every_theme
+@pytest.mark.parametrize("key", keys())
+def test_both_numbers_of_a_barrier_are_large_and_strong(key: str, theme: str) -> None:
+    place = layout(key)
+    view = replace(BARRIERS, board=key, pieces=BARRIERS.pieces[: place.board.arms])
+    image = opened(render.board(view, {}, theme).png)
+    small = on_phone(image)
+    for mark in race.marks(view, {}, place):
+        if isinstance(mark, Barrier):
+            paint = THEMES[theme].players[mark.colour]
+            for at in mark.digits:
+                crop = cropped(image, at, 11, 15)
+                rows, ink = written(crop, paint.ink, paint.fill)
+                assert rows >= 22, mark
+                assert contrast(ink, paint.fill) >= 4.5
+                crop = cropped(small, at, 11, 15, PHONE / place.plan.width)
+                assert written(crop, paint.ink, paint.fill)[0] >= 9, mark
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_barrier_leaves_its_neighbours_alone(key: str) -> None:
+    """What it covers ends before the pieces on the next squares, wherever it stands."""
+    place = layout(key)
+    unit = place.plan.unit
+    barrier = Barrier((100, 100), unit, place.board.colours[2], (1, 2), True)
+    covered = silhouette(barrier, barrier.box).getbbox()
+    assert covered is not None
+    left, _, right, _ = (side + barrier.box[0] - 100 for side in covered[::2] * 2)
+    assert -left <= 0.62 * unit
+    assert right <= 0.62 * unit
+
+
+@pytest.mark.parametrize("position", ["barriers", "barriers-six", "together", "neutral"])
+@pytest.mark.parametrize("theme", ["light", "dark-colour-blind"])
+def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
+    view = POSITIONS[position]
+    plain = render.board_plainly(view, NAMES, theme)
+    assert difference(render.board(view, NAMES, theme).png, plain.png) < 1.5
+
+
+def test_a_move_backward_has_its_arrow_from_square_to_square() -> None:
+    view = POSITIONS["barriers"]
+    place = layout(view.board)
+    trail = next(
+        m for m in race.marks(view, {}, place) if isinstance(m, Trail) and m.colour == "black"
+    )
+    assert trail.points == tuple(place.square(3, at) for at in (21, 20, 19, 18, 17))
+
+
+def plates(view: RaceView) -> dict[str, Plate]:
+    marks = race.marks(view, NAMES, layout(view.board))
+    return {mark.colour: mark for mark in marks if isinstance(mark, Plate)}
+
+
+def test_plates_say_which_colours_are_one_players_and_whose_turn_it_is_with_both() -> None:
+    view = POSITIONS["together"]
+    found = plates(view)
+    assert (found["yellow"].partners, found["red"].partners) == (("red",), ("yellow",))
+    assert found["red"].name == "Ada"
+    assert [plate.turn for plate in found.values()] == [True, False, True, False]
+    marks = race.marks(view, NAMES, layout(view.board))
+    assert {mark.colour for mark in marks if isinstance(mark, Frame)} == {"yellow", "red"}
+    found = plates(replace(view, turn=None, places=(1, 0)))
+    assert [plate.place for plate in found.values()] == [2, 1, 2, 1]
+
+
+def test_the_plate_of_a_neutral_colour_says_so() -> None:
+    found = plates(POSITIONS["neutral"])
+    assert [colour for colour, plate in found.items() if plate.nobody] == ["black"]
+
+
+@every_theme
+def test_plates_with_marks_keep_room_for_a_name(theme: str) -> None:
+    area = layout("classic-6").area(layout("classic-6").plan.plates[0])
+    canvas = Canvas(THEMES[theme], (0, 0, 1000, 1000))
+    for partners, nobody in ((("red", "blue"), False), ((), True)):
+        Plate(area, "yellow", "Maximiliane", True, 1, 0, partners, nobody).draw(canvas)
+
+
+def choose(*steps: Step) -> tuple[Choice, ...]:
+    return tuple(Choice(str(step), step) for step in steps)
+
+
+def test_two_who_may_land_on_one_square_are_told_apart() -> None:
+    """Forward and backward, of two colours: on a piece as badges, on a free square as cells."""
+    place: Layout = layout("classic-4")
+    steps = Step(Piece(0, 0), 4, 10), Step(Piece(3, 1), 26, 20)
+    for pieces, kind in (((0, BASE), Badge), ((1, BASE), Ghost)):
+        view = RaceView(
+            "classic-4", ((4, BASE), pieces, (), (BASE, 26)), 0, (6,), 0, choose(*steps)
+        )
+        (mark,) = (m for m in race.marks(view, {}, place) if isinstance(m, (Badge, Ghost)))
+        assert isinstance(mark, kind)
+        assert mark.who == (("yellow", 1), ("black", 2))
+        plain = render.board_plainly(view, NAMES)
+        assert difference(render.board(view, NAMES).png, plain.png) < 1.5
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("key", keys())
+def test_a_crowd_of_ghosts_stays_near_its_square(key: str, count: int) -> None:
+    colours = layout(key).board.colours
+    for who in ((("red", 1),) * count, tuple((colours[i], i + 1) for i in range(count))):
+        ghost = Ghost((200, 200), layout(key).plan.unit, who)
+        left, top, right, bottom = ghost.box
+        grown = left - 20, top - 20, right + 20, bottom + 20
+        assert silhouette(ghost, grown).getbbox() == shifted(silhouette(ghost, ghost.box).getbbox())
+
+
+def shifted(box: tuple[int, int, int, int] | None) -> tuple[int, int, int, int]:
+    assert box is not None
+    left, top, right, bottom = box
+    return left + 20, top + 20, right + 20, bottom + 20
+
+
+def test_barriers_together_and_neutral_in_words() -> None:
+    text = describe(POSITIONS["barriers"], {}, DE)
+    assert "Grün: Figur 2 auf Zielfeld b, Figuren 1, 3 auf Feld 20 als Barriere, an der" in text
+    text = describe(POSITIONS["together"], {0: "Ada"}, EN)
+    assert "Yellow (Ada) + Red (Ada) belong to one player. Green + Black belong" in text
+    assert "Black is nobody's: whoever is on turn" in describe(POSITIONS["neutral"], {}, EN)
+    text = describe(POSITIONS["neutral"], {}, DE)
+    assert "Figur Schwarz 2 auf Feld 11, schlägt Grün 1" in text
+
+
+def test_a_player_is_known_by_any_of_several_colours() -> None:
+    view = POSITIONS["together"]
+    assert own(view, 3) == (1, 3)
+    assert own(POSITIONS["opening"], 3) == (3,)
+    assert known(view, {2: "Ada", 1: ""}) == {0: "Ada", 1: "", 2: "Ada"}
