@@ -56,7 +56,7 @@ def lobby(session: Session, words: Words) -> Draft:
         texts("lobby-seat", seat=words.seat(seat.seat), host=str(seat.person == record.host))
         for seat in record.seats
     ]
-    if missing := max(session.system.people) - len(seats):
+    if (missing := max(session.system.numbers(session.values())) - len(seats)) > 0:
         seats.append(texts("lobby-free", seats=missing))
     rules = [texts("lobby-rules", preset=texts(f"preset-{chosen.preset}"))]
     rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
@@ -171,7 +171,7 @@ def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     return Draft(
         texts=(status, "\n".join(f"-# {line}" for line in [*story, *notes])),
         buttons=() if over else tuple(buttons),
-        accent=ACCENTS[session.system.colours[waiting[0]]] if waiting else None,
+        accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
         paint=draw and partial(draw, sight.view, words.names()),
         alt=position(sight, words),
         name=f"board-{record.id}-{record.seq}.png",

@@ -46,20 +46,20 @@ class Words:
     def names(self) -> dict[Seat, str]:
         """Return what those at the table are called, as far as it is known."""
         found = {}
-        for seat in self.session.record.seats:
-            if seat.person is None:
-                found[seat.seat] = self.holder(seat.seat)
-            elif name := self._names.get(self.session.record.server, seat.person):
-                found[seat.seat] = name
+        for seat, owner in self.session.owners().items():
+            if owner.person is None:
+                found[seat] = self.holder(seat)
+            elif name := self._names.get(self.session.record.server, owner.person):
+                found[seat] = name
         return found
 
     def colour(self, seat: Seat) -> str:
         """``"Yellow"``."""
-        return self.texts(f"colour-{self.session.system.colours[seat]}")
+        return self.texts(f"colour-{self.session.seating.colours[seat]}")
 
     def mark(self, seat: Seat) -> str:
         """A coloured dot; never without the name of the colour beside it."""
-        return MARKS[self.session.system.colours[seat]]
+        return MARKS[self.session.seating.colours[seat]]
 
     def holder(self, seat: Seat) -> str:
         """Who controls a seat, as a mention that notifies nobody, or as a computer player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -28,6 +28,9 @@ from engine.views import Seat
 MOST_PEOPLE = 6
 
 
+Make: TypeAlias = Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
+
+
 class System(Struct, frozen=True):
     """A rule system: for how many, with which rules, and how a game of it is made."""
 
@@ -40,7 +43,7 @@ class System(Struct, frozen=True):
     """By seat: what its colour is called, as a key of the texts."""
     rules: tuple[type[Rule], ...]
     presets: Mapping[str, Mapping[str, Value]]
-    make: Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
+    make: Make
     """Makes a game for these seats, the host's first, with a value for every rule."""
     levels: Mapping[str, Level]
     """The computer players."""

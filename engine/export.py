@@ -31,7 +31,7 @@ from engine.core import (
     State,
 )
 from engine.dice import WORDS, Dice, published
-from engine.lobby import setup
+from engine.lobby import order, rules, setup
 from engine.rules import BadRules, Value, choose
 from engine.session import BEGIN, CLOCK, RESTART
 from engine.views import Action, Seat
@@ -118,8 +118,9 @@ def export(
 ) -> bytes:
     """Return the file of a table with its whole *log*."""
     system, chosen = catalog[record.game], setup(record)
-    rules = system.values(chosen.preset, chosen.rules)
-    game = system.make([seat.seat for seat in record.seats], rules) if log else None
+    values = rules(record, system)
+    game = system.make(order(record), values) if log else None
+    players = {seat.seat: seat for seat in record.seats}
     over = record.status in OVER_NOW
     ended = game is not None and record.status == "ended"
     head = Head(
@@ -128,10 +129,13 @@ def export(
         version=record.version,
         status=record.status,
         preset=chosen.preset,
-        rules=rules,
+        rules=values,
         seats=[
-            Player(seat.seat, "person" if seat.person is not None else f"computer {seat.level}")
-            for seat in record.seats
+            Player(
+                seat,
+                "person" if players[seat].person is not None else f"computer {players[seat].level}",
+            )
+            for seat in order(record)
         ],
         published=published(record.seed),
         seed=record.seed.hex() if over else None,
@@ -267,10 +271,11 @@ def _game(file: File, catalog: Mapping[str, System]) -> Game[Any]:
     if file.game not in catalog:
         raise Doubt(f"There is no game {file.game}.")
     system, seats = catalog[file.game], [player.seat for player in file.seats]
-    if len(seats) not in system.people or set(seats) not in map(set, system.arms(len(seats))):
-        raise Doubt("The seats are none that can be played together.")
     try:
-        return system.make(seats, choose(system.rules, {}, file.rules))
+        values = choose(system.rules, {}, file.rules)
+        if set(seats) not in map(set, system.seating(len(seats), values).arms):
+            raise Doubt("The seats are none that can be played together.")
+        return system.make(seats, values)
     except BadRules as bad:
         raise Doubt(f"The rules cannot be played: {bad}.") from bad
 

@@ -14,6 +14,7 @@ from msgspec import UNSET, Struct, field, json, structs
 from data.records import Change, SeatRecord, TableRecord
 from engine.catalog import System
 from engine.rules import BadRules, Value
+from engine.seating import Seating
 from engine.views import Seat
 
 
@@ -35,6 +36,8 @@ class Setup(Struct, frozen=True):
     """Whether only invited people may join."""
     invited: tuple[int, ...] = ()
     """Ids of the people whom the host invited."""
+    values: dict[str, Value] = field(default_factory=dict)
+    """What every rule is set to, from the start of the game on: presets may change later."""
     ending: tuple[int, ...] = ()
     """Ids of the people who want the running game to be closed."""
     first: Seat | None = None
@@ -76,6 +79,7 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
     if chosen.private and person not in (record.host, *chosen.invited):
         raise Refused("lobby-private")
     seats = [*record.seats, SeatRecord(next_free(record, system), person)]
+    seats = fitted(record, system, seats)
     return _change(record, seats=seats, contributions=[*record.contributions, click])
 
 
@@ -118,7 +122,7 @@ def next_colour(record: TableRecord, system: System, person: int) -> Change:
     own = next((seat for seat in record.seats if seat.person == person), None)
     if own is None:
         raise Refused("not-seated")
-    taken, colours = {seat.seat for seat in record.seats}, len(system.colours)
+    taken, colours = {seat.seat for seat in record.seats}, len(seating(record, system).colours)
     around = [(own.seat + step) % colours for step in range(1, colours)]
     free = [colour for colour in around if colour not in taken]
     if not free:
@@ -132,9 +136,8 @@ def add_computer(record: TableRecord, system: System, host: int, level: str) -> 
     _only_host(record, host)
     if level not in system.levels:
         raise Refused("bad-click")
-    return _change(
-        record, seats=[*record.seats, SeatRecord(next_free(record, system), level=level)]
-    )
+    seats = [*record.seats, SeatRecord(next_free(record, system), level=level)]
+    return _change(record, seats=fitted(record, system, seats))
 
 
 def remove_computer(record: TableRecord, host: int) -> Change:
@@ -159,23 +162,56 @@ def set_rules(
         raise Refused(bad.key, **bad.about) from bad
     usual = system.values(preset)
     changes = {key: value for key, value in rules.items() if usual[key] != value}
-    chosen = structs.replace(setup(record), preset=preset, rules=changes)
-    return _change(record, setup=json.encode(chosen))
+    chosen = json.encode(structs.replace(setup(record), preset=preset, rules=changes))
+    seats = fitted(structs.replace(record, setup=chosen), system, record.seats)
+    return _change(record, setup=chosen, seats=seats)
 
 
 def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
-    """Close the lobby: fix the seats for the game."""
+    """Close the lobby: fix the seats for the game, and what all its rules are set to."""
     _only_host(record, host)
-    seated = len(record.seats)
-    if seated not in system.people:
-        raise Refused("lobby-too-few", least=min(n for n in system.people if n > seated))
+    seated, playable = len(record.seats), system.numbers(rules(record, system))
+    if seated not in playable:
+        if seated > max(playable):
+            raise Refused("lobby-too-many", most=max(playable))
+        raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
     seats = arranged(record, system)
+    chosen = structs.replace(setup(record), first=seats[0].seat, values=rules(record, system))
     return _change(
         record,
         seats=seats,
-        setup=json.encode(structs.replace(setup(record), first=seats[0].seat)),
+        setup=json.encode(chosen),
         contributions=[*record.contributions, click],
     )
+
+
+def rules(record: TableRecord, system: System) -> dict[str, Value]:
+    """Return the value of every rule of a table: as the game began, or as it would now."""
+    chosen = setup(record)
+    return chosen.values or system.values(chosen.preset, chosen.rules)
+
+
+def seating(record: TableRecord, system: System, more: int = 0) -> Seating:
+    """Return where those in the lobby, and so many *more*, can sit.
+
+    While they are too few, as the smallest game that takes them; while too many, as the largest.
+    """
+    values, seated = rules(record, system), len(record.seats) + more
+    playable = system.numbers(values)
+    return system.seating(min((n for n in playable if n >= seated), default=max(playable)), values)
+
+
+def fitted(record: TableRecord, system: System, seats: list[SeatRecord]) -> list[SeatRecord]:
+    """Return *seats* with other colours for those whose colour the board does not have.
+
+    The board may depend on the rules, and on how many play.
+    """
+    colours = range(len(seating(structs.replace(record, seats=seats), system).colours))
+    free = [colour for colour in colours if all(seat.seat != colour for seat in seats)]
+    return [
+        seat if seat.seat in colours or not free else structs.replace(seat, seat=free.pop(0))
+        for seat in seats
+    ]
 
 
 def arranged(record: TableRecord, system: System) -> list[SeatRecord]:
@@ -190,7 +226,7 @@ def arranged(record: TableRecord, system: System) -> list[SeatRecord]:
     def kept(arms: Sequence[Seat]) -> tuple[bool, int]:
         return taken[0] in arms, len(set(taken) & set(arms))
 
-    arms = max(system.arms(len(seats)), key=kept)
+    arms = max(seating(record, system).arms, key=kept)
     free = [arm for arm in arms if arm not in taken]
     return [
         seat if seat.seat in arms else structs.replace(seat, seat=free.pop(0)) for seat in seats
@@ -200,11 +236,11 @@ def arranged(record: TableRecord, system: System) -> list[SeatRecord]:
 def next_free(record: TableRecord, system: System) -> Seat:
     """Return the colour for one more player: the next of the usual ones."""
     taken = {seat.seat for seat in record.seats}
-    if len(taken) >= max(system.people):
+    if len(taken) >= max(system.numbers(rules(record, system))):
         raise Refused("lobby-full")
-    wanted = system.arms(min(count for count in system.people if count > len(taken)))
-    best = max(wanted, key=lambda arms: len(taken & set(arms)))
-    free: list[Seat] = [arm for arm in best if arm not in taken]
+    wanted = seating(record, system, more=1)
+    best = max(wanted.arms, key=lambda arms: len(taken & set(arms)))
+    free: list[Seat] = [arm for arm in (*best, *range(len(wanted.colours))) if arm not in taken]
     return free[0]
 
 

@@ -7,12 +7,14 @@ together with the store, the clock and the people.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, Struct, json, structs
 
 from data.records import Change, Entry, SeatRecord, TableRecord
-from engine.catalog import System
+from engine import lobby
+from engine.catalog import Make, System
 from engine.core import (
     CHANCE,
     Chance,
@@ -27,6 +29,8 @@ from engine.core import (
 )
 from engine.dice import Dice
 from engine.lobby import Refused, Setup, order, people, setup
+from engine.rules import Value
+from engine.seating import Seating
 from engine.views import Action, Seat, View
 
 CLOCK: Seat = -2
@@ -43,6 +47,12 @@ LEAVER_LEVEL = "normal"
 
 TAIL = 60
 """How many rows of the log are kept in memory to tell what happened."""
+
+
+@lru_cache(maxsize=500)
+def made(make: Make, seats: tuple[Seat, ...], values: tuple[tuple[str, Value], ...]) -> Game[Any]:
+    """Return the game of these seats and rules: one for all tables that play it."""
+    return make(seats, dict(values))
 
 
 class Happened(Struct, frozen=True):
@@ -84,6 +94,8 @@ class Session:
         self.record, self.system = record, system
         self.dice = Dice(record.seed, record.id, record.contributions)
         self.play: Play[Any] | None = None
+        self._seating: Seating | None = None
+        """Of the running game."""
         self.tail: list[Happened] = []
         self.restarted: list[Entry] = []
         """The rows to be stored when the rules have changed under a running turn."""
@@ -104,13 +116,24 @@ class Session:
         """The ids of the people at the table."""
         return people(self.record.seats)
 
+    @property
+    def seating(self) -> Seating:
+        """Where those at the table sit, or would if the game began now."""
+        return self._seating or lobby.seating(self.record, self.system)
+
+    def owners(self) -> dict[Seat, SeatRecord]:
+        """Return who controls each colour; neutral ones are nobody's."""
+        records = {record.seat: record for record in self.record.seats}
+        played = self.seating.players(list(records))
+        return {colour: records[seat] for seat, colours in played.items() for colour in colours}
+
     def seats_of(self, person: int) -> list[Seat]:
-        """Return the seats that a person controls."""
-        return [seat.seat for seat in self.record.seats if seat.person == person]
+        """Return the colours that a person controls, the one they sit at first."""
+        return [seat for seat, owner in self.owners().items() if owner.person == person]
 
     def controller(self, seat: Seat) -> SeatRecord:
-        """Return who controls a seat."""
-        return next(each for each in self.record.seats if each.seat == seat)
+        """Return who controls a colour."""
+        return self.owners()[seat]
 
     def waiting(self) -> list[Seat]:
         """Return the seats for which the game stands still."""
@@ -156,8 +179,7 @@ class Session:
 
     def values(self) -> Mapping[str, bool | str]:
         """Return the value of every rule of the game."""
-        chosen = self.setup
-        return self.system.values(chosen.preset, chosen.rules)
+        return lobby.rules(self.record, self.system)
 
     def asked(self, person: int, question: int, action: Action) -> Seat:
         """Return for which seat a person's answer counts.
@@ -266,7 +288,9 @@ class Session:
 
     def _made(self) -> Game[Any]:
         """Make the game that is played here, the same one whenever the table is taken up."""
-        return self.system.make(order(self.record), self.values())
+        values = self.values()
+        self._seating = self.system.seating(len(self.record.seats), values)
+        return made(self.system.make, tuple(order(self.record)), tuple(values.items()))
 
     def _running(self) -> Play[Any]:
         if self.play is None:

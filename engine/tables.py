@@ -81,10 +81,10 @@ class Tables:
             channel=channel,
             seed=self._seed(SEED_BYTES),
             contributions=[click],
-            seats=[SeatRecord(system.arms(min(system.people))[0][0], host)],
             opened_at=now,
             changed_at=now,
         )
+        record.seats = [SeatRecord(lobby.next_free(record, system), host)]
         record.id = await self.store.open_table(record)
         log.info("table %s: opened for %s", record.id, game)
         return await self.get(record.id)

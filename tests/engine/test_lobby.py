@@ -304,7 +304,8 @@ def test_the_host_starts_and_the_click_is_what_the_dice_depend_on() -> None:
     change = ready(record, CLASSIC, ADA, click=400)
     assert taken(change) == {1: BEN, 3: ADA}
     assert change.contributions == [100, 400]
-    assert chosen(change) == Setup("book", private=True, first=3)
+    values = CLASSIC.values("book")
+    assert chosen(change) == Setup("book", private=True, first=3, values=values)
 
 
 def test_nobody_but_the_host_starts() -> None:

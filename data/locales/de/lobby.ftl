@@ -39,6 +39,7 @@ lobby-nobody-to-remove = Diese Person hat hier keinen Platz.
 lobby-colours-taken = Alle anderen Farben sind vergeben.
 lobby-no-computer = Es gibt keinen Computer, der aufstehen könnte.
 lobby-too-few = Zum Anfangen braucht es mindestens { $least }. Lade jemanden ein oder nimm einen Computer dazu.
+lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss aufstehen, oder wählt andere Regeln.
 lobby-over = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
 only-host = Das kann nur, wer den Tisch eröffnet hat.
 rules-unknown = Diese Regel gibt es nicht: { $rule }.

@@ -39,6 +39,7 @@ lobby-nobody-to-remove = That person has no seat here.
 lobby-colours-taken = All other colours are taken.
 lobby-no-computer = There is no computer player to remove.
 lobby-too-few = At least { $least } are needed to start. Invite somebody or add a computer player.
+lobby-too-many = With these rules at most { $most } can play. Somebody has to leave, or choose other rules.
 lobby-over = The game has begun; this can no longer be changed.
 only-host = Only the host can do that.
 rules-unknown = There is no such rule: { $rule }.

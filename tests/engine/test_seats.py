@@ -1,0 +1,122 @@
+"""Seats of a table under rules that say who plays which colours, and on which board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from data.records import Change, SeatRecord, TableRecord
+from data.store import SqliteStore
+from engine.catalog import CLASSIC, TOURNAMENT, System
+from engine.core import Decision
+from engine.lobby import (
+    Refused,
+    Setup,
+    add_computer,
+    fitted,
+    join,
+    next_free,
+    ready,
+    seating,
+    set_rules,
+)
+from engine.session import Session
+from engine.tables import Tables
+
+ADA, BEN, CEM = 1, 2, 3
+
+
+def lobby(system: System, *seats: int, **rules: Any) -> TableRecord:
+    """A lobby with people 1, 2, 3 ... on these colours."""
+    return TableRecord(
+        game=system.key,
+        version=0,
+        setup=json.encode(Setup(next(iter(system.presets)), rules=rules)),
+        host=ADA,
+        server=0,
+        channel=0,
+        seed=bytes(32),
+        seats=[SeatRecord(seat, person) for person, seat in enumerate(seats, 1)],
+    )
+
+
+async def running(folder: Path, people: int, **rules: Any) -> tuple[Tables, Session]:
+    """A running classic game of so many people under these rules."""
+    tables = Tables(await SqliteStore.open(folder / "seats.sqlite3"), seed=bytes)
+    session = await tables.open("classic", "book", ADA, 1, 2, 3)
+    table = session.record.id
+
+    def joins(person: int) -> Any:
+        return lambda record, system: join(record, system, person, person)
+
+    for person in range(2, people + 1):
+        await tables.set_up(table, joins(person))
+    await tables.set_up(table, lambda r, s: set_rules(r, s, ADA, "book", rules))
+    return tables, await tables.start(table, ADA, 9)
+
+
+async def test_two_people_answer_for_two_colours_each(tmp_path: Path) -> None:
+    """000, "Weniger als 4 Personen": each has the colour opposite as well."""
+    tables, session = await running(tmp_path, 2, extra_colours=True)
+    for person in (ADA, BEN):
+        first, second = session.seats_of(person)
+        assert (first + 2) % 4 == second
+    asked = set()
+    for _ in range(200):
+        if session.record.status != "running":
+            break
+        assert session.play is not None
+        pending = session.play.pending
+        assert isinstance(pending, Decision)
+        (seat,) = pending.waits_for
+        asked.add(seat)
+        owner = session.controller(seat).person
+        assert owner is not None
+        number = session.play.number(seat)
+        session = await tables.act(1, owner, number, pending.options[seat][0])
+    assert asked == {0, 1, 2, 3}
+    await tables.store.close()
+
+
+async def test_the_neutral_colour_is_nobodys(tmp_path: Path) -> None:
+    """000, "Weniger als 4 Personen": with three people the fourth colour is moved by all."""
+    tables, session = await running(tmp_path, 3, extra_colours=True)
+    assert len(session.owners()) == 3
+    assert session.seating.neutral
+    assert all(session.seats_of(person) for person in (ADA, BEN, CEM))
+    await tables.store.close()
+
+
+def test_six_can_join_where_the_board_has_six_arms() -> None:
+    record = lobby(CLASSIC, 0, 1, 2, 3, six_arms=True)
+    assert next_free(record, CLASSIC) in (4, 5)
+    with pytest.raises(Refused, match="lobby-full"):
+        next_free(lobby(CLASSIC, 0, 1, 2, 3), CLASSIC)
+
+
+def test_colours_that_the_board_lacks_are_changed() -> None:
+    """From six arms back to four: who sat at the fifth or sixth gets a free colour."""
+    record = lobby(CLASSIC, 0, 5, six_arms=True)
+    change = set_rules(record, CLASSIC, ADA, "book", {})
+    assert change.seats == [SeatRecord(0, ADA), SeatRecord(1, BEN)]
+
+
+def test_too_many_for_the_rules_cannot_start() -> None:
+    """But keep their seats: the host may choose other rules, or somebody may leave."""
+    record = lobby(CLASSIC, 0, 1, 2, 3, 4)
+    assert [seat.seat for seat in fitted(record, CLASSIC, record.seats)] == [0, 1, 2, 3, 4]
+    with pytest.raises(Refused, match="lobby-too-many"):
+        ready(record, CLASSIC, ADA, 1)
+    assert len(seating(record, CLASSIC).colours) == 4
+
+
+def test_a_fourth_at_a_tournament_brings_the_board_for_four() -> None:
+    """004, introduction: groups of three play on the board for six."""
+    record = lobby(TOURNAMENT, 0, 2, 4)
+    assert len(seating(record, TOURNAMENT).colours) == 6
+    change: Change = add_computer(record, TOURNAMENT, ADA, "normal")
+    assert isinstance(change.seats, list)
+    assert sorted(seat.seat for seat in change.seats) == [0, 1, 2, 3]
