@@ -282,7 +282,7 @@ async def test_no_board_is_ever_replaced_by_an_older_one(tmp_path: Path) -> None
             bot.presenter.refresh(1)
             await world.race(*presses)
             bot.presenter.refresh(1)
-        await world.settle()
+        await host(world).presenter.boards.settled()
         shown = [
             int(file.name.split("-")[2].removesuffix(".png"))
             for request in world.requests[before:]
@@ -360,7 +360,7 @@ async def test_a_click_that_waited_for_an_edit_that_failed_is_answered_with_the_
             while 1 not in bot.presenter._unseen:
                 await anything_else()
         await clicking
-        await world.settle()
+        await bot.presenter.boards.settled()
         assert await up_to_date(world) == board
 
 
