@@ -118,3 +118,13 @@ RACES: dict[str, CardRaceView] = {
         winner=1,
     ),
 }
+
+HOLDERS: dict[str, Seat] = {
+    "cards-opening": 0,
+    "cards-middle": 0,
+    "cards-two": 2,
+    "cards-stuck": 1,
+    "cards-dead": 0,
+    "cards-over": 1,
+}
+"""By race: whose hand is in the view."""

@@ -127,6 +127,7 @@ class Table(Struct, frozen=True):
 
 
 TABLES = {f"card-race-{people}": Table(people) for people in (2, 3, 4)}
+FULL = "card-race-4"
 
 HAND = "card-hand"
 HAND_HEIGHT = 610

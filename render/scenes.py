@@ -11,8 +11,7 @@ from functools import cache
 from msgspec import Struct
 
 from render import card_hands, card_table, race
-from render.canvas import Box
-from render.card_layouts import HAND, TABLES
+from render.card_layouts import FULL, HAND, TABLES
 from render.ground import Ground
 from render.layouts import layout
 from render.marks import Mark, Tiled
@@ -23,10 +22,10 @@ class Scene(Struct, frozen=True):
 
     ground: Mark
     specimen: list[Tiled]
-    learned: Box
-    """What these marks fill, the ground included."""
     flat: int = 24
     """How many colours cover large areas; they are met exactly."""
+    colours: str = ""
+    """The key of another scene whose palette serves for this one, too."""
 
 
 @cache
@@ -37,14 +36,11 @@ def scene(key: str) -> Scene:
         KeyError: there is none.
     """
     if key == HAND:
-        hand = card_hands.Ground()
-        return Scene(hand, card_hands.specimen(), hand.box, 40)
-    if table := TABLES.get(key):
-        # Any colours may sit at a small table.
-        full = TABLES["card-race-4"]
-        return Scene(
-            card_table.Ground(table), card_table.specimen(full), card_table.Ground(full).box, 40
-        )
+        return Scene(card_hands.Ground(), card_hands.specimen(), 40)
+    if key == FULL:
+        return Scene(card_table.Ground(TABLES[key]), card_table.specimen(TABLES[key]), 40)
+    if key in TABLES:
+        # Any colours may sit at a small table; only a full one has room for all of them.
+        return Scene(card_table.Ground(TABLES[key]), [], colours=FULL)
     place = layout(key)
-    board = Ground(place)
-    return Scene(board, race.specimen(place), board.box)
+    return Scene(Ground(place), race.specimen(place))

@@ -1,4 +1,4 @@
-"""All pictures on one sheet, to be looked at: ``python -m render.sheet docs/contact-sheet.png``."""
+"""All pictures on two sheets, to be looked at: ``python -m render.sheet`` draws those in `docs`."""
 
 from __future__ import annotations
 
@@ -10,39 +10,93 @@ from PIL import Image
 
 import render
 from data.texts import texts
-from render.examples import NAMES, POSITIONS, RESULT
+from render import Picture
+from render.card_examples import HOLDERS, RACES
+from render.examples import NAMES, POSITIONS, RESULT, RULES
 from render.themes import THEMES, WHITE
 
+FOLDER = Path("docs")
 LARGE, SMALL, GAP = 1000, 394, 10
 """Pixels; five small pictures are as wide as two large ones."""
-FIRST = (("choice", "light"), ("six", "dark"))
-"""Shown at full size; the others as on a phone."""
+
+Page = tuple[str, str]
+"""The name of an example, and a theme."""
 
 
-def picture(position: str, theme: str) -> Image.Image:
-    """Return one of the examples, or the result, in a theme."""
-    if position == "result":
-        made = render.result(RESULT, NAMES, texts("de"), theme)
-    else:
-        made = render.board(POSITIONS[position], NAMES, theme)
-    return Image.open(BytesIO(made.png)).convert("RGB")
+def made(name: str, theme: str, language: str = "de") -> Picture:
+    """Return one of the examples by its name, or that with ``hand:`` or ``rule:`` before it."""
+    kind, _, key = name.partition(":")
+    if name == "result":
+        return render.result(RESULT, NAMES, texts(language), theme)
+    if name in RACES:
+        return render.card_race(RACES[name], NAMES, theme)
+    if kind == "hand":
+        return render.card_hand(RACES[key], HOLDERS[key], NAMES, theme)
+    if kind == "rule":
+        return render.rules_picture(*RULES[key], theme)
+    return render.board(POSITIONS[name], NAMES, theme)
 
 
-def sheet() -> Image.Image:
-    """Return the contact sheet."""
-    rows: list[list[tuple[str, str, int]]] = [[(*each, LARGE) for each in FIRST]]
-    pages = [(position, theme) for position in ("choice", "six") for theme in THEMES]
-    pages += [("opening", "light"), ("capture", "dark")]
-    pages += [("entering", "light"), ("over", "dark"), ("over", "light-colour-blind")]
-    pages += [("result", "light"), ("result", "dark")]
-    rows += [[(*each, SMALL) for each in pages[i : i + 5]] for i in range(0, len(pages), 5)]
+def _in_all_themes(*names: str) -> list[Page]:
+    return [(name, theme) for name in names for theme in THEMES]
+
+
+SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
+    "contact-sheet.png": (
+        [[("choice", "light"), ("six", "dark")]],
+        [
+            *_in_all_themes("choice", "six"),
+            ("opening", "light"),
+            ("capture", "dark"),
+            ("entering", "light"),
+            ("over", "dark"),
+            ("over", "light-colour-blind"),
+            ("result", "light"),
+            ("result", "dark"),
+            ("barriers", "light"),
+            ("barriers", "dark-colour-blind"),
+            ("barriers-six", "dark"),
+            ("together", "dark"),
+            ("neutral", "light"),
+            ("rule:backward", "light"),
+            ("rule:backward", "dark"),
+            ("rule:barriers", "light-colour-blind"),
+            ("rule:entering", "light"),
+            ("rule:entering", "dark-colour-blind"),
+        ],
+    ),
+    "contact-sheet-cards.png": (
+        [
+            [("cards-middle", "light"), ("cards-stuck", "dark")],
+            [("hand:cards-middle", "light"), ("hand:cards-dead", "dark")],
+        ],
+        [
+            *_in_all_themes("cards-middle"),
+            ("cards-opening", "light"),
+            ("cards-stuck", "light"),
+            ("cards-stuck", "dark-colour-blind"),
+            ("cards-two", "dark"),
+            ("cards-dead", "light-colour-blind"),
+            ("cards-over", "light"),
+            *_in_all_themes("hand:cards-middle"),
+            ("hand:cards-two", "light"),
+        ],
+    ),
+}
+"""By file: rows at full size, and pictures as on a phone."""
+
+
+def sheet(large: list[list[Page]], small: list[Page]) -> Image.Image:
+    """Return a contact sheet."""
+    rows = [(row, LARGE) for row in large]
+    rows += [(small[i : i + 5], SMALL) for i in range(0, len(small), 5)]
     width = 2 * LARGE + 3 * GAP
-    whole = Image.new("RGB", (width, 5 * LARGE), WHITE)
+    whole = Image.new("RGB", (width, 6 * LARGE), WHITE)
     top = GAP
-    for row in rows:
+    for row, wide in rows:
         left, bottom = GAP, top
-        for position, theme, wide in row:
-            image = picture(position, theme)
+        for name, theme in row:
+            image = Image.open(BytesIO(made(name, theme).png)).convert("RGB")
             high = round(image.height * wide / image.width)
             whole.paste(image.resize((wide, high), Image.Resampling.LANCZOS), (left, top))
             left += wide + GAP
@@ -53,8 +107,9 @@ def sheet() -> Image.Image:
 
 
 def main() -> None:
-    path = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/contact-sheet.png")
-    sheet().save(path, optimize=True)
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    for name, pages in SHEETS.items():
+        sheet(*pages).save(folder / name, optimize=True)
 
 
 if __name__ == "__main__":

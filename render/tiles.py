@@ -77,9 +77,17 @@ class Surface:
         self.theme = THEMES[theme]
         found = scene(key)
         self.ground = found.ground
-        show = [self.ground, *found.specimen]
-        self.palette = Palette(paint(self.theme, show, found.learned), found.flat)
+        self.palette = _palette(theme, found.colours or key)
         self.image = self.palette.quantized(paint(self.theme, [self.ground], self.ground.box))
+
+
+@lru_cache(maxsize=32)
+def _palette(theme: str, key: str) -> Palette:
+    """Learn the colours of a scene."""
+    with _drawing:
+        found = scene(key)
+        show = [found.ground, *found.specimen]
+        return Palette(paint(THEMES[theme], show, found.ground.box), found.flat)
 
 
 class Outline(Struct, frozen=True):
@@ -146,6 +154,7 @@ def _tile(theme: str, key: str, below: tuple[Tiled, ...], mark: Tiled, box: Box)
 def forget() -> None:
     """Forget everything that was kept, as after a start."""
     surface.cache_clear()
+    _palette.cache_clear()
     _stencil.cache_clear()
     _tile.cache_clear()
 

@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-import render
-from data.texts import texts
-from render.examples import NAMES, POSITIONS, RESULT
+from render.sheet import made
 from tests.render.looking import on_phone, opened
 
 FOLDER = Path(__file__).parent / "references"
@@ -24,22 +22,32 @@ CASES = (
     ("six", "dark-colour-blind"),
     ("six", "light"),
     ("result", "light"),
+    ("barriers", "light"),
+    ("barriers-six", "dark"),
+    ("together", "dark-colour-blind"),
+    ("neutral", "light"),
+    ("rule:backward", "light"),
+    ("cards-middle", "light"),
+    ("cards-stuck", "dark"),
+    ("cards-over", "dark-colour-blind"),
+    ("hand:cards-middle", "light"),
+    ("hand:cards-dead", "dark"),
 )
 TOLERANCE = 3.0
 """RMS of 255, at phone size: fonts are drawn a little differently by other versions."""
 
 
+def file(position: str, theme: str) -> Path:
+    return FOLDER / f"{position.replace(':', '-')}-{theme}.png"
+
+
 def picture(position: str, theme: str) -> Image.Image:
-    if position == "result":
-        made = render.result(RESULT, NAMES, texts("en"), theme)
-    else:
-        made = render.board(POSITIONS[position], NAMES, theme)
-    return on_phone(opened(made.png))
+    return on_phone(opened(made(position, theme, "en").png))
 
 
 @pytest.mark.parametrize(("position", "theme"), CASES)
 def test_pictures_look_as_they_did(position: str, theme: str) -> None:
-    reference = Image.open(FOLDER / f"{position}-{theme}.png").convert("RGB")
+    reference = Image.open(file(position, theme)).convert("RGB")
     found = picture(position, theme)
     assert found.size == reference.size
     assert max(ImageStat.Stat(ImageChops.difference(found, reference)).rms) < TOLERANCE
@@ -54,7 +62,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for position, theme in CASES:
         small = picture(position, theme).quantize(255, Image.Quantize.MEDIANCUT, kmeans=1)
-        small.save(FOLDER / f"{position}-{theme}.png", optimize=True)
+        small.save(file(position, theme), optimize=True)
 
 
 if __name__ == "__main__":
