@@ -19,7 +19,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import ClassVar, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, json
 from msgspec.structs import replace
@@ -42,6 +42,8 @@ class IllegalAction(ValueError):
 class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened, named in the past tense."""
 
+    asks: ClassVar[Literal[False]] = False
+    """What a script yields is told apart by this: looking it up is cheaper than `isinstance`."""
     captures: ClassVar[int] = 0
     """How many pieces it set back, for statistics."""
 
@@ -58,6 +60,8 @@ class Event(Struct, frozen=True, gc=False, tag=True):
 class Decision(Struct, frozen=True, gc=False):
     """What seats may do, and for which of them the game stands still."""
 
+    asks: ClassVar[Literal[True]] = True
+    chance: ClassVar[Literal[False]] = False
     prompt: str
     """What is asked, as a key of the texts."""
     options: Mapping[Seat, Sequence[Action]]
@@ -88,6 +92,8 @@ class Decision(Struct, frozen=True, gc=False):
 class Chance(Struct, frozen=True, gc=False, tag=True):
     """A question to the dice or the deck; how it is asked is known to everybody."""
 
+    asks: ClassVar[Literal[True]] = True
+    chance: ClassVar[Literal[True]] = True
     hidden: ClassVar[bool] = True
     """Whether the answer itself is hidden; what comes of it is for the events to tell."""
 
@@ -108,6 +114,8 @@ class Roll(Chance, frozen=True):
 
     def legal(self, action: Action) -> bool:
         """Whether *action* names the pips of every die."""
+        if self.dice == 1:
+            return action in A_DIE
         pips = action.split(" ")
         return len(pips) == self.dice and all(each in PIPS for each in pips)
 
@@ -148,7 +156,10 @@ class Pick(Chance, frozen=True):
         return str(uniform(self.among))
 
 
+encode = json.Encoder().encode
+
 PIPS = tuple("123456")
+A_DIE = frozenset(PIPS)
 ROLL = Roll()
 OVER = Decision("over", {}, ())
 
@@ -240,11 +251,19 @@ class Play(Generic[T]):
         self.start = state.table
         self.pending: Question = OVER
         self.answers: list[Answer] = []
-        self._asked: list[Question] = []
+        self.chances = state.chances
+        """How many answers the table has been given by the dice or the deck."""
         self._seq, self._chances = state.seq, state.chances
+        self._asked: list[Question] = []
         self._script = self._turns()
-        self.events = self._run(next(self._script))
+        self.events: list[Event] = []
         """What happened before the first answer."""
+        for said in self._script:
+            if said.asks:
+                self.pending = said
+                self._asked.append(said)
+                break
+            self.events.append(said)
         for seat, action in state.answers:
             self.events += self.answer(seat, action)
 
@@ -252,11 +271,6 @@ class Play(Generic[T]):
     def seq(self) -> int:
         """How many answers the table has been given, and so the number of the next."""
         return self._seq + len(self.answers)
-
-    @property
-    def chances(self) -> int:
-        """How many of them came from the dice or the deck."""
-        return self._chances + sum(seat == CHANCE for seat, _ in self.answers)
 
     @property
     def state(self) -> State:
@@ -270,15 +284,23 @@ class Play(Generic[T]):
             IllegalAction: *seat* may not do this here.  Nothing has changed.
         """
         pending = self.pending
-        if isinstance(pending, Decision):
-            legal = action in pending.options.get(seat, ())
-        else:
-            legal = seat == CHANCE and pending.legal(action)
-        if not legal:
+        if pending.chance:
+            if seat != CHANCE or not pending.legal(action):
+                raise IllegalAction(f"seat {seat} may not {action!r} here")
+            self.chances += 1
+        elif action not in pending.options.get(seat, ()):
             raise IllegalAction(f"seat {seat} may not {action!r} here")
         answer = (seat, action)
         self.answers.append(answer)
-        return self._run(self._script.send(answer))
+        events: list[Event] = []
+        script = self._script
+        said = script.send(answer)
+        while not said.asks:
+            events.append(said)
+            said = next(script)
+        self.pending = said
+        self._asked.append(said)
+        return events
 
     def fork(self) -> Play[T]:
         """Return an independent play at the same question."""
@@ -301,15 +323,6 @@ class Play(Generic[T]):
             number -= 1
         return number
 
-    def _run(self, said: Event | Question) -> list[Event]:
-        events = []
-        while isinstance(said, Event):
-            events.append(said)
-            said = next(self._script)
-        self.pending = said
-        self._asked.append(said)
-        return events
-
     def _turns(self) -> Script[None]:
         while not self.table.over:
             self._rest()
@@ -320,7 +333,7 @@ class Play(Generic[T]):
     def _rest(self) -> None:
         """Take the table as it lies as the place to begin again from."""
         self._seq, self._chances = self.seq, self.chances
-        self.start = json.encode(self.table)
+        self.start = encode(self.table)
         self.answers, self._asked = [], []
 
 

@@ -60,7 +60,10 @@ class Ranking:
         if self.silent[waiting]:
             return moves
         demand, worth = self.tables[waiting]
-        most = max([demand[move.duties] for move in moves])
+        most = 0
+        for move in moves:
+            if demand[move.duties] > most:
+                most = demand[move.duties]
         if not most:
             return moves
         return [move for move in moves if worth[move.duties] == most]

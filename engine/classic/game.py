@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from operator import attrgetter, getitem
 from typing import ClassVar
 
 from msgspec import field, json
@@ -102,8 +102,8 @@ class Classic(Game[ClassicTable]):
         shared = fold(rules, ClassicRule.shared)
         self.shared = [shared(frozenset(), seat) for seat in range(self.course.arms)]
         self.duties = Ranking(fold(rules, ClassicRule.weigh))
-        self.tries = fold(rules, ClassicRule.tries)
-        self.again_stuck = fold(rules, ClassicRule.again_stuck)
+        self.tries = overridden(rules, ClassicRule.tries)
+        self.again_stuck = overridden(rules, ClassicRule.again_stuck)
         self.bars = overridden(rules, ClassicRule.bars)
         self.more = overridden(rules, ClassicRule.more)
         self.offers = overridden(rules, ClassicRule.offers)
@@ -125,19 +125,17 @@ class Classic(Game[ClassicTable]):
             yield TO_ROLL[seat]
             _, rolled = yield ROLL
             pips = int(rolled)
-            yield Rolled(seat, pips)
-            moves = self.offered(t.pieces, seat, pips)
-            if moves:
-                _, action = yield self.question(t, seat, pips, moves, tried)
-                if action == RETRY:
-                    tried += 1
-                    continue
-                again = yield from self.move(t, seat, pips, moves, action)
-                break
-            yield Stuck(seat, pips)
-            again = self.again_stuck(False, pips)
-            if again or tried >= self.tries(1, t.pieces, seat):
-                break
+            yield ROLLED[seat][pips]
+            if moves := self.offered(t.pieces, seat, pips):
+                _, action = yield self.question(t.pieces, seat, pips, moves, tried)
+                if action != RETRY:
+                    again = yield from self.move(t, seat, pips, moves, action)
+                    break
+            else:
+                yield STUCK[seat][pips]
+                again = bool(self.again_stuck and self.again_stuck(False, pips))
+                if again or not self.tries or tried >= self.tries(1, t.pieces, seat):
+                    break
             tried += 1
         if t.over:
             return
@@ -147,15 +145,14 @@ class Classic(Game[ClassicTable]):
             t.turn = self.following(t, seat)
 
     def question(
-        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], tried: int
+        self, position: Position, seat: Seat, roll: int, moves: list[Move], tried: int
     ) -> Decision:
         """Ask which of *moves* to make; with only neutral ones, the next of three rolls instead."""
-        actions = tuple([move.action for move in moves])
+        actions = tuple(map(action_of, moves))
         usual = actions[0]
-        if self.missed:
-            position = t.pieces
-            usual = next(m.action for m in moves if not self.breaks(position, seat, pips, m))
-        if moves[0].seat != seat and tried < self.tries(1, t.pieces, seat):
+        if self.missed and self.missed(None, moves, moves[0]):
+            usual = self.sound(position, seat, roll, moves)[0].action
+        if moves[0].seat != seat and self.tries and tried < self.tries(1, position, seat):
             actions = (*actions, RETRY)
         return to_move(seat, actions, usual)
 
@@ -163,8 +160,8 @@ class Classic(Game[ClassicTable]):
         self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], action: Action
     ) -> Script[bool]:
         """Make the move that *seat* chose; return whether there is a further roll."""
-        move = next(each for each in moves if each.action == action)
-        missed = self.missing(t.pieces, seat, pips, move) if self.missed else None
+        move = called(action, moves)
+        missed = self.missed(None, moves, move) if self.missed else None
         apply(t.pieces, move)
         for other, captured in move.captures:
             yield Captured(other, captured, seat)
@@ -210,7 +207,7 @@ class Classic(Game[ClassicTable]):
     def following(self, t: ClassicTable, seat: Seat) -> Seat:
         """Return who is next, clockwise among those who still have something to move."""
         seat = self.next[seat]
-        if set(self.neutral) <= set(t.home):
+        if t.home and set(self.neutral) <= set(t.home):
             while seat in t.home:
                 seat = self.next[seat]
         return seat
@@ -219,25 +216,32 @@ class Classic(Game[ClassicTable]):
 
     def moves(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return all exact moves of *roll*; pieces of *seat* on one square count once (A-3)."""
-        own, shared, track = position[seat], self.shared[seat], self.course
-        bars = self.bars([], position, seat) if self.bars else []
+        own, shared, course = position[seat], self.shared[seat], self.course
+        meeting = course.meeting[seat]
+        bars = self.bars([], position, seat) if self.bars else NO_BARS
         found = []
-        for piece, at in enumerate(own):
-            move = track.ways[seat][roll][piece][at]
-            if move is None or (move.to in own and move.to not in shared):
+        for move in map(getitem, course.ways[seat][roll], own):
+            if move is None:
                 continue
-            if (at == BASE or shared) and own.index(at) != piece:
+            at, to = move.at, move.to
+            if to in own and to not in shared:
                 continue
-            if bars and barred(bars, at, move.to):
+            if (at == BASE or shared) and own.index(at) != move.piece:
                 continue
-            found.append(track.capturing(position, move))
+            if bars and barred(bars, at, to):
+                continue
+            for other, there in meeting[to]:
+                if there in position[other]:
+                    move = course.capturing(position, move)
+                    break
+            found.append(move)
         return self.more(found, position, seat, roll, bars) if self.more else found
 
     def possible(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return all exact moves of *roll*, duties aside: of own pieces, then of neutral ones."""
         moves = self.moves(position, seat, roll)
         for neutral in self.neutral:
-            moves = moves + self.moves(position, neutral, roll)
+            moves += self.moves(position, neutral, roll)
         return moves
 
     def allowed(self, position: Position, seat: Seat, roll: int) -> list[Move]:
@@ -247,14 +251,18 @@ class Classic(Game[ClassicTable]):
 
     def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return the moves of *roll* that may be chosen, some perhaps at a price."""
-        best = self.allowed(position, seat, roll)
-        return self.offers(best, self.possible(position, seat, roll)) if self.offers else best
+        every = self.possible if self.neutral else self.moves
+        moves = every(position, seat, roll)
+        if len(moves) < 2:
+            return moves
+        best = self.duties.best(moves, BASE in position[seat])
+        return self.offers(best, moves) if self.offers else best
 
-    def missing(self, position: Position, seat: Seat, roll: int, chosen: Move) -> Move | None:
-        """Return the move that should have been made instead of the one *chosen*, if any."""
+    def sound(self, position: Position, seat: Seat, roll: int, moves: list[Move]) -> list[Move]:
+        """Return those of the *moves* offered that cost nothing."""
         if not self.missed:
-            return None
-        return self.missed(None, self.moves(position, seat, roll), chosen)
+            return moves
+        return [move for move in moves if self.missed(None, moves, move) is None]
 
     # What is seen.
 
@@ -283,14 +291,9 @@ class Classic(Game[ClassicTable]):
         if not isinstance(pending, Decision) or pending.prompt != "move" or turn is None:
             return ()
         position, pips = play.table.pieces, int(play.answers[-1][1])
-        return tuple(
-            Choice(move.action, move.step, self.breaks(position, turn, pips, move))
-            for move in self.offered(position, turn, pips)
-        )
-
-    def breaks(self, position: Position, seat: Seat, roll: int, move: Move) -> bool:
-        """Whether it costs something to choose this move."""
-        return self.missing(position, seat, roll, move) is not None
+        moves = self.offered(position, turn, pips)
+        sound = self.sound(position, turn, pips, moves)
+        return tuple(Choice(move.action, move.step, move not in sound) for move in moves)
 
     def standings(self, t: ClassicTable) -> list[list[Seat]]:
         """Those who are home by place, then the others together; players, not colours."""
@@ -300,16 +303,38 @@ class Classic(Game[ClassicTable]):
 
 def barred(bars: list[int], at: int, to: int) -> bool:
     """Whether one of *bars* is in the way forward."""
-    return any(at < bar <= to for bar in bars)
+    return bool([bar for bar in bars if at < bar <= to])
 
 
+def called(action: Action, moves: list[Move]) -> Move:
+    """Return the one of *moves* that is called so."""
+    for move in moves:
+        if move.action == action:
+            return move
+    raise AssertionError(f"no move is called {action}")
+
+
+NO_BARS: list[int] = []
+action_of = attrgetter("action")
 MOST_SEATS = 6
 TO_ROLL = [
     Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(MOST_SEATS)
 ]
 
 
-@lru_cache(maxsize=4096)
+ROLLED = [[Rolled(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
+STUCK = [[Stuck(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
+"""Made once: rolling and being stuck are most of what happens."""
+
+
+ASKED: list[dict[tuple[Action, ...], Decision]] = [{} for _ in range(MOST_SEATS)]
+"""By seat and actions: the question which to choose.  There are only so many."""
+
+
 def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
-    """Return the question which of these moves to make; the same for the same moves."""
-    return Decision("move", {seat: actions}, (seat,), None, {seat: usual})
+    """Return the question which of these moves to make, the *usual* one when time is up."""
+    found = ASKED[seat].get(actions)
+    if found is None or found.default[seat] != usual:
+        found = Decision("move", {seat: actions}, (seat,), None, {seat: usual})
+        ASKED[seat][actions] = found
+    return found

@@ -16,7 +16,15 @@ from engine.classic.rules import (
     ThreeRolls,
 )
 from engine.rules import Value
-from engine.views import BASE, Seat
+from engine.views import Seat
+
+CAPTURE = Duty.CAPTURE.value
+EITHER = CAPTURE | Duty.BACKWARD.value
+
+
+def captures(moves: list[Move]) -> list[Move]:
+    """Return those of *moves* that a duty to capture demands."""
+    return [move for move in moves if move.duties & CAPTURE]
 
 
 class CompulsoryCapture(ClassicRule):
@@ -36,17 +44,15 @@ class CompulsoryCapture(ClassicRule):
 
     def offers(self, best: list[Move], moves: list[Move]) -> list[Move]:
         """Every capture beside what could be moved without this rule."""
-        if self.value == "enforce" or not any(move.duties & Duty.CAPTURE for move in moves):
+        if self.value == "enforce" or not captures(moves):
             return best
-        either = Duty.CAPTURE | Duty.BACKWARD
-        return [move for move in moves if move.duties & either or move in best]
+        return [move for move in moves if move.duties & EITHER or move in best]
 
     def missed(self, missed: Move | None, moves: list[Move], chosen: Move) -> Move | None:
         """The capture by the piece that is furthest ahead of those that could have made one."""
-        if chosen.duties & (Duty.CAPTURE | Duty.BACKWARD):
+        if chosen.duties & EITHER:
             return missed
-        captures = [move for move in moves if move.duties & Duty.CAPTURE]
-        return max(captures, key=lambda move: move.at, default=missed)
+        return max(captures(moves), key=lambda move: move.at, default=missed)
 
 
 class NoGoalJump(ClassicRule):
@@ -60,7 +66,11 @@ class NoGoalJump(ClassicRule):
 
     def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
         """The own pieces in the goal."""
-        return bars + [at for at in position[seat] if at >= self.course.track]
+        track = self.course.track
+        for at in position[seat]:
+            if at >= track:
+                bars = [*bars, at]
+        return bars
 
 
 class BackwardCapture(ClassicRule):
@@ -81,17 +91,21 @@ class BackwardCapture(ClassicRule):
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
         """Add the captures behind."""
-        own, course = position[seat], self.course
+        own, course, meeting = position[seat], self.course, self.course.meeting[seat]
         for piece, at in enumerate(own):
             to = at - roll
-            if not (to > START and at < course.track) or own.index(at) != piece:
+            if to <= START or at >= course.track:
                 continue
-            if any(to <= bar < at for bar in bars):
+            for other, there in meeting[to]:
+                if there in position[other]:
+                    break
+            else:
                 continue
-            if captures := course.on(position, seat, to):
-                duties = self.tag.value if course.demanded[seat][captures[0][0]] else 0
+            if own.index(at) == piece and not any(to <= bar < at for bar in bars):
+                duties = self.tag.value if course.demanded[seat][other] else 0
                 action = course.actions(seat).back[piece]
-                moves.append(Move(action, seat, piece, at, to, captures, duties))
+                captured = course.on(position, seat, to)
+                moves.append(Move(action, seat, piece, at, to, captured, duties))
         return moves
 
 
@@ -126,17 +140,16 @@ class Barriers(ClassicRule):
 
     def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
         """The squares where two of a colour stand."""
-        course = self.course
-        found = []
-        for other in course.seats:
-            pieces = position[other]
-            if len(set(pieces)) < len(pieces):
-                found += [
-                    (at + course.starts[seat][other]) % course.track
-                    for at in set(pieces)
-                    if at != BASE and pieces.count(at) > 1
-                ]
-        return bars + found if found else bars
+        track, starts = self.course.track, self.course.starts[seat]
+        for other in self.course.seats:
+            a, b, c, d = position[other]
+            if a >= START and a in (b, c, d):
+                bars = [*bars, (a + starts[other]) % track]
+            if b >= START and b in (c, d):
+                bars = [*bars, (b + starts[other]) % track]
+            if c >= START and c == d:
+                bars = [*bars, (c + starts[other]) % track]
+        return bars
 
 
 class BarrierOnStart(ClassicRule):

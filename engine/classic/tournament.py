@@ -19,7 +19,7 @@ from engine.classic.colours import tournament_seating
 from engine.classic.course import START, Move, Position
 from engine.classic.duties import Duty
 from engine.classic.events import Broke, Fined
-from engine.classic.game import Classic, ClassicTable, to_move
+from engine.classic.game import Classic, ClassicTable, called, to_move
 from engine.classic.house_rules import BlockedStart, NoGoalJump
 from engine.classic.rules import (
     ClassicRule,
@@ -127,19 +127,19 @@ class Tournament(Classic):
         return found
 
     def question(
-        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], tried: int
+        self, position: Position, seat: Seat, roll: int, moves: list[Move], tried: int
     ) -> Decision:
         """Ask which of *moves* to make, or in penalty mode to pass."""
         if not self.penalty:
-            return super().question(t, seat, pips, moves, tried)
-        usual = self.allowed(t.pieces, seat, pips)[0].action
+            return super().question(position, seat, roll, moves, tried)
+        usual = self.allowed(position, seat, roll)[0].action
         return to_move(seat, (*(move.action for move in moves), PASS), usual)
 
     def move(
         self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], action: Action
     ) -> Script[bool]:
         """Do what was chosen, unless it breaks a MUST: then the turn is over, with a penalty."""
-        chosen = None if action == PASS else next(each for each in moves if each.action == action)
+        chosen = None if action == PASS else called(action, moves)
         must = self.broken(t.pieces, seat, pips, chosen) if self.penalty else 0
         if not must:
             return (yield from super().move(t, seat, pips, moves, action))
@@ -179,6 +179,6 @@ class Tournament(Classic):
             return position[seat].index(START)
         return None
 
-    def breaks(self, position: Position, seat: Seat, roll: int, move: Move) -> bool:
-        """Whether a move breaks a MUST."""
-        return self.penalty and self.broken(position, seat, roll, move) != 0
+    def sound(self, position: Position, seat: Seat, roll: int, moves: list[Move]) -> list[Move]:
+        """Return the moves that break no MUST."""
+        return self.allowed(position, seat, roll) if self.penalty else moves
