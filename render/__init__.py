@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from io import BytesIO
 from time import perf_counter
 
@@ -14,10 +14,11 @@ from engine.views import CardRaceView, RaceView, ResultView, Seat
 from render import card_hands, card_table, comparison
 from render import result as results
 from render.card_layouts import HAND, TABLES
-from render.ground import Ground
 from render.layouts import layout
+from render.marks import Mark
 from render.paint import paint
 from render.race import marks
+from render.scenes import scene
 from render.texts import Texts
 from render.themes import THEMES
 from render.tiles import COLOURS, compose, surface
@@ -74,11 +75,20 @@ def prepare(scene: str, theme: str = "light") -> None:
 
 def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
     """Return the same picture made the plain way: what `board` is measured against."""
+    return _plainly(view.board, lambda: marks(view, names, layout(view.board)), theme)
+
+
+def card_race_plainly(
+    view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light"
+) -> Picture:
+    """Return the same picture made the plain way: what `card_race` is measured against."""
+    return _plainly(card_table.key(view), lambda: card_table.marks(view, names), theme)
+
+
+def _plainly(key: str, marks: Callable[[], Iterable[Mark]], theme: str) -> Picture:
     begin = perf_counter()
-    place = layout(view.board)
-    ground = Ground(place)
-    image = paint(THEMES[theme], [ground, *marks(view, names, place)], ground.box)
-    return _encoded(image, begin, 6)
+    ground = scene(key).ground
+    return _encoded(paint(THEMES[theme], [ground, *marks()], ground.box), begin, 6)
 
 
 def rules_picture(before: RaceView, after: RaceView, theme: str = "light") -> Picture:

@@ -5,20 +5,26 @@ Both make the same pictures in the same run, in turn, so that the ratios hold on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
+from itertools import islice
 from math import sqrt
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageStat
 
 import render
 from data.boards import keys
-from engine.views import RaceView
+from engine.views import Seat, View
 from render import Picture, tiles
 from render.examples import NAMES, race
+from tests.render.playing import seen
+
+Draw = Callable[[Any, Mapping[Seat, str], str], Picture]
+"""Draws one kind of view."""
 
 
 class Comparison(Struct, frozen=True):
@@ -53,24 +59,29 @@ def difference(one: bytes, other: bytes) -> float:
     return sqrt(sum(part * part for part in squares) / len(squares))
 
 
-def _timed(draw: Callable[..., Picture], view: RaceView, theme: str) -> tuple[Picture, float]:
+def _timed(draw: Draw, view: View, theme: str) -> tuple[Picture, float]:
     begin = perf_counter()
     picture = draw(view, NAMES, theme)
     return picture, (perf_counter() - begin) * 1e3
 
 
-def compare(views: Sequence[RaceView], theme: str = "light") -> Comparison:
+def compare(
+    views: Sequence[View],
+    theme: str = "light",
+    draw: Draw = render.board,
+    plainly: Draw = render.board_plainly,
+) -> Comparison:
     """Make the pictures of *views* (at least two) both ways."""
     tiles.forget()
-    first, *cold = [_timed(render.board, view, theme)[1] for view in views]
+    first, *cold = [_timed(draw, view, theme)[1] for view in views]
     fast: list[Picture] = []
     plain: list[Picture] = []
     spent: list[float] = []
     for view in views:
-        picture, took = _timed(render.board_plainly, view, theme)
+        picture, took = _timed(plainly, view, theme)
         plain.append(picture)
         spent.append(took)
-        fast.append(render.board(view, NAMES, theme))
+        fast.append(draw(view, NAMES, theme))
     return Comparison(
         frames=len(views),
         first_ms=first,
@@ -99,6 +110,11 @@ def main(frames: int = 40) -> None:
     for board in keys():
         for theme in ("light", "dark"):
             print(report(board, theme, compare(list(race(board, 1, frames)), theme)))
+    for people in (2, 4):
+        views = [view for _, view in islice(seen(people, 1), frames)]
+        for theme in ("light", "dark"):
+            found = compare(views, theme, render.card_race, render.card_race_plainly)
+            print(report(f"card-race-{people}", theme, found))
 
 
 if __name__ == "__main__":
