@@ -178,11 +178,11 @@ class Clicks:
         if interaction.user.id != session.record.host:
             raise Refused("only-host")
         texts = self.bot.texts[str(interaction.locale)]
-        view, files = messages.menu(session, texts).message(None)
+        view, files = messages.menu(session, texts).message([])
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
 
     async def _menu_again(self, interaction: Interaction, session: Session) -> None:
         self.bot.presenter.refresh(session.record.id)
         texts = self.bot.texts[str(interaction.locale)]
-        view, files = messages.menu(session, texts).message(None)
+        view, files = messages.menu(session, texts).message([])
         await interaction.response.edit_message(view=view, attachments=files)

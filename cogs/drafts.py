@@ -82,6 +82,31 @@ class Menu(Struct, frozen=True):
         return TableItem(ui.Select(options=options, **common))
 
 
+class Sketch(Struct, frozen=True):
+    """A picture of a message that is not drawn yet."""
+
+    paint: Callable[[], Picture]
+    """Draws it; a pure function, to be called in a thread."""
+    alt: str
+    name: str
+    """Of its file: another for every state, as clients keep what they know."""
+
+    def painted(self) -> bytes | None:
+        """Return the picture; None if it cannot be drawn.
+
+        A board without its picture can still be played, one that is not shown cannot.
+        """
+        try:
+            return self.paint().png
+        except Exception:
+            log.exception("bug while drawing %s", self.name)
+            return None
+
+
+Painted: TypeAlias = Sequence[bytes | None]
+"""The pictures of a draft, in its order."""
+
+
 class Draft(Struct, frozen=True):
     """What a message says, shows and offers."""
 
@@ -89,34 +114,28 @@ class Draft(Struct, frozen=True):
     buttons: tuple[Button, ...] = ()
     menus: tuple[Menu, ...] = ()
     accent: int | None = None
-    paint: Callable[[], Picture] | None = None
-    """Draws the picture; a pure function, to be called in a thread."""
-    alt: str = ""
-    name: str = "board.png"
-    """Of the picture's file: another for every state, as clients keep what they know."""
+    sketches: tuple[Sketch, ...] = ()
 
-    def painted(self) -> bytes | None:
-        """Return the picture; None if there is none, or it cannot be drawn.
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """All of it that can be compared: two drafts that show the same look the same."""
+        names = tuple(sketch.name for sketch in self.sketches)
+        return (self.texts, self.buttons, self.menus, self.accent, names)
 
-        A board without its picture can still be played, one that is not shown cannot.
-        """
-        if self.paint is None:
-            return None
-        try:
-            return self.paint().png
-        except Exception:
-            log.exception("bug while drawing %s", self.name)
-            return None
+    def painted(self) -> Painted:
+        """Draw the pictures; to be called in a thread."""
+        return [sketch.painted() for sketch in self.sketches]
 
-    def message(self, picture: bytes | None) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Lay out picture, texts and buttons one below the other, for one attempt to send."""
+    def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Lay out pictures, texts and buttons one below the other, for one attempt to send."""
         children: list[ui.Item[Any]] = []
         files = []
-        if picture is not None:
-            alt = cut(self.alt, ALT)
-            address = f"attachment://{self.name}"
-            children.append(ui.MediaGallery(discord.MediaGalleryItem(address, description=alt)))
-            files.append(discord.File(io.BytesIO(picture), self.name, description=alt))
+        for sketch, picture in zip(self.sketches, pictures, strict=True):
+            if picture is not None:
+                alt = cut(sketch.alt, ALT)
+                item = discord.MediaGalleryItem(f"attachment://{sketch.name}", description=alt)
+                children.append(ui.MediaGallery(item))
+                files.append(discord.File(io.BytesIO(picture), sketch.name, description=alt))
         children += [ui.TextDisplay(text) for text in self.texts if text]
         children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]
         children += [ui.ActionRow(each.item()) for each in self.menus]

@@ -11,7 +11,6 @@ import logging
 from typing import TYPE_CHECKING
 
 import discord
-from msgspec import structs
 
 from cogs import messages
 from cogs.buttons import UNREACHED
@@ -43,7 +42,7 @@ class Hands:
         """By table: who gets no direct messages."""
         self._again: set[tuple[int, int]] = set()
         """Whose hand is to be sent although that has failed before."""
-        self._sent: dict[tuple[int, int], Draft] = {}
+        self._sent: dict[tuple[int, int], object] = {}
         """What each hand's message shows, so that nothing is sent twice."""
 
     def refresh(self, session: Session) -> None:
@@ -60,7 +59,7 @@ class Hands:
 
     def shown(self, session: Session, person: int, draft: Draft) -> None:
         """Take note that the answer to a click has brought a hand's message up to date."""
-        self._sent[session.record.id, person] = structs.replace(draft, paint=None)
+        self._sent[session.record.id, person] = draft.shows
 
     def closed_to(self, session: Session) -> list[int]:
         """Return who at the table gets no direct messages."""
@@ -118,7 +117,7 @@ class Hands:
     async def _edit(self, hand: HandRecord, draft: Draft) -> bool:
         """Edit a hand's message; return whether it is there to be edited."""
         assert hand.message is not None
-        key, shows = (hand.table, hand.person), structs.replace(draft, paint=None)
+        key, shows = (hand.table, hand.person), draft.shows
         if self._sent.get(key) == shows:
             return True
         place = self.bot.get_partial_messageable(hand.channel)
@@ -151,7 +150,7 @@ class Hands:
             await self.bot.store.save_hand(HandRecord(table, person, 0, None))
         else:
             closed.discard(person)
-            self._sent[table, person] = structs.replace(draft, paint=None)
+            self._sent[table, person] = draft.shows
             hand = HandRecord(table, person, channel.id, message.id, session.record.seq)
             await self.bot.store.save_hand(hand)
         if before != (person in closed):

@@ -13,15 +13,15 @@ from typing import Any, TypeAlias
 from msgspec import structs
 
 import render
-from cogs.drafts import Button, Choice, Draft, Menu
+from cogs.drafts import Button, Choice, Draft, Menu, Sketch
 from cogs.words import Words
 from data.texts import Texts
 from engine.dice import published
 from engine.rules import Rule
 from engine.session import CLOCK, Happened, Session, Sight
-from engine.views import CardRaceView, RaceView, Seat, View
+from engine.views import CardRaceView, RaceView, ResultView, Seat, View
 from render import Picture
-from render.words import describe, describe_hand
+from render.words import describe, describe_hand, describe_result
 
 Draw: TypeAlias = Callable[[Any, Mapping[Seat, str]], Picture]
 
@@ -167,15 +167,26 @@ def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
         notes = [*notes, texts("ending-proposed", people=", ".join(f"<@{who}>" for who in ending))]
         buttons.append(Button(f"e:{record.id}:close", texts("button-close"), "danger"))
         buttons.append(Button(f"e:{record.id}:on", texts("button-play-on")))
-    draw = PICTURES.get(type(sight.view))
+    name = f"board-{record.id}-{record.seq}.png"
+    draw, sketches = PICTURES.get(type(sight.view)), []
+    if draw is not None:
+        alt = position(sight, words)
+        sketches.append(Sketch(partial(draw, sight.view, words.names()), alt, name))
+    if over and isinstance(session.result, ResultView):
+        sketches.append(_counted(session.result, words, f"result-{name}"))
     return Draft(
         texts=(status, "\n".join(f"-# {line}" for line in [*story, *notes])),
         buttons=() if over else tuple(buttons),
         accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
-        paint=draw and partial(draw, sight.view, words.names()),
-        alt=position(sight, words),
-        name=f"board-{record.id}-{record.seq}.png",
+        sketches=tuple(sketches),
     )
+
+
+def _counted(view: ResultView, words: Words, name: str) -> Sketch:
+    """Show what a finished game came to."""
+    names, texts = words.names(), words.texts
+    draw = partial(render.result, view, names, texts)
+    return Sketch(draw, describe_result(view, names, texts), name)
 
 
 def _status(sight: Sight, words: Words) -> str:
@@ -219,15 +230,15 @@ def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
             _dead(sight, words),
         ),
         buttons=tuple(actions(session, sight, words, seat)),
-        name=f"hand-{record.id}-{record.seq}.png",
     )
     if not isinstance(sight.view, CardRaceView):
         return draft
-    return structs.replace(
-        draft,
-        paint=partial(render.card_hand, sight.view, seat, words.names()),
-        alt=describe_hand(sight.view, seat, words.names(), texts),
+    sketch = Sketch(
+        partial(render.card_hand, sight.view, seat, words.names()),
+        describe_hand(sight.view, seat, words.names(), texts),
+        f"hand-{record.id}-{record.seq}.png",
     )
+    return structs.replace(draft, sketches=(sketch,))
 
 
 def _dead(sight: Sight, words: Words) -> str:

@@ -119,7 +119,7 @@ class Play(commands.Cog):
         """Answer the command with the lobby."""
         bot, table = self.bot, session.record.id
         words = Words(session, bot.public_texts(session.record.server), bot.names)
-        view, _ = messages.lobby(session, words).message(None)
+        view, _ = messages.lobby(session, words).message([])
         # Whoever is quick may press a button before we know which message it is on.
         async with bot.presenter.boards.turn(table):
             try:

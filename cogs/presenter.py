@@ -18,7 +18,7 @@ import discord
 
 from cogs import messages
 from cogs.buttons import UNREACHED, Interaction
-from cogs.drafts import Draft
+from cogs.drafts import Draft, Painted
 from cogs.hands import Hands
 from cogs.latest import Busy, Latest, Turns
 from cogs.refusals import Trouble, trouble
@@ -188,29 +188,29 @@ class Presenter:
         session = await self.bot.tables.get(table)
         self._unseen.discard(table)
         record, draft = copy(session.record), self._draft(session)
-        picture = await asyncio.to_thread(draft.painted)
+        pictures = await asyncio.to_thread(draft.painted)
         place = self.bot.get_partial_messageable(record.channel, guild_id=record.server)
         over = record.status == "abandoned"
         if record.message is not None and (over or not (anew or self._is_old(record))):
             try:
-                await self._edit(place, record.message, draft, picture)
+                await self._edit(place, record.message, draft, pictures)
                 await self._shown(record)
                 return
             except discord.HTTPException as error:
                 if trouble(error) not in ANEW:
                     raise
         if not over:
-            await self._post(place, record, draft, picture)
+            await self._post(place, record, draft, pictures)
 
     async def _edit(
         self,
         place: discord.PartialMessageable,
         message: int,
         draft: Draft,
-        picture: bytes | None,
+        pictures: Painted,
     ) -> None:
         async def edit() -> None:
-            view, files = draft.message(picture)
+            view, files = draft.message(pictures)
             # discord.py adds what the bot allows to everything except to this.
             nobody = discord.AllowedMentions.none()
             await place.get_partial_message(message).edit(
@@ -224,14 +224,14 @@ class Presenter:
         place: discord.PartialMessageable,
         record: TableRecord,
         draft: Draft,
-        picture: bytes | None,
+        pictures: Painted,
     ) -> None:
         """Send the board on a new message; the old one goes, or its buttons would stay behind."""
         # The line may be cut after Discord has posted it: the next attempt then finds that message.
         nonce = str(record.message or published(record.seed)[:NONCE])
 
         async def send() -> discord.Message:
-            view, files = draft.message(picture)
+            view, files = draft.message(pictures)
             return await place.send(view=view, files=files, nonce=nonce)
 
         message = await self._in_open_thread(place, send)
@@ -288,7 +288,7 @@ class Presenter:
         """Return what a table looks like at this moment; have missing names fetched."""
         record, texts = session.record, self.bot.public_texts(session.record.server)
         draft = messages.table(session, Words(session, texts, self.bot.names), self._notes(session))
-        if draft.paint and self.bot.names.unknown(record.server, session.people):
+        if draft.sketches and self.bot.names.unknown(record.server, session.people):
             self._naming.ask(record.id)
         return draft
 

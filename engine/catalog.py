@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, TypeAlias
 
@@ -18,15 +18,18 @@ from engine.classic.colours import FOUR_ARMS, ON_FOUR, ON_SIX, SIX_ARMS, seating
 from engine.classic.game import Classic
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
 from engine.classic.players import easy, normal
+from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
-from engine.core import Game
+from engine.core import Event, Game
 from engine.players import Level, by_chance
 from engine.rules import Rule, Value, choose
 from engine.seating import Seating
-from engine.views import Seat
+from engine.views import Seat, View
 
 MOST_PEOPLE = 6
 
+
+Count: TypeAlias = Callable[[Game[Any], Any, Seating, Iterable[Event]], View]
 
 Make: TypeAlias = Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
 
@@ -49,6 +52,8 @@ class System(Struct, frozen=True):
     """The computer players."""
     hands: bool = False
     """Whether players hold something that the others may not see."""
+    result: Count | None = None
+    """Counts what a finished game comes to, where there is something to count."""
     seatings: Callable[[int, Mapping[str, Value]], Seating] | None = None
     """Where the rules have a say in who sits where: by number of people and rules, the seating."""
 
@@ -82,6 +87,7 @@ CLASSIC = System(
     make=Classic,
     levels={"easy": easy, "normal": normal, "random": by_chance},
     seatings=seating,
+    result=result,
 )
 
 TOURNAMENT = System(
@@ -94,6 +100,7 @@ TOURNAMENT = System(
     make=Tournament,
     levels={"easy": easy, "normal": normal, "random": by_chance},
     seatings=tournament_seating,
+    result=result,
 )
 
 

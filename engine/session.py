@@ -97,6 +97,8 @@ class Session:
         self._seating: Seating | None = None
         """Of the running game."""
         self.tail: list[Happened] = []
+        self.result: View | None = None
+        """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []
         """The rows to be stored when the rules have changed under a running turn."""
         self._moved_on = False
@@ -167,6 +169,13 @@ class Session:
         begun = max((place for place, row in enumerate(story) if row.seat == CLOCK), default=0)
         answered = [place for place in range(begun, len(story)) if story[place].by]
         return story[answered[-2] if len(answered) > 1 else begun :]
+
+    def count(self, rows: list[Entry]) -> None:
+        """Count what the game has come to, by its whole log."""
+        play, count = self._running(), self.system.result
+        if count is not None:
+            events = (event for row in rows for event in play.game.read(row.events))
+            self.result = count(play.game, play.table, self.seating, events)
 
     # What changes it.
 

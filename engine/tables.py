@@ -261,6 +261,8 @@ class Tables:
             if session.restarted:
                 log.warning("table %s: rules have changed, the turn begins again", table)
                 await self._store(session, session.change(session.restarted, self.now()))
+            elif record.status == "ended":
+                session.count(await self.store.log(table))
         self._sessions[table] = session
         self._sessions.move_to_end(table)
         while len(self._sessions) > self._keep:
@@ -286,4 +288,6 @@ class Tables:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         if cancelled:
             raise cancelled
+        if change.status == "ended":
+            session.count(await self.store.log(session.record.id))
         return session

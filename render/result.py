@@ -30,6 +30,7 @@ CAPTURED = 472
 LOST = 646
 BARS = 724
 BAR = 28
+RIM = 3
 BAR_GAP = 10
 TALLEST = 84
 """Pixels of a bar that is twice what was to be expected, or more."""
@@ -110,11 +111,9 @@ class Row(Struct, frozen=True):
             high = TALLEST * min(1.0, times / (2 * expected)) if expected else 0
             if high:
                 canvas.panel((left, foot - high, left + BAR, foot), min(6, high / 2), paint.edge)
-                canvas.panel(
-                    (left + 3, foot - high + 3, left + BAR - 3, max(foot - high + 3, foot - 3)),
-                    3,
-                    paint.fill,
-                )
+            if high > 2 * RIM + 1:
+                inside = (left + RIM, foot - high + RIM, left + BAR - RIM, foot - RIM)
+                canvas.panel(inside, RIM, paint.fill)
             _die(canvas, (left + BAR / 2, foot + 22), i + 1)
         level = foot - TALLEST / 2
         right = BARS + 6 * BAR + 5 * BAR_GAP

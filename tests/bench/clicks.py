@@ -27,7 +27,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from cogs import messages
 from cogs.client import Poeppel
-from cogs.drafts import Draft
+from cogs.drafts import Draft, Painted
 from cogs.settings import Settings
 from cogs.words import Words
 from data.records import Change
@@ -70,7 +70,7 @@ class Bench:
         self.bot, self.sink = bot, sink
         self.tables: list[int] = []
         self._clicks = 10**17
-        self._drafts: dict[int, tuple[bytes | None, Draft]] = {}
+        self._drafts: dict[int, tuple[Painted, Draft]] = {}
 
     async def open(self, tables: int) -> list[int]:
         """Open tables for two and start them."""

@@ -1,0 +1,41 @@
+"""What a finished classic game comes to, player by player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.classic.events import Captured, Rolled
+from engine.core import Event, Game, Table
+from engine.seating import Seating
+from engine.views import ResultView, SeatResult
+
+
+def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event]) -> ResultView:
+    """Count places, captures given and taken, and rolls; those of further colours together.
+
+    Args:
+        game: the rules played by.
+        t: the table as it lies at the end.
+        seating: which colours a player had.
+        events: all that happened.
+    """
+    places = game.standings(t)
+    seats = [seat for together in places for seat in together]
+    owner = {colour: seat for seat, colours in seating.players(seats).items() for colour in colours}
+    captured, lost = dict.fromkeys(seats, 0), dict.fromkeys(seats, 0)
+    rolls = {seat: [0] * 6 for seat in seats}
+    for event in events:
+        if isinstance(event, Rolled):
+            rolls[owner[event.seat]][event.pips - 1] += 1
+        elif isinstance(event, Captured):
+            captured[owner[event.by]] += 1
+            if event.seat in owner:
+                lost[owner[event.seat]] += 1
+    found, place = [], 1
+    for together in places:
+        for seat in together:
+            given = tuple(rolls[seat])
+            found.append(SeatResult(seat, place, captured[seat], lost[seat], given))
+        place += len(together)
+    return ResultView(seating.board, tuple(found))
