@@ -150,8 +150,8 @@ HAND_LABEL = 32
 """How far from the left of a lane its number stands."""
 HAND_FIRST = 96
 """How far from the left of a lane the middle of its first figure is."""
-HAND_STEP = 72
-OFFER_GAP = 12
+HAND_STEP = 70
+OFFER_GAP = 10
 """Between a row and what it may become, and between those."""
 
 
