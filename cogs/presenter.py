@@ -95,6 +95,9 @@ class Presenter:
             young = record.status == "lobby" and not self._is_old(record)
             if record.game in self.bot.catalog and (record.shown_seq < record.seq or young):
                 await self._resume(record)
+        for table in await self.bot.store.unshown():
+            self.refresh(table)
+            await asyncio.sleep(STARTUP_PAUSE)
 
     async def answer(self, interaction: Interaction, session: Session) -> None:
         """Answer a click on a table's message with what the table looks like."""

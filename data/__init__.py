@@ -1,1 +1,1 @@
-"""What is stored and what is shipped, each with a small loader."""
+"""What is stored and what is shipped: the store, boards, texts, fonts; each with a loader."""

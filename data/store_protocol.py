@@ -126,6 +126,10 @@ class Store(Protocol):
         """Walk over all open tables, oldest first."""
         ...
 
+    async def unshown(self) -> list[int]:
+        """Return the tables whose game is over, but whose end was not shown, oldest first."""
+        ...
+
     async def next_due(self) -> tuple[float, int] | None:
         """Return when the next clock of an open table is due, and the table."""
         ...

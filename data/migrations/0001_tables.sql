@@ -32,6 +32,8 @@ CREATE INDEX tables_channel ON tables (channel) WHERE status IN ('lobby', 'runni
 CREATE INDEX tables_host ON tables (host) WHERE status IN ('lobby', 'running');
 CREATE INDEX tables_due ON tables (due) WHERE status IN ('lobby', 'running') AND due IS NOT NULL;
 
+CREATE INDEX tables_unshown ON tables (id) WHERE status = 'ended' AND shown_seq < seq;
+
 CREATE TABLE seats (
     "table" INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
     seat INTEGER NOT NULL,

@@ -329,3 +329,13 @@ async def test_a_lobby_older_than_an_hour_is_left_in_peace_by_a_start(tmp_path: 
             await again(world)
             await world.advance(1)
         assert not [request for request in requests if "message" in request]
+
+
+async def test_an_end_that_was_not_shown_is_shown_after_a_start(tmp_path: Path) -> None:
+    """The last answer is stored, but the process ended before its board was shown."""
+    async with hosted(tmp_path / "bot.sqlite3", 2) as world:
+        await begun(world)
+        tables = host(world).tables
+        await tables.note(Change(table=1, status="ended", shown_seq=0))
+        await again(world)
+        assert "is over" in world.last().text

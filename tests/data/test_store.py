@@ -476,3 +476,11 @@ async def test_a_backup_replaces_no_file(store: Store, tmp_path: Path) -> None:
         await store.backup(target)
     assert refused.value.about == {"file": str(target)}
     assert target.read_text() == "precious"
+
+
+async def test_an_end_that_was_not_shown_is_found(store: Store) -> None:
+    """A crash may come between the last answer and its board."""
+    unseen = await store.open_table(replace(TABLE, status="ended", seq=9, shown_seq=8))
+    await store.open_table(replace(TABLE, status="ended", seq=9, shown_seq=9))
+    await store.open_table(replace(TABLE, status="running", seq=9, shown_seq=8))
+    assert await store.unshown() == [unseen]
