@@ -133,6 +133,10 @@ def sentence(error: Exception) -> str | None:
 
     if isinstance(error, StoreError):
         return texts("en")(error.key, **error.about)
+    from data.decks import BadDeck
+
+    if isinstance(error, BadDeck):
+        return str(error)
     import aiohttp
     import discord
 

@@ -26,7 +26,7 @@ from engine.players import Level
 from engine.rules import BadRules, Value
 from engine.simulate import reply
 from engine.simulate import simulate as played
-from engine.views import Seat, View
+from engine.views import CardRaceView, RaceView, Seat, View
 
 SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}
 """How the values of a rule that is on or off may be written."""
@@ -93,8 +93,10 @@ def dashed(key: str) -> str:
 
 def simulate(arguments: Namespace) -> None:
     """Let computer players play, and print what came out."""
-    system = found(arguments.game, arguments.players)
-    rules = changes(system, arguments.preset, arguments.rule)
+    system = found(arguments.game)
+    preset = arguments.preset or next(iter(system.presets))
+    rules = changes(system, preset, arguments.rule)
+    playable(system, arguments.players, system.values(preset, rules))
     if arguments.level not in system.levels:
         raise Failure(f"There is no level {arguments.level}, only {either(system.levels)}.")
     if arguments.games < 1:
@@ -104,7 +106,7 @@ def simulate(arguments: Namespace) -> None:
         arguments.players,
         arguments.games,
         arguments.seed,
-        arguments.preset,
+        preset,
         rules,
         arguments.level,
     )
@@ -122,27 +124,38 @@ def simulate(arguments: Namespace) -> None:
 
 
 def render(arguments: Namespace) -> None:
-    """Draw the board of a simulated game."""
+    """Draw the board of a simulated game; with a seat, what that seat holds, if it holds anything."""
     import render as pictures
-    from engine.views import RaceView
+    from cogs.messages import PICTURES
     from render.themes import THEMES
-    from render.words import describe
+    from render.words import describe, describe_hand
 
-    system = found(arguments.game, arguments.players)
+    system = found(arguments.game)
     if arguments.theme not in THEMES:
         raise Failure(f"There is no theme {arguments.theme}, only {either(THEMES)}.")
-    seats = system.arms(arguments.players)[0]
+    values = system.values(next(iter(system.presets)))
+    playable(system, arguments.players, values)
+    seating = system.seating(arguments.players, values)
+    seats = seating.arms[0]
     if arguments.seat is not None and arguments.seat not in seats:
         raise Failure(f"There is no seat {arguments.seat} at this table, only {either(seats)}.")
     if arguments.answers < 0:
         raise Failure("There cannot be less than no answers.")
-    game, level = system.make(seats, system.values("book")), system.levels["normal"]
+    game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
     view = view_after(game, level, arguments.seed, arguments.answers, arguments.seat)
-    assert isinstance(view, RaceView), f"nothing draws a {type(view).__name__}"
-    say = texts("en")
-    names = {seat: say(f"colour-{system.colours[seat]}") for seat in seats}
+    names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
+
+    def draw() -> pictures.Picture:
+        if isinstance(view, CardRaceView) and arguments.seat is not None:
+            return pictures.card_hand(view, arguments.seat, names, arguments.theme)
+        return PICTURES[type(view)](view, names, arguments.theme)
+
+    assert isinstance(view, RaceView | CardRaceView)
+    alt = describe(view, {}, say, 1024)
+    if isinstance(view, CardRaceView) and arguments.seat is not None:
+        alt = describe_hand(view, arguments.seat, {}, say, 1024)
     # The first picture after a start also paints the background and all pieces; others reuse them.
-    first, picture = (pictures.board(view, names, arguments.theme) for _ in range(2))
+    first, picture = draw(), draw()
     save(arguments.out, picture.png)
     if arguments.json:
         write(
@@ -153,7 +166,7 @@ def render(arguments: Namespace) -> None:
                 "bytes": len(picture.png),
                 "width": picture.width,
                 "height": picture.height,
-                "alt": describe(view, {}, say, 1024),
+                "alt": alt,
             }
         )
 
@@ -222,14 +235,18 @@ def database() -> Path:
     return file
 
 
-def found(key: str, players: int) -> System:
-    """Return the game called *key*, if that many can play it."""
+def found(key: str) -> System:
+    """Return the game called *key*."""
     if key not in CATALOG:
         raise Failure(f"There is no game {key}, only {either(CATALOG)}.")
-    system = CATALOG[key]
-    if players not in system.people:
-        raise Failure(f"{key} is for {either(system.people)} players, not for {players}.")
-    return system
+    return CATALOG[key]
+
+
+def playable(system: System, players: int, values: Mapping[str, Value]) -> None:
+    """Make sure that so many can play under these rules."""
+    numbers = system.numbers(values)
+    if players not in numbers:
+        raise Failure(f"{system.key} is for {either(numbers)} players, not for {players}.")
 
 
 def changes(system: System, preset: str, given: Sequence[str]) -> dict[str, Value]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import structs
 
@@ -23,7 +23,8 @@ from engine.views import CardRaceView, RaceView, ResultView, Seat, View
 from render import Picture
 from render.words import describe, describe_hand, describe_result
 
-Draw: TypeAlias = Callable[[Any, Mapping[Seat, str]], Picture]
+Draw: TypeAlias = Callable[..., Picture]
+"""Takes a view, names by seat, and a theme."""
 
 PICTURES: Mapping[type[View], Draw] = {RaceView: render.board, CardRaceView: render.card_race}
 """How each kind of view is drawn for everybody; others are shown in words alone."""

@@ -545,7 +545,7 @@ def test_simulate_can_be_read(capsys: Capture) -> None:
         ("--game chess", "There is no game chess, only classic"),
         ("--players 5", "classic is for 2, 3 or 4 players, not for 5."),
         ("--games 0", "At least one game"),
-        ("--preset odd", "There is no preset odd, only book or family."),
+        ("--preset odd", "There is no preset odd, only book, family or variants."),
         ("--level god", "There is no level god, only easy, normal or random."),
         ("--rule fly", "There is no rule fly, only first_player, "),
         ("--rule places=often", "The rule places can be false or true only."),
