@@ -174,7 +174,7 @@ def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
         alt = position(sight, words)
         sketches.append(Sketch(partial(draw, sight.view, words.names()), alt, name))
     if over and isinstance(session.result, ResultView):
-        sketches.append(_counted(session.result, words, f"result-{name}"))
+        sketches.append(_counted(session.result, words, name.replace("board", "result")))
     return Draft(
         texts=(status, "\n".join(f"-# {line}" for line in [*story, *notes])),
         buttons=() if over else tuple(buttons),
