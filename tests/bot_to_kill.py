@@ -27,7 +27,7 @@ from tests.cogs.playing import elsewhere, host, on_turn
 from tests.simulation import Seen, Simulation
 
 DOT = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
-FRAME = re.compile(r"board-(\d+)-(\d+)\.png")
+FRAME = re.compile(r"(?:board|result)-(\d+)-(\d+)\.png")
 
 
 def position(view: View) -> str:
@@ -120,7 +120,8 @@ class Recorder:
 
         def remembered(session: Any, *given: Any) -> Any:
             draft = board(session, *given)
-            self.positions[draft.name] = position(session.sight().view)
+            shown = position(session.sight().view)
+            self.positions |= {sketch.name: shown for sketch in draft.sketches}
             return draft
 
         messages.board = remembered  # type: ignore[assignment]
