@@ -74,6 +74,10 @@ def fold(rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]) -> Callable[
     asked: list[Callable[[R, *Ts], R]]
     asked = [getattr(rule, name) for rule in rules if getattr(type(rule), name) is not hook]
 
+    if len(asked) == 2:
+        first, second = asked
+        return lambda answer, *about: second(first(answer, *about), *about)
+
     def ask(answer: R, *about: *Ts) -> R:
         for each in asked:
             answer = each(answer, *about)

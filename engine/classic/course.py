@@ -160,10 +160,8 @@ class Course:
         return ()
 
     def capturing(self, position: Position, move: Move) -> Move:
-        """Return *move* with whom it captures in this *position*, and the duty of that."""
+        """Return a *move* that captures somebody with whom it does, and the duty of that."""
         captures = self.on(position, move.seat, move.to)
-        if not captures:
-            return move
         duties = move.duties | self.demanded[move.seat][captures[0][0]]
         return Move(move.action, move.seat, move.piece, move.at, move.to, captures, duties)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from operator import attrgetter, getitem
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from operator import getitem
+from typing import ClassVar, TypeAlias
 
 from msgspec import field, json
 
@@ -32,6 +32,11 @@ from engine.views import BASE, Action, Choice, RaceView, Seat
 
 RETRY: Action = "retry"
 """With only neutral pieces to move, to use the next of three rolls instead."""
+
+
+Judge: TypeAlias = Callable[["ClassicTable", Seat, int, list[Move], Action], Script[bool]]
+"""Punishes a choice that breaks a duty; what it is given is the table, who rolled what, the moves
+offered and the action chosen."""
 
 
 class ClassicTable(Table, omit_defaults=True):
@@ -85,6 +90,8 @@ class Classic(Game[ClassicTable]):
         clockwise = sorted(self.owner)
         self.next = dict(zip(clockwise, [*clockwise[1:], clockwise[0]], strict=True))
         """By seat: whose turn is next, clockwise."""
+        self.judge: Judge | None = None
+        """Where duties can be broken: asked about every choice, returns whether the turn is over."""
         self.first = values.get("first_player", "highest_roll")
         self.bind(values)
 
@@ -108,6 +115,8 @@ class Classic(Game[ClassicTable]):
         self.more = overridden(rules, ClassicRule.more)
         self.offers = overridden(rules, ClassicRule.offers)
         self.missed = overridden(rules, ClassicRule.missed)
+        self.plain = not (self.missed or self.neutral)
+        """Whether nothing but the moves themselves can be asked about."""
 
     def new(self) -> ClassicTable:
         """One piece of each seat on its start square, three in its base ("Spielvorbereitung")."""
@@ -120,59 +129,58 @@ class Classic(Game[ClassicTable]):
         if t.turn is None:
             t.turn = yield from opening(tuple(self.players), self.first)
             yield Began(t.turn)
-        seat, tried = t.turn, 1
+        seat, pieces, tried = t.turn, t.pieces, 1
         while True:
             yield TO_ROLL[seat]
             _, rolled = yield ROLL
             pips = int(rolled)
             yield ROLLED[seat][pips]
-            if moves := self.offered(t.pieces, seat, pips):
-                _, action = yield self.question(t.pieces, seat, pips, moves, tried)
-                if action != RETRY:
-                    again = yield from self.move(t, seat, pips, moves, action)
-                    break
-            else:
+            moves = self.offered(pieces, seat, pips)
+            if not moves:
                 yield STUCK[seat][pips]
                 again = bool(self.again_stuck and self.again_stuck(False, pips))
-                if again or not self.tries or tried >= self.tries(1, t.pieces, seat):
+                if again or not self.tries or tried >= self.tries(1, pieces, seat):
                     break
-            tried += 1
-        if t.over:
-            return
-        if again:
+                tried += 1
+                continue
+            _, action = yield self.question(pieces, seat, pips, moves, tried)
+            if action == RETRY:
+                tried += 1
+                continue
+            if self.judge and (yield from self.judge(t, seat, pips, moves, action)):
+                again = False
+                break
+            move = called(action, moves)
+            apply(pieces, move)
+            for other, captured in move.captures:
+                yield Captured(other, captured, seat)
+            yield Moved(move.seat, move.piece, move.at, move.to)
+            if self.missed and (missed := self.missed(None, moves, move)) and missed.at != BASE:
+                pieces[seat][missed.piece] = BASE
+                yield Overlooked(seat, missed.piece)
+            again = pips == 6
+            if move.to >= self.course.track and min(pieces[move.seat]) >= self.course.track:
+                yield from self.arrive(t, move.seat, seat)
+                again = again and move.seat != seat
+            break
+        if again and not t.over:
             yield RollsAgain(seat)
-        else:
+        elif not t.over:
             t.turn = self.following(t, seat)
 
     def question(
         self, position: Position, seat: Seat, roll: int, moves: list[Move], tried: int
     ) -> Decision:
         """Ask which of *moves* to make; with only neutral ones, the next of three rolls instead."""
-        actions = tuple(map(action_of, moves))
+        actions = tuple([move.action for move in moves])
         usual = actions[0]
+        if self.plain:
+            return to_move(seat, actions, usual)
         if self.missed and self.missed(None, moves, moves[0]):
             usual = self.sound(position, seat, roll, moves)[0].action
         if moves[0].seat != seat and self.tries and tried < self.tries(1, position, seat):
             actions = (*actions, RETRY)
         return to_move(seat, actions, usual)
-
-    def move(
-        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], action: Action
-    ) -> Script[bool]:
-        """Make the move that *seat* chose; return whether there is a further roll."""
-        move = called(action, moves)
-        missed = self.missed(None, moves, move) if self.missed else None
-        apply(t.pieces, move)
-        for other, captured in move.captures:
-            yield Captured(other, captured, seat)
-        yield Moved(move.seat, move.piece, move.at, move.to)
-        if missed and missed.at != BASE:
-            t.pieces[seat][missed.piece] = BASE
-            yield Overlooked(seat, missed.piece)
-        if move.to >= self.course.track and min(t.pieces[move.seat]) >= self.course.track:
-            yield from self.arrive(t, move.seat, seat)
-            return pips == 6 and move.seat != seat
-        return pips == 6
 
     def arrive(self, t: ClassicTable, seat: Seat, by: Seat) -> Script[None]:
         """*by* brought the last piece of *seat* home; the first player with all home has won."""
@@ -315,7 +323,6 @@ def called(action: Action, moves: list[Move]) -> Move:
 
 
 NO_BARS: list[int] = []
-action_of = attrgetter("action")
 MOST_SEATS = 6
 TO_ROLL = [
     Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(MOST_SEATS)

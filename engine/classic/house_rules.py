@@ -22,11 +22,6 @@ CAPTURE = Duty.CAPTURE.value
 EITHER = CAPTURE | Duty.BACKWARD.value
 
 
-def captures(moves: list[Move]) -> list[Move]:
-    """Return those of *moves* that a duty to capture demands."""
-    return [move for move in moves if move.duties & CAPTURE]
-
-
 class CompulsoryCapture(ClassicRule):
     """What can be captured has to be; that goes before all other duties (C-13).
 
@@ -44,15 +39,19 @@ class CompulsoryCapture(ClassicRule):
 
     def offers(self, best: list[Move], moves: list[Move]) -> list[Move]:
         """Every capture beside what could be moved without this rule."""
-        if self.value == "enforce" or not captures(moves):
-            return best
-        return [move for move in moves if move.duties & EITHER or move in best]
+        if self.value == "penalty":
+            for each in moves:
+                if each.duties & CAPTURE:
+                    return [move for move in moves if move.duties & EITHER or move in best]
+        return best
 
     def missed(self, missed: Move | None, moves: list[Move], chosen: Move) -> Move | None:
         """The capture by the piece that is furthest ahead of those that could have made one."""
-        if chosen.duties & EITHER:
-            return missed
-        return max(captures(moves), key=lambda move: move.at, default=missed)
+        if not chosen.duties & EITHER:
+            for move in moves:
+                if move.duties & CAPTURE and (missed is None or move.at > missed.at):
+                    missed = move
+        return missed
 
 
 class NoGoalJump(ClassicRule):

@@ -102,6 +102,8 @@ class Tournament(Classic):
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(seats, values)
         self.penalty = values["must_mode"] == "penalty"
+        if self.penalty:
+            self.judge = self.punish
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:
@@ -135,20 +137,20 @@ class Tournament(Classic):
         usual = self.allowed(position, seat, roll)[0].action
         return to_move(seat, (*(move.action for move in moves), PASS), usual)
 
-    def move(
+    def punish(
         self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], action: Action
     ) -> Script[bool]:
-        """Do what was chosen, unless it breaks a MUST: then the turn is over, with a penalty."""
+        """Judge what was chosen; if it breaks a MUST, the turn is over, with a penalty."""
         chosen = None if action == PASS else called(action, moves)
-        must = self.broken(t.pieces, seat, pips, chosen) if self.penalty else 0
+        must = self.broken(t.pieces, seat, pips, chosen)
         if not must:
-            return (yield from super().move(t, seat, pips, moves, action))
+            return False
         yield Broke(seat, must)
         piece = self.fine(t.pieces, seat, pips, must)
         if piece is not None:
             t.pieces[seat][piece] = BASE
             yield Fined(seat, piece)
-        return False
+        return True
 
     def broken(self, position: Position, seat: Seat, roll: int, chosen: Move | None) -> int:
         """Return the number of the heaviest MUST that is broken by what was *chosen*, or 0.

@@ -7,6 +7,7 @@ import pytest
 from data.boards import load
 from engine.classic.course import Course, Move, after, apply
 from engine.classic.duties import Duty, Ranking
+from engine.classic.game import called
 from engine.classic.rules import ClassicRule
 from engine.views import Piece, Step
 from tests.engine.classic.positions import classic, position
@@ -151,3 +152,10 @@ def test_a_rule_changes_nothing_but_what_it_overrides() -> None:
     assert rule.more(moves, standing, 0, 6, bars) is moves
     assert rule.offers(moves, []) is moves
     assert rule.missed(move, moves, move) is move
+
+
+def test_a_move_is_found_by_what_it_is_called() -> None:
+    moves = [Move("move 1", 0, 0, 0, 1), Move("move 2", 0, 1, 0, 1)]
+    assert called("move 2", moves) is moves[1]
+    with pytest.raises(AssertionError):
+        called("move 3", moves)
