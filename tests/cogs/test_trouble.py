@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from cogs import messages, presenter
-from data.records import Change
 from engine.views import RaceView
 from render import Picture
 from tests.cogs.playing import (
@@ -371,19 +370,3 @@ async def anything_else() -> None:
 
 async def waiting(world: Simulation, person: Person, board: Seen) -> None:
     await world.race((person, board, "Roll"))
-
-
-async def test_the_result_that_a_crash_kept_from_being_shown_is_shown_by_a_click(
-    tmp_path: Path,
-) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await begun(world)
-        mover = on_turn(world, board)
-        session = await table(world)
-        change = Change(table=1, status="ended", shown_seq=session.record.seq - 1)
-        await host(world).store.commit(change)
-        await again(world)
-        assert board.buttons
-        assert "over" in (await world.click(mover, board, "Roll")).whisper
-        assert board.buttons == {}
-        assert "is over" in board.text
