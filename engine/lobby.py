@@ -163,6 +163,9 @@ def set_rules(
     usual = system.values(preset)
     changes = {key: value for key, value in rules.items() if usual[key] != value}
     chosen = json.encode(structs.replace(setup(record), preset=preset, rules=changes))
+    most = max(system.numbers(system.values(preset, changes)))
+    if len(record.seats) > most:
+        raise Refused("lobby-too-many", most=most)
     seats = fitted(structs.replace(record, setup=chosen), system, record.seats)
     return _change(record, setup=chosen, seats=seats)
 

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec import UNSET, json, structs
 
 from data.records import Change, TableRecord
-from engine.catalog import CLASSIC, System
+from engine.catalog import CLASSIC, TOURNAMENT, System
 from engine.core import Game
 from engine.lobby import (
     Refused,
@@ -29,10 +29,12 @@ from engine.lobby import (
     ready,
     remove,
     remove_computer,
+    seating,
     set_private,
     set_rules,
     setup,
 )
+from engine.lobby import rules as values_of
 from tests.engine.seated import ADA, BEN, CEM, DORA, EVE, changed, lobby, refused, seats
 
 
@@ -296,6 +298,17 @@ def test_rules_are_the_hosts_business() -> None:
         set_rules(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, "book", {})
 
 
+def test_rules_for_fewer_than_are_seated_are_refused() -> None:
+    """Whoever sits keeps a colour that the board has; the refusal says how many can play."""
+    six = [(seat, person) for seat, person in enumerate((ADA, BEN, CEM, DORA, EVE))]
+    record = lobby(*six, rules={"six_arms": True})
+    with refused("lobby-too-many", most=4):
+        set_rules(record, CLASSIC, ADA, "book", {})
+    record = changed(record, leave(record, BEN))
+    change = set_rules(record, CLASSIC, ADA, "book", {})
+    assert taken(change) == {0: ADA, 1: EVE, 2: CEM, 3: DORA}
+
+
 # The game begins.
 
 
@@ -369,6 +382,7 @@ def test_before_the_game_begins_the_first_seat_is_first() -> None:
 # What holds after any number of clicks by anybody.
 
 PEOPLE = st.sampled_from([ADA, BEN, CEM, DORA, EVE])
+SYSTEMS = st.sampled_from([CLASSIC, GAPS, TOURNAMENT])
 
 
 class Clicks(RuleBasedStateMachine):
@@ -377,9 +391,10 @@ class Clicks(RuleBasedStateMachine):
     system: System
     record: TableRecord
 
-    @initialize(system=st.sampled_from([CLASSIC, GAPS]))
+    @initialize(system=SYSTEMS)
     def open(self, system: System) -> None:
-        self.system, self.record = system, lobby(system=system)
+        self.system = system
+        self.record = lobby(system=system, preset=next(iter(system.presets)))
         self.clicks = [100]
 
     def click(self, make: Callable[[TableRecord], Change], contributes: bool = False) -> bool:
@@ -407,8 +422,13 @@ class Clicks(RuleBasedStateMachine):
     def is_open(self) -> bool:
         return self.record.status == "lobby"
 
+    @property
+    def playable(self) -> tuple[int, ...]:
+        """How many can play under the rules chosen."""
+        return self.system.numbers(values_of(self.record, self.system))
+
     @precondition(lambda self: not self.is_open)
-    @rule(system=st.sampled_from([CLASSIC, GAPS]))
+    @rule(system=SYSTEMS)
     def opens_another(self, system: System) -> None:
         self.open(system)
 
@@ -418,7 +438,7 @@ class Clicks(RuleBasedStateMachine):
         was = people(self.record.seats)
         chosen = setup(self.record)
         allowed = not chosen.private or person in (self.record.host, *chosen.invited)
-        fits = len(self.record.seats) < max(self.system.people)
+        fits = len(self.record.seats) < max(self.playable)
         joined = self.click(lambda record: join(record, self.system, person, self.next_click), True)
         assert joined == (person not in was and allowed and fits)
 
@@ -439,7 +459,7 @@ class Clicks(RuleBasedStateMachine):
     @precondition(lambda self: self.is_open)
     @rule(person=PEOPLE)
     def changes_colour(self, person: int) -> None:
-        full = len(self.record.seats) == len(self.system.colours)
+        full = len(self.record.seats) == len(seating(self.record, self.system).colours)
         moved = self.click(lambda record: next_colour(record, self.system, person))
         assert moved == (person in people(self.record.seats) and not full)
 
@@ -467,28 +487,29 @@ class Clicks(RuleBasedStateMachine):
     @rule(actor=PEOPLE, data=st.data())
     def chooses_rules(self, actor: int, data: st.DataObject) -> None:
         preset = data.draw(st.sampled_from([*self.system.presets, "mine"]))
-        rules = {
-            each.key: data.draw(st.sampled_from(each.values))
-            for each in self.system.rules
-            if data.draw(st.booleans())
-        }
+        known = {each.key: each.values for each in self.system.rules}
+        keys = data.draw(st.lists(st.sampled_from([*known, "sharks"]), max_size=3, unique=True))
+        rules = {key: data.draw(st.sampled_from(known.get(key, (True,)))) for key in keys}
+        was = len(self.record.seats)
         self.click(lambda record: set_rules(record, self.system, actor, preset, rules))
+        assert len(self.record.seats) == was
 
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE)
     def starts(self, actor: int) -> None:
         was, host = self.record, self.record.host
         starts = self.click(lambda record: ready(record, self.system, actor, self.next_click), True)
-        assert starts == (actor == host and len(was.seats) in self.system.people)
+        assert starts == (actor == host and len(was.seats) in self.playable)
         if not starts:
             return
         arms, seated = set(order(self.record)), self.record.seats
-        assert arms in map(set, self.system.arms(len(was.seats)))
+        playable_arms = seating(was, self.system).arms
+        assert arms in map(set, playable_arms)
         assert {(seat.person, seat.level) for seat in seated} == {
             (seat.person, seat.level) for seat in was.seats
         }
         [own] = [seat.seat for seat in was.seats if seat.person == host]
-        playable = any(own in arms for arms in self.system.arms(len(was.seats)))
+        playable = any(own in arms for arms in playable_arms)
         first = order(self.record)[0]
         assert [seat.seat for seat in seated if seat.person == host] == [first]
         assert first == own or not playable
@@ -498,8 +519,8 @@ class Clicks(RuleBasedStateMachine):
     def nobody_sits_where_they_cannot(self) -> None:
         taken, seated = [seat.seat for seat in self.record.seats], people(self.record.seats)
         assert taken == sorted(set(taken)), "two on one colour, or out of order"
-        assert set(taken) <= set(range(len(self.system.colours)))
-        assert len(taken) <= max(self.system.people)
+        assert len(taken) <= max(self.playable)
+        assert set(taken) <= set(range(len(seating(self.record, self.system).colours)))
         persons = [seat.person for seat in self.record.seats if seat.person is not None]
         assert sorted(persons) == sorted(seated), "somebody has two seats"
         assert self.record.host in seated or self.record.status == "abandoned"
