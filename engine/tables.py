@@ -261,8 +261,7 @@ class Tables:
             if session.restarted:
                 log.warning("table %s: rules have changed, the turn begins again", table)
                 await self._store(session, session.change(session.restarted, self.now()))
-            elif record.status == "ended":
-                session.count(await self.store.log(table))
+            await self._count(session)
         self._sessions[table] = session
         self._sessions.move_to_end(table)
         while len(self._sessions) > self._keep:
@@ -288,6 +287,14 @@ class Tables:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         if cancelled:
             raise cancelled
-        if change.status == "ended":
-            session.count(await self.store.log(session.record.id))
+        await self._count(session)
         return session
+
+    async def _count(self, session: Session) -> None:
+        """Count what a finished game has come to; if that fails, the table is shown without."""
+        if session.record.status != "ended" or not session.system.result or session.result:
+            return
+        try:
+            session.count(await self.store.log(session.record.id))
+        except Exception:
+            log.exception("table %s: cannot be counted", session.record.id)

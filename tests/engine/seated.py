@@ -15,6 +15,7 @@ from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
+from data.store_protocol import DatabaseUnusable
 from engine.catalog import CLASSIC, System
 from engine.lobby import Refused, Setup, add_computer, join, set_rules
 from engine.rules import Value
@@ -84,6 +85,13 @@ class Troubled(SqliteStore):
     error: Exception | None = None
     """What the next commit ends with; nothing of it is stored."""
     gate: asyncio.Event | None = None
+    illegible = False
+    """Whether logs cannot be read."""
+
+    async def log(self, table: int, since: int = 0) -> list[Entry]:
+        if self.illegible:
+            raise DatabaseUnusable(file="here", reason="it is illegible")
+        return await super().log(table, since)
 
     async def commit(self, change: Change) -> None:
         self.commits += 1
@@ -203,4 +211,4 @@ def known(session: Session) -> list[object]:
     play = session.play
     game = play and [play.state, play.pending, json.encode(play.table), play.chances]
     sights = [session.sight(seat) for seat in (*play.game.seats, None)] if play else []
-    return [structs.astuple(session.record), game, sights]
+    return [structs.astuple(session.record), session.owners(), game, sights, session.result]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import UNSET, json, structs
 
-from engine.core import CHANCE, ROLL, Decision, Pick, Script, Table
+from engine.catalog import CLASSIC
+from engine.core import CHANCE, ROLL, Decision, Event, Game, Pick, Script, Table
 from engine.dice import Dice
+from engine.seating import Seating
 from engine.session import BEGIN, CLOCK, RESTART, TAIL, Happened, Session
 from engine.views import Action, Seat, View
 from tests.engine.scripted import Heard, Said, Sitting, Turn, ask, ask_all, system
@@ -63,6 +66,16 @@ def test_before_the_game_begins_there_is_nothing_to_see_or_answer() -> None:
         session.sight()
     with refused("table-not-started"):
         session.asked(ADA, 1, "roll")
+
+
+def test_a_person_controls_all_the_colours_they_play() -> None:
+    """The one they sit at first; a colour that is nobody's has no owner."""
+    two = Session(lobby((1, ADA), (2, BEN), rules={"extra_colours": True}), CLASSIC, [])
+    assert (two.seats_of(ADA), two.seats_of(BEN)) == ([1, 3], [2, 0])
+    assert [two.controller(colour).seat for colour in range(4)] == [2, 1, 2, 1]
+    three = Session(lobby(*THREE, rules={"extra_colours": True}), CLASSIC, [])
+    assert three.seating.neutral
+    assert set(three.owners()) == {0, 1, 2}
 
 
 # Whose answer counts.
@@ -248,6 +261,35 @@ def test_the_game_is_over_when_the_rules_say_so() -> None:
         session.asked(ADA, 2, "yes")
 
 
+def test_a_finished_game_is_counted_where_its_rules_count() -> None:
+    """From all that was said in it."""
+
+    def count(game: Game[Any], t: Any, seating: Seating, events: Iterable[Event]) -> Heard:
+        assert t.over
+        assert list(game.seats) == [0, 1, 2]
+        assert len(seating.colours) == 3
+        return Heard(None, tuple(event.what for event in events if isinstance(event, Said)))
+
+    def once(t: Table) -> Script[None]:
+        yield Said("begun")
+        yield ask("last", 0)
+        yield Said("over")
+        t.over = True
+
+    kind = structs.replace(system(once), result=count)
+    sitting = Sitting(lobby(*THREE, system=kind), kind)
+    sitting.answer(0, "yes")
+    assert sitting.session.result is None
+    sitting.session.count(sitting.log)
+    assert sitting.session.result == Heard(None, ("begun", "over"))
+
+
+def test_where_nothing_is_to_be_counted_there_is_no_result() -> None:
+    sitting = table(in_turn)
+    sitting.session.count(sitting.log)
+    assert sitting.session.result is None
+
+
 # What is stored.
 
 
@@ -347,6 +389,7 @@ def test_a_view_is_given_what_happened_since_the_last_answer_but_one() -> None:
     words = iter("abcdefghij")
 
     def saying(t: Table) -> Script[None]:
+        yield Said("turn")
         for seat in (0, 1, 2):
             yield ask("on", seat)
             yield Said(next(words))
@@ -356,8 +399,21 @@ def test_a_view_is_given_what_happened_since_the_last_answer_but_one() -> None:
     for seat in (0, 2, 0, 2):
         sitting.answer(seat, "yes")
         views.append(sitting.session.sight().view)
-    said = [("a", "b"), ("a", "b", "c"), ("c", "d", "e"), ("d", "e", "f")]
-    assert views == [Heard(None, each) for each in said]
+    said = ["turn a b", "a b c turn", "c turn d e", "d e f turn"]
+    assert views == [Heard(None, tuple(each.split())) for each in said]
+
+
+def test_a_view_is_given_all_that_is_kept_when_computers_played_for_long() -> None:
+    def long(t: Table) -> Script[None]:
+        for count in range(TAIL + 20):
+            yield ask("on", 1)
+            yield Said(str(count))
+        yield ask("on", 0)
+
+    sitting = table(long, (0, ADA), (1, "normal"), (2, BEN))
+    sight = sitting.session.sight()
+    assert len(sight.story) == TAIL
+    assert sight.view == Heard(None, tuple(str(count) for count in range(20, TAIL + 20)))
 
 
 def test_the_story_is_as_long_as_is_kept_also_when_it_is_read_again() -> None:
@@ -463,6 +519,22 @@ def test_a_window_about_something_else_is_another_window() -> None:
         sitting.answer(seat, "yes")
         limits.append(sitting.session.record.due)
     assert limits == [1011, 1012, 1023]
+
+
+def test_a_window_that_takes_somebody_in_or_asks_again_is_another_window() -> None:
+    def growing(t: Table) -> Script[None]:
+        yield ask("window", 0, 1, seconds=10)
+        yield ask("window", 1, 2, seconds=10)
+        yield ask("window", 1, seconds=10)
+        yield ask("window", 1, seconds=10)
+
+    sitting = table(growing)
+    limits = []
+    for seat in (0, 2, 1):
+        sitting.time += 1
+        sitting.answer(seat, "yes")
+        limits.append(sitting.session.record.due)
+    assert limits == [1011, 1011, 1013]
 
 
 def test_an_interruption_begins_the_time_limit_anew() -> None:

@@ -21,7 +21,7 @@ from engine.classic.game import Classic
 from engine.core import CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
 from engine.dice import Dice, published
 from engine.lobby import Refused, join, next_colour, ready, set_private
-from engine.session import CLOCK, LEAVER_LEVEL, RESTART, Session
+from engine.session import CLOCK, LEAVER_LEVEL, RESTART, TAIL, Session
 from engine.tables import Tables
 from tests.engine.scripted import Sitting
 from tests.engine.seated import (
@@ -472,6 +472,7 @@ async def test_the_host_begins_also_after_a_restart(place: Place) -> None:
     [
         ("classic", ("normal",), {"three_rolls": True}),
         ("classic", ("easy", "normal"), {"first_player": "random", "places": True}),
+        ("classic", ("easy",), {"extra_colours": True, "barriers": True}),
         ("snatch", (BEN, CEM), {}),
         ("snatch", (BEN, "normal"), {}),
     ],
@@ -516,6 +517,34 @@ async def test_a_game_with_a_restart_at_every_answer_is_the_same_game(
     for count, entry in enumerate(rolled):
         question: Chance = json.decode(entry.question, type=Roll | Shuffle | Pick)
         assert entry.action == dice.outcome(count, question)
+
+
+async def test_what_a_game_came_to_is_known_when_it_ends_and_after_a_restart(place: Place) -> None:
+    """From the whole log, more of which is stored than is kept in memory."""
+    session, random = await place.start("normal", "easy"), Random(1)
+    while session.record.status == "running":
+        assert session.result is None
+        session = await place.act(session, random)
+    assert session.result is not None
+    assert session.record.seq > TAIL
+    await place.assert_as_stored(1)
+
+
+async def test_a_game_that_cannot_be_counted_ends_all_the_same(
+    place: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The last answer counts; when the table is changed or read again, it is tried again."""
+    session, random = await place.start("normal", "easy"), Random(1)
+    place.store.illegible = True
+    while session.record.status == "running":
+        session = await place.act(session, random)
+    assert session.result is None
+    assert "table 1: cannot be counted" in caplog.text
+    assert (await place.store.load(1)) == session.record
+    place.store.illegible = False
+    await place.tables.note(Change(table=1, message=5))
+    assert (await place.tables.get(1)).result is not None
+    await place.assert_as_stored(1)
 
 
 Turned = Callable[[Any, Any], Script[None]]
