@@ -180,4 +180,4 @@ def digest(games: int) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(2))
+    print(digest(1))

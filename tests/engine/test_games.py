@@ -121,7 +121,7 @@ def test_a_game_taken_up_again_is_the_live_one_at_every_question(kind: Kind, see
 
 
 @every_kind
-@few(12)
+@few(4)
 @given(seed=seeds)
 def test_a_fork_goes_its_own_way(kind: Kind, seed: int) -> None:
     """It is at the same question, and what is answered there changes nothing here."""
@@ -168,7 +168,7 @@ def test_what_is_stored_of_events_and_views_can_be_read(kind: Kind, seed: int) -
 
 
 @every_kind
-@few(8)
+@few(3)
 @given(seed=seeds)
 def test_a_refused_answer_changes_nothing(kind: Kind, seed: int) -> None:
     """Whoever gives it, whatever it is."""
@@ -288,11 +288,11 @@ def test_games_do_not_depend_on_the_order_of_sets() -> None:
             text=True,
             check=True,
         ).stdout.strip()
-        for seed in ("0", "1", "31337")
+        for seed in ("0", "31337")
     }
-    assert digests == {digest(2)}
+    assert digests == {digest(1)}
 
 
 def test_the_digest_tells_games_apart() -> None:
     """Otherwise the test above would mean nothing."""
-    assert all(one != other for one, other in pairwise(map(digest, range(3))))
+    assert all(one != other for one, other in pairwise(map(digest, range(2))))
