@@ -146,6 +146,11 @@ def test_when_the_game_is_over_nobody_may_answer() -> None:
         play.answer(0, "pass")
 
 
+def test_chance_answers_from_a_seat_that_nobody_has() -> None:
+    """Logs hold it, so it may not change; nor may the version of tables, without need."""
+    assert (CHANCE, Talk.version, Snatch.version) == (-1, 1, 1)
+
+
 # States
 
 
@@ -309,6 +314,10 @@ def test_chance_is_asked_openly() -> None:
     assert (Roll.hidden, Shuffle.hidden, Pick.hidden) == (False, True, True)
 
 
+def test_a_question_leaves_time_limits_to_the_table_unless_it_says_otherwise() -> None:
+    assert ask("say", s0="yes").seconds == 0
+
+
 def test_events_are_open_unless_they_say_otherwise() -> None:
     event = Said("hello")
     assert event.seen_by(0) is event.seen_by(None) is event
@@ -363,6 +372,16 @@ def test_every_outcome_is_as_likely(
         assert (sizes, left) == (asked, [])
     assert sorted(drawn) == outcomes
     assert all(map(question.legal, drawn))
+
+
+def test_a_chance_of_ones_own_has_to_say_what_comes_out() -> None:
+    class Coin(Chance, frozen=True):
+        """Nobody has said yet what it shows."""
+
+    with pytest.raises(NotImplementedError):
+        Coin().legal("heads")
+    with pytest.raises(NotImplementedError):
+        Coin().draw(lambda among: 0)
 
 
 def test_a_shuffle_is_specified_to_the_letter() -> None:
@@ -426,6 +445,8 @@ def test_what_others_chose_in_secret_may_have_been_something_else() -> None:
         new = redeal(play, 0, uniform(random))
         assert new is not None
         choices.add(new.answers[-1])
+        if "coin" in new.table.hands[1]:
+            assert new.answers == play.answers
     assert len(choices) > 1
     assert {seat for seat, _ in choices} == {1}
 
@@ -444,14 +465,77 @@ def test_what_others_showed_stays_as_it_was() -> None:
 
 
 def test_if_no_deal_looks_the_same_there_is_none() -> None:
+    deals = []
+
     class Marked(Snatch):
         """Cards with marked backs: any other deal shows."""
 
         def conceal(self, t: SnatchTable, seat: Seat, uniform: Uniform) -> None:
             t.points[0] += 1
+            deals.append(seat)
 
     play = snatch(["coin", "nope"], game=Marked((0, 1)))
     assert redeal(play, 0, uniform(Random(5))) is None
+    assert deals == [0] * 100
+    assert redeal(play, 1, uniform(Random(5)), tries=3) is None
+    assert deals[100:] == [1] * 3
+
+
+class Murmur(Talk):
+    """Nothing is seen of a game, and what is hidden is whose turn it is."""
+
+    def conceal(self, t: Table, seat: Seat, uniform: Uniform) -> None:
+        t.turn = uniform(2)
+
+    def view(self, play: Play[Table], seat: Seat | None, recent: Sequence[Event]) -> Heard:
+        return Heard("")
+
+    def murmured(self) -> Play[Table]:
+        """Return a game where it is 1's turn."""
+        return Play(self, State(json.encode(Table(turn=1))))
+
+
+def test_a_deal_in_which_something_else_would_have_happened_is_thrown_away() -> None:
+    def turn(t: Table) -> Script[None]:
+        yield Said(f"it is {t.turn}")
+        yield ask("say", s0="yes")
+
+    play = Murmur(turn).murmured()
+    assert redeal(play, 0, lambda among: 0) is None
+    assert redeal(play, 0, lambda among: 1) is not None
+
+
+def test_a_deal_in_which_something_else_would_happen_later_is_thrown_away() -> None:
+    def turn(t: Table) -> Script[None]:
+        yield ask("say", s0="yes")
+        yield Said(f"it is {t.turn}")
+        yield ask("say", s0="yes")
+
+    play = Murmur(turn).murmured()
+    assert redeal(play, 0, lambda among: 0) is not None
+    play.answer(0, "yes")
+    assert redeal(play, 0, lambda among: 0) is None
+
+
+def test_a_deal_in_which_something_else_would_be_asked_is_thrown_away() -> None:
+    def turn(t: Table) -> Script[None]:
+        yield ask("say", s0="yes" if t.turn else "no")
+
+    play = Murmur(turn).murmured()
+    assert redeal(play, 0, lambda among: 0) is None
+    assert redeal(play, 0, lambda among: 1) is not None
+
+
+def test_rolls_stay_as_they_were_for_all_have_seen_them() -> None:
+    def turn(t: Table) -> Script[None]:
+        yield ROLL
+        yield ask("say", s0="yes")
+
+    play = Murmur(turn).murmured()
+    play.answer(CHANCE, "3")
+    new = redeal(play, 0, lambda among: 0)
+    assert new is not None
+    assert new.answers == [(CHANCE, "3")]
 
 
 def test_a_deal_in_which_an_answer_was_impossible_is_thrown_away() -> None:
@@ -463,20 +547,11 @@ def test_a_deal_in_which_an_answer_was_impossible_is_thrown_away() -> None:
         def seen_by(self, seat: Seat | None) -> Decision:
             return Decision("hushed", {}, ())
 
-    class Murmur(Talk):
-        """The cards are a turn that was shuffled."""
-
-        def conceal(self, t: Table, seat: Seat, uniform: Uniform) -> None:
-            t.turn = uniform(2)
-
-        def view(self, play: Play[Table], seat: Seat | None, recent: Sequence[Event]) -> Heard:
-            return Heard("")
-
     def turn(t: Table) -> Script[None]:
         yield Hushed("hushed", {1: ("yes",) if t.turn else ("no",)}, (1,))
         yield ask("say", s0="yes")
 
-    play = Play(Murmur(turn), State(json.encode(Table(turn=1))))
+    play = Murmur(turn).murmured()
     play.answer(1, "yes")
     deals = iter((0, 0, 1))
     new = redeal(play, 0, lambda among: next(deals))

@@ -24,6 +24,10 @@ def words(message: str) -> list[int]:
     return [int.from_bytes(blocks[at : at + 4], "big") for at in range(0, len(blocks), 4)]
 
 
+def test_a_seed_has_32_bytes_and_a_word_four() -> None:
+    assert (SEED_BYTES, WORDS) == (32, 4_294_967_296)
+
+
 def test_the_seed_is_published_as_its_hash() -> None:
     assert published(SEED) == sha256(SEED).hexdigest()
     assert published(b"") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
@@ -64,6 +68,17 @@ def test_a_word_that_would_favour_small_numbers_is_left_out(among: int) -> None:
     for n in range(20):
         kept = next(word for word in words(f"poeppel-1:1:5:chance:{n}") if word < among)
         assert dice.outcome(n, Large(among)) == str(kept)
+
+
+def test_the_first_word_that_is_not_fair_is_left_out() -> None:
+    dice = Dice(SEED, 1, [5])
+    n, first, second = next(
+        (n, *found)
+        for n in range(99)
+        for found in [words(f"poeppel-1:1:5:chance:{n}")[:2]]
+        if found[0] > max(WORDS // 2, found[1])
+    )
+    assert dice.outcome(n, Large(first)) == str(second)
 
 
 @pytest.mark.parametrize("among", [1, 2, WORDS // 2, WORDS])

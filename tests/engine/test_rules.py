@@ -87,6 +87,26 @@ def test_bad_rules_are_refused_with_the_reason(
     assert str(refused.value) == f"{key}: {about}"
 
 
+def test_of_several_conflicts_the_first_by_name_is_told() -> None:
+    """Not one by the order of a set, which differs from run to run."""
+
+    class Mild(Counting):
+        """Goes with nothing else."""
+
+        key = "mild"
+        source = "here"
+        excludes = frozenset("abcdefghij")
+
+    letters = [type(key, (Counting,), {"key": key, "source": "here"}) for key in "jihgfedcba"]
+    with pytest.raises(BadRules) as refused:
+        choose([Mild, *letters], {}, dict.fromkeys(("mild", *"jihgfedcba"), True))
+    assert refused.value.about == {"rule": "mild", "other": "a"}
+
+
+def test_a_rule_is_on_when_it_is_made() -> None:
+    assert Plus().value is True
+
+
 def test_rules_exclude_each_other_only_if_both_are_on() -> None:
     assert choose((Plus, Times), {}, {"times": True, "plus": True})["times"]
     assert not choose(OFFERED, {}, {"times": False, "sweet": "very"})["times"]

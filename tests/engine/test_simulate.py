@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from engine.catalog import CATALOG, CLASSIC, System
 from engine.classic.events import Captured, Finished, Rolled, RollsAgain
-from engine.core import CHANCE, Event
+from engine.classic.game import Classic
+from engine.core import CHANCE, Decision, Event
 from engine.players import by_chance
-from engine.rules import BadRules
+from engine.rules import BadRules, Value
 from engine.simulate import Report, Turns, advance, answers, reply, simulate, spread
 from engine.views import Action, Seat, View
+from tests.toy import Snatch
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
 
@@ -101,11 +104,11 @@ def test_games_that_are_cut_are_not_finished(system: System) -> None:
 
 def test_what_is_reported_is_what_happened() -> None:
     """Counted again from the events: answers, captures, winners and turns."""
-    report = simulate(CLASSIC, 3, 5, 4, "family", {"first_player": "random"}, "normal")
+    report = simulate(CLASSIC, 3, 7, 4, "family", {"first_player": "random"}, "normal")
     game = CLASSIC.make((0, 1, 2), CLASSIC.values("family", {"first_player": "random"}))
     given, captures, wins = 0, 0, [0, 0, 0]
     turns: list[int] = []
-    for number in range(5):
+    for number in range(7):
         events: list[Event] = []
         for at, (_, happened) in enumerate(
             answers(game, CLASSIC.levels["normal"], 4 * 1_000_003 + number, 10**6)
@@ -122,11 +125,11 @@ def test_what_is_reported_is_what_happened() -> None:
                 wins[event.seat] += 1
         turns += played
     assert timeless(report) == {
-        "games": 5,
-        "finished": 5,
+        "games": 7,
+        "finished": 7,
         "answers": given,
         "turns_per_player": spread(turns),
-        "captures_per_game": round(captures / 5, 3),
+        "captures_per_game": round(captures / 7, 3),
         "wins_per_seat": wins,
     }
 
@@ -149,6 +152,35 @@ def test_whoever_follows_the_winner_has_no_further_turn() -> None:
         assert rolls % 4 == (winner + 1) % 4
 
 
+def test_the_usual_seats_are_taken() -> None:
+    taken = []
+
+    def make(seats: Sequence[Seat], values: Mapping[str, Value]) -> Classic:
+        taken.append(tuple(seats))
+        return Classic(seats, values)
+
+    simulate(replace(CLASSIC, make=make), 2, 1, 1, "book", {}, "random", most=3)
+    assert taken == [(0, 2)]
+
+
+def test_the_first_who_is_waited_for_answers_first() -> None:
+    play = Snatch((0, 1, 2)).start()
+    random = Random(1)
+    while not isinstance(play.pending, Decision) or len(play.pending.waits_for) < 2:
+        advance(play, by_chance, random)
+    assert reply(play, by_chance, random)[0] == play.pending.waits_for[0]
+
+
+def test_speed_is_answers_by_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter((10.0, 17.0))
+    monkeypatch.setattr("engine.simulate.perf_counter", lambda: next(times))
+    report = simulate(CLASSIC, 2, 2, 1, "book", {}, "random", most=5)
+    assert (report.answers, report.answers_per_second) == (10, 1.4)
+    times = iter((10.0, 17.0))
+    report = simulate(CLASSIC, 2, 2, 1, "book", {}, "random", most=8)
+    assert (report.answers, report.answers_per_second) == (16, 2.3)
+
+
 def test_house_rules_are_checked() -> None:
     with pytest.raises(BadRules):
         simulate(CLASSIC, 2, 1, 1, "book", {"no such rule": True}, "random")
@@ -161,6 +193,7 @@ def test_house_rules_are_checked() -> None:
     [
         ([7], Turns(7.0, 7, 7)),
         ([3, 1, 2], Turns(2.0, 1, 3)),
+        ([1, 2, 1], Turns(1.33, 1, 2)),
         (range(1, 21), Turns(10.5, 1, 19)),
         (range(1, 101), Turns(50.5, 5, 95)),
         (range(1, 102), Turns(51.0, 6, 96)),
