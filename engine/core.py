@@ -258,12 +258,12 @@ class Play(Generic[T]):
         self._script = self._turns()
         self.events: list[Event] = []
         """What happened before the first answer."""
-        for said in self._script:
-            if said.asks:
-                self.pending = said
-                self._asked.append(said)
-                break
+        said = next(self._script)
+        while not said.asks:
             self.events.append(said)
+            said = next(self._script)
+        self.pending = said
+        self._asked.append(said)
         for seat, action in state.answers:
             self.events += self.answer(seat, action)
 
