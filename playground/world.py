@@ -2,7 +2,7 @@
 
 The world is built anew at every start, in the same order and therefore with the same ids, so that a
 database written by an earlier start still means these people and this channel. The messages of that
-start are gone: whoever edits one is told so (10008), and posts a new one.
+start are gone: whoever edits one is told so (10008), and posts a new one. See `World._post_anew`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from simcord.actors import MemberActor
 from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle, UserHandle
 
+from cogs.client import Poeppel
 from playground import portraits
 from playground.frames import Frame
 from playground.internals import Actor, LiveEnv, on_change, speak
@@ -93,6 +94,7 @@ class World:
     async def start(self) -> None:
         await self.env.start()
         await self._remember_commands()
+        await self._post_anew()
 
     async def open_frames(self, shown_by: str) -> None:
         """Open every person's two frames, for pages from the origins *shown_by*."""
@@ -158,6 +160,23 @@ class World:
         tree: discord.app_commands.CommandTree[Any] | None = getattr(self.bot, "tree", None)
         if tree is not None and not self.env.backend.commands.get(None):
             await tree.sync()
+
+    async def _post_anew(self) -> None:
+        """Have boards and hands posted that went with an earlier world.
+
+        After a start the bot shows what has changed meanwhile and relies on the rest being there
+        still, as it is in Discord. What it then tries to edit is unknown here, and it posts another.
+        """
+        if not isinstance(self.bot, Poeppel):
+            return
+        async for record in self.bot.store.open_tables():
+            self.bot.presenter.refresh(record.id)
+            try:
+                session = await self.bot.tables.get(record.id)
+            except Exception:
+                log.exception("Table %s cannot be shown again", record.id)
+            else:
+                self.bot.presenter.hands.refresh(session)
 
     # --- what happens in the world
 

@@ -14,7 +14,10 @@ from typing import Any
 
 import aiohttp
 import pytest
+from simcord.components import walk_components
 
+from cogs.client import Poeppel
+from cogs.settings import Settings
 from playground import PortTaken, serve
 from playground.internals import press
 from playground.world import World
@@ -196,6 +199,39 @@ async def test_the_next_start_finds_people_and_tables_again(tmp_path: Path) -> N
         await world.close()
     first, second = ([*world.places, world.people[0].user.id] for world in worlds)
     assert first == second
+
+
+async def test_the_next_start_posts_the_board_of_a_running_game_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    chosen = Settings(database=tmp_path / "poeppel.sqlite3")
+    boards: list[int] = []
+    for start in range(2):
+        news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        world = World(lambda: Poeppel(chosen), news.put_nowait)
+        await world.start()
+        shown = world.env.backend.messages[world.channel.id]
+        if not start:
+            ada, ben, *_ = (person.member for person in world.people)
+            with world.env.time_context():
+                await ada.slash(world.channel, "play")
+                for person, label in ((ben, "Join"), (ada, "Start")):
+                    (board,) = shown.values()
+                    (pressed,) = labelled(board.components, label)
+                    await press(person, board, pressed)
+        async with asyncio.timeout(PATIENCE):
+            while not any(labelled(board.components, "Roll") for board in shown.values()):
+                await news.get()
+        boards.append(max(shown))
+        await world.close()
+    assert boards[0] != boards[1]
+
+
+def labelled(components: list[dict[str, Any]], label: str) -> list[str]:
+    """The custom_ids of the buttons with this label."""
+    parts = walk_components(components)
+    return [str(part["custom_id"]) for part in parts if part.get("label") == label]
 
 
 async def test_commands_work_though_the_bot_believes_that_discord_knows_them() -> None:
