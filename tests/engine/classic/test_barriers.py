@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.events import Captured, Moved, Stuck
+from engine.classic.events import Captured, Moved, RollsAgain, Stuck
 from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, where
 from tests.rules import reading, rule
 
@@ -66,6 +66,21 @@ def test_a_barrier_bars_all_other_colours(colour: str) -> None:
     assert options(play) == ["move 1"]
     play = on_turn("yellow", GAME, yellow="15 b c d", **{colour: f"B {there} B {there}"})
     assert roll(play, 3)[-1] == Stuck(0, 3)
+
+
+@rule("000", BARRIERS, 2, 1)
+@pytest.mark.parametrize(
+    "green", ["7 7 B B", "7 B 7 B", "7 B B 7", "B 7 7 B", "B 7 B 7", "B B 7 7"]
+)
+def test_any_two_pieces_make_a_barrier(green: str) -> None:
+    """000, "Barrieren", paragraph 2, 1: whichever two they are; also on their own A."""
+    play = on_turn("yellow", GAME, yellow="15 b c d", green=green)
+    assert moves(play, 3) == []
+    assert moves(play, 1) == ["move 1"]
+    play = on_turn("yellow", GAME, yellow="9 b c d", green=green.replace("7", "A"))
+    assert moves(play, 1) == moves(play, 2) == []
+    play = on_turn("yellow", GAME, yellow="9 b c d", green="B B B B")
+    assert moves(play, 1) == ["move 1"]
 
 
 @rule("000", BARRIERS, 2, 2)
@@ -216,3 +231,28 @@ def test_the_piece_in_the_way_gives_way_to_a_capture() -> None:
     game = classic(blocked_start="move_blocker", compulsory_capture="enforce")
     play = on_turn("yellow", game, yellow="A 4 20 B", red="4 B B B")
     assert moves(play, 4) == ["move 3"]
+
+
+@reading("C-6")
+def test_what_can_be_joined_is_not_in_the_way() -> None:
+    """C-6 with barriers: the start square can be cleared, so nothing else has to move."""
+    game = classic(blocked_start="move_blocker", barriers=True)
+    assert moves(on_turn("yellow", game, yellow="A 4 20 B"), 4) == ["move 1"]
+
+
+@reading("C-4", "C-20")
+def test_a_piece_behind_a_barrier_is_on_the_way() -> None:
+    """C-4: there is one roll, though it cannot move."""
+    game = classic(three_rolls=True, barriers=True)
+    play = on_turn("yellow", game, yellow="A B B B", black="11 11 B B")
+    roll(play, 3)
+    assert play.table.turn == 1
+
+
+@reading("C-7", "C-20")
+def test_a_six_before_a_barrier_rolls_again_if_sixes_always_do() -> None:
+    """C-7, `six_always_again`: not as one of three rolls, but anew."""
+    game = classic(three_rolls=True, barriers=True, six_always_again=True)
+    play = on_turn("yellow", game, black="10 10 B B")
+    assert roll(play, 6)[-2:] == [Stuck(0, 6), RollsAgain(0)]
+    assert play.answers == []

@@ -97,6 +97,9 @@ def test_of_several_that_missed_one_the_piece_furthest_ahead_goes_back() -> None
     roll(play, 4)
     assert move(play, "move 3") == [Moved(0, 2, 20, 24), Overlooked(0, 1)]
     assert where(play, "yellow") == "13 B 24 d"
+    play = on_turn("yellow", PENALTY, yellow="30 13 20 d", green="7 B B B", red="14 B B B")
+    roll(play, 4)
+    assert move(play, "move 3") == [Moved(0, 2, 20, 24), Overlooked(0, 0)]
 
 
 @reading("C-12")
@@ -133,6 +136,9 @@ def test_a_capture_is_what_is_done_when_time_is_up() -> None:
     play = on_turn("yellow", PENALTY, yellow="20 13 c d", green="7 B B B")
     roll(play, 4)
     assert options(play) == ["move 1", "move 2"]
+    assert play.pending.default == {0: "move 2"}  # type: ignore[union-attr]
+    play = on_turn("yellow", PENALTY, yellow="20 13 30 d", green="7 B B B", red="14 B B B")
+    roll(play, 4)
     assert play.pending.default == {0: "move 2"}  # type: ignore[union-attr]
 
 
@@ -199,7 +205,9 @@ def test_nobody_comes_back_out_of_the_goal() -> None:
 
 
 @reading("C-16")
-@pytest.mark.parametrize("rules", [{}, {"compulsory_capture": "enforce"}])
+@pytest.mark.parametrize(
+    "rules", [{}, {"compulsory_capture": "enforce"}, {"compulsory_capture": "penalty"}]
+)
 def test_a_capture_behind_is_no_excuse(rules: dict[str, Value]) -> None:
     """C-16: for not coming in with a 6, or for not clearing A."""
     game = classic((0, 1, 2, 3), backward_capture=True, **rules)

@@ -11,6 +11,7 @@ from engine.catalog import CARD_RACE, CLASSIC
 from engine.classic.events import CameHome, Captured, Finished, Moved, RollsAgain, Stuck
 from engine.core import CHANCE
 from engine.opening import Began, OpeningRoll
+from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Choice, Piece, RaceView, Seat, Step
 from tests.engine.classic.positions import (
@@ -209,8 +210,9 @@ def test_neutral_pieces_come_in_with_a_six_if_one_likes() -> None:
     roll(play, 6)
     assert options(play) == ["move 1", "neutral-enter", "neutral 3", "neutral 4"]
     assert move(play, "neutral-enter") == [Moved(3, 0, -1, 0), RollsAgain(0)]
-    play = on_turn("yellow", THREE, yellow="5 b c d", black="A 20 B B")
-    assert moves(play, 3) == ["move 1", "neutral 1", "neutral 2"]
+    for yellow in ("5 b c d", "5 B c d"):
+        play = on_turn("yellow", THREE, yellow=yellow, black="A 20 B B")
+        assert moves(play, 3) == ["move 1", "neutral 1", "neutral 2"]
 
 
 @reading("C-28")
@@ -298,6 +300,8 @@ def test_with_one_roll_a_neutral_move_has_to_be_made() -> None:
     game = classic((0, 1, 2), extra_colours=True, three_rolls=True)
     play = on_turn("yellow", game, yellow="5 B B d", black="7 B B B")
     assert moves(play, 3) == ["move 1", "neutral 1"]
+    play = on_turn("yellow", game, yellow="39 B b d", black="7 B B B")
+    assert moves(play, 2) == ["neutral 1"]
 
 
 @rule("000", FEWER, 1, 6)
@@ -324,14 +328,21 @@ def test_who_is_home_wins_only_when_the_neutral_colour_is() -> None:
 @rule("000", FEWER, 1, 7)
 @reading("C-29")
 @pytest.mark.parametrize(
-    ("mover", "winner"), [("yellow", 0), ("green", 1), ("red", 1)], ids=["last", "first", "none"]
+    ("home", "mover", "winner"),
+    [
+        ("green yellow", "yellow", 0),
+        ("green yellow", "green", 1),
+        ("green yellow", "red", 1),
+        ("yellow green", "green", 1),
+        ("yellow green", "red", 0),
+    ],
 )
 def test_of_several_who_are_home_the_one_who_brings_the_last_neutral_piece_wins(
-    mover: str, winner: Seat
+    home: str, mover: str, winner: Seat
 ) -> None:
     """000, "Weniger als 4 Personen", 7: if it is somebody who is not, the first who was."""
     play = waiting(
-        mover, THREE, home="green yellow", yellow=HOME, green=HOME, red="5 b c d", black="39 b c d"
+        mover, THREE, home=home, yellow=HOME, green=HOME, red="5 b c d", black="39 b c d"
     )
     roll(play, 1)
     other = {0: 1, 1: 0}[winner]
@@ -364,6 +375,25 @@ def test_a_six_that_brings_the_neutral_colour_home_rolls_again() -> None:
     roll(play, 6)
     assert move(play, "move 1") == [Moved(0, 0, 34, 40), CameHome(0)]
     assert turn(play) == "green"
+
+
+@reading("C-29")
+def test_a_six_that_decides_the_game_rolls_no_more() -> None:
+    """C-29: whoever it makes the winner."""
+    play = waiting("green", THREE, home="yellow", yellow=HOME, green="5 b c d", black="34 b c d")
+    roll(play, 6)
+    assert move(play, "neutral 1")[1:] == [CameHome(3), Finished(0, 1)]
+
+
+@reading("C-29")
+def test_when_all_are_home_all_have_places() -> None:
+    """C-29: the last neutral piece settles everything."""
+    play = waiting(
+        "red", THREE, home="yellow green red", yellow=HOME, green=HOME, red=HOME, black="39 b c d"
+    )
+    roll(play, 1)
+    move(play)
+    assert play.game.standings(play.table) == [[2], [0], [1]]
 
 
 @reading("C-29", "C-30")
@@ -412,6 +442,7 @@ def test_people_sit_as_far_apart_as_can_be() -> None:
     values = CLASSIC.values("book", {"six_arms": True})
     assert list(CLASSIC.seating(2, values).arms) == [(0, 3), (1, 4), (2, 5)]
     assert list(CLASSIC.seating(3, values).arms) == [(0, 2, 4), (1, 3, 5)]
+    assert list(CLASSIC.seating(4, values).arms) == [(0, 1, 3, 4), (1, 2, 4, 5), (0, 2, 3, 5)]
     for arms in CLASSIC.seating(4, values).arms:
         empty = [seat for seat in range(6) if seat not in arms]
         assert empty[1] - empty[0] == 3
@@ -432,3 +463,41 @@ def test_the_way_around_six_arms_has_48_squares() -> None:
     play = on_turn("yellow", game, yellow="2 b c d", blue="35 B B B")
     roll(play, 1)
     assert move(play) == [Captured(2, 0, 0), Moved(0, 0, 2, 3)]
+
+
+def test_six_take_turns_around_six_arms() -> None:
+    """The last of them is violet."""
+    game = classic(range(6), six_arms=True)
+    play = on_turn("violet", game, violet="5 b c d")
+    roll(play, 1)
+    move(play)
+    assert (where(play, "violet"), turn(play)) == ("6 b c d", "yellow")
+
+
+@reading("C-26", "C-28")
+def test_captures_behind_of_ones_own_and_by_neutral_pieces_fulfil_no_duty() -> None:
+    """C-26 and C-28: backward as forward."""
+    rules: dict[str, Value] = {
+        "extra_colours": True,
+        "compulsory_capture": "enforce",
+        "backward_capture": True,
+    }
+    play = on_turn("yellow", classic((0, 1), **rules), yellow="25 5 c d", red="2 B B B")
+    assert moves(play, 3) == ["move 1", "move 2", "back 1"]
+    play = on_turn(
+        "yellow", classic((0, 1), **rules), yellow="25 5 c d", red="2 B B B", green="38 B B B"
+    )
+    assert moves(play, 3) == ["move 2"]
+    three = classic((0, 1, 2), **rules)
+    play = on_turn(
+        "yellow", three, yellow="35 B c d", red="18 B B B", green="5 B B B", black="28 B B B"
+    )
+    assert moves(play, 3) == ["move 1"]
+
+
+@reading("C-6", "C-28")
+def test_neutral_pieces_in_the_way_need_not_move() -> None:
+    """C-28: duties bind own pieces only."""
+    game = classic((0, 1, 2), extra_colours=True, blocked_start="move_blocker")
+    play = on_turn("yellow", game, yellow="5 B c d", black="A 4 B B")
+    assert moves(play, 4) == ["move 1", "neutral 2"]

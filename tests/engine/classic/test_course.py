@@ -25,6 +25,13 @@ def test_arms_where_nobody_sits_have_no_pieces() -> None:
     assert Course("classic-4", (3,)).empty(0) == [[], [], [], [0, -1, -1, -1]]
 
 
+def test_without_a_word_about_players_every_colour_has_its_own() -> None:
+    course = Course("classic-4", (0, 1))
+    assert course.neutral == ()
+    assert course.demanded[0][1] == course.demanded[1][0] == Duty.CAPTURE
+    assert Course("classic-4", (0, 1), [(0,)]).neutral == (1,)
+
+
 @pytest.mark.parametrize("key", ["classic-4", "classic-6"])
 def test_seats_meet_where_the_board_says(key: str) -> None:
     """What two seats call the same square is the same place on the track; goals are one's own."""

@@ -151,6 +151,17 @@ def test_computer_players_break_no_must(level: Level) -> None:
     assert options == ("move 1", "move 2", "lap 1", "pass")
     for seed in range(20):
         assert level(seen, 0, options[::-1], Random(seed)) == "move 1"
+    for pieces, pips, action in (("38 A B B", 3, "move 2"), ("a d B B", 1, "move 1")):
+        play = on_turn("yellow", strict, yellow=pieces)
+        roll(play, pips)
+        seen, options = strict.view(play, 0, ()), play.options(0)
+        assert level(seen, 0, options[::-1], Random(1)) == action
+        assert options[-1] == "pass"
+
+
+def test_an_easy_player_takes_what_there_is() -> None:
+    """Where there are no moves to judge."""
+    assert easy(view(), 0, ("roll",), Random(1)) == "roll"
 
 
 @pytest.mark.parametrize(

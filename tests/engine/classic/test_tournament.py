@@ -400,6 +400,9 @@ def test_everything_is_offered() -> None:
     roll(play, 4)
     assert options(play) == ["move 1", "move 2", "move 3", "lap 2", "pass"]
     assert play.pending.default == {0: "move 1"}  # type: ignore[union-attr]
+    play = strict(yellow="5 20 c d")
+    roll(play, 2)
+    assert play.pending.default == {0: "move 1"}  # type: ignore[union-attr]
 
 
 @reading("T-19")
@@ -441,6 +444,7 @@ def test_who_cannot_move_is_not_asked() -> None:
         (3, "move 2", 5, 0, {"yellow": "A 20 B B"}),
         (3, "pass", 5, 1, {"yellow": "20 A B B"}),
         (4, "pass", 8, None, {"yellow": "5 20 B B"}),
+        (4, "pass", 8, None, {"yellow": "A 20 c d"}),
         (3, "move 2", 14, None, {"yellow": "38 20 B B"}),
         (3, "lap 1", 14, None, {"yellow": "38 20 B B"}),
         (3, "pass", 14, None, {"yellow": "38 20 B B"}),
@@ -477,6 +481,9 @@ def test_the_piece_that_missed_a_capture_is_punched_out() -> None:
     roll(play, 4)
     assert move(play, "move 3") == [Broke(0, 10), Fined(0, 1)]
     assert (where(play, "yellow"), where(play, "red")) == ("13 B 20 d", "14 B B B")
+    play = strict(yellow="30 13 20 d", green="7 B B B", red="14 B B B")
+    roll(play, 4)
+    assert move(play, "move 3") == [Broke(0, 10), Fined(0, 0)]
 
 
 @rule("004", "5", 1, 2)
