@@ -101,10 +101,12 @@ async def real_bot(database: Path) -> AsyncIterator[str]:
 async def stub_bot(port: int = 0) -> AsyncIterator[str]:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     running = asyncio.create_task(serve(Stub, port, ready=ready.set_result))
-    yield await ready
-    running.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
+    try:
+        yield await ready
+    finally:
+        running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
 
 
 class Seat:

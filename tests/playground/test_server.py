@@ -20,8 +20,8 @@ from cogs.client import Poeppel
 from cogs.settings import Settings
 from playground import PortTaken, serve
 from playground.internals import press
-from playground.world import World
 from tests.playground.stub import Stub
+from tests.playground.worlds import living, messages
 
 PATIENCE = 30.0
 """Seconds that anything may take; a test that waits longer has failed."""
@@ -78,10 +78,12 @@ async def playground(database: Path) -> AsyncIterator[Opened]:
     async with aiohttp.ClientSession() as session:
         opened = Opened(await ready, session, database)
         opened.made = made
-        yield opened
-    running.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
+        try:
+            yield opened
+        finally:
+            running.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await running
     assert all(bot.is_closed() for bot in made)
 
 
@@ -185,20 +187,16 @@ async def test_a_bot_that_does_not_start_again_can_be_tried_again(
 
 
 async def test_the_next_start_finds_people_and_tables_again(tmp_path: Path) -> None:
-    worlds = []
-    for rolls in (0, 1):
-        world = World(lambda: Stub(tmp_path / "stub.sqlite3"), lambda news: None)
-        worlds.append(world)
-        await world.start()
-        assert isinstance(world.bot, Stub)
-        assert world.bot.rolls == ({1: 1} if rolls else {})
-        with world.env.time_context():
+    ids = []
+    for known in ({}, {1: 1}):
+        async with living(lambda: Stub(tmp_path / "stub.sqlite3")) as world:
+            assert isinstance(world.bot, Stub)
+            assert world.bot.rolls == known
+            ids.append([*world.places, world.people[0].user.id])
             await world.people[0].member.slash(world.channel, "play")
-            (board,) = world.env.backend.messages[world.channel.id].values()
+            (board,) = messages(world).values()
             await press(world.people[1].member, board, "t:1:0:roll")
-        await world.close()
-    first, second = ([*world.places, world.people[0].user.id] for world in worlds)
-    assert first == second
+    assert ids[0] == ids[1]
 
 
 async def test_the_next_start_posts_the_board_of_a_running_game_anew(
@@ -209,22 +207,20 @@ async def test_the_next_start_posts_the_board_of_a_running_game_anew(
     boards: list[int] = []
     for start in range(2):
         news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        world = World(lambda: Poeppel(chosen), news.put_nowait)
-        await world.start()
-        shown = world.env.backend.messages[world.channel.id]
-        if not start:
-            ada, ben, *_ = (person.member for person in world.people)
-            with world.env.time_context():
+        async with living(lambda: Poeppel(chosen), news.put_nowait) as world:
+            if not start:
+                ada, ben, *_ = (person.member for person in world.people)
                 await ada.slash(world.channel, "play")
                 for person, label in ((ben, "Join"), (ada, "Start")):
-                    (board,) = shown.values()
+                    (board,) = messages(world).values()
                     (pressed,) = labelled(board.components, label)
                     await press(person, board, pressed)
-        async with asyncio.timeout(PATIENCE):
-            while not any(labelled(board.components, "Roll") for board in shown.values()):
-                await news.get()
-        boards.append(max(shown))
-        await world.close()
+            async with asyncio.timeout(PATIENCE):
+                while not any(
+                    labelled(each.components, "Roll") for each in messages(world).values()
+                ):
+                    await news.get()
+            boards.append(max(messages(world)))
     assert boards[0] != boards[1]
 
 
@@ -244,11 +240,8 @@ async def test_commands_work_though_the_bot_believes_that_discord_knows_them() -
     async def nothing(**_: Any) -> list[Any]:
         return []
 
-    world = World(Believing, lambda news: None)
-    await world.start()
-    with world.env.time_context():
+    async with living(Believing) as world:
         assert (await world.people[0].member.slash(world.channel, "play")).acknowledged
-    await world.close()
 
 
 async def test_a_persons_language_can_be_chosen(opened: Opened) -> None:

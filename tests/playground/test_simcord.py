@@ -6,6 +6,7 @@ What is tested here is used in `playground/internals.py` and `playground/frames.
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from importlib import resources
 from typing import Any
 
@@ -23,8 +24,8 @@ from simcord.results import InteractionResult
 
 from playground.frames import CHROME, PATCHES, Frame
 from playground.internals import LiveEnv, StillEnv, on_change, press, rest_while_waiting, speak
-from playground.world import World
 from tests.playground.stub import Stub
+from tests.playground.worlds import living, messages
 
 USED: list[tuple[Any, str]] = [
     (Env, "_bot_scope"),
@@ -93,34 +94,25 @@ def test_the_parts_we_hide_of_its_page_are_there() -> None:
 
 
 async def test_a_live_world_has_the_same_ids_in_every_run_and_new_ones_for_messages() -> None:
-    ids = []
-    messages: list[int] = []
+    ids: list[list[int]] = []
+    posted: list[int] = []
     for _ in range(2):
-        world = World(Stub, lambda news: None)
-        await world.start()
-        with world.env.time_context():
+        async with living() as world:
             await world.people[0].member.slash(world.channel, "play")
-        ids.append([world.channel.guild.id if world.channel.guild else 0, *world.places])
-        messages += world.env.backend.messages[world.channel.id]
-        await world.close()
+            ids.append([person.user.id for person in world.people] + [*world.places])
+            posted += messages(world)
     assert ids[0] == ids[1]
-    assert len(set(messages)) == 2
+    assert len(set(posted)) == 2
 
 
 async def test_in_a_live_world_time_passes_and_people_act_at_the_same_time() -> None:
-    unanswered: list[Any] = []
-    world = World(Stub, unanswered.append)
-    await world.start()
-    assert abs((world.env.now() - discord.utils.utcnow()).total_seconds()) < 5
-    try:
-        with world.env.time_context():
-            await world.people[0].member.slash(world.channel, "play")
-            (board,) = world.env.backend.messages[world.channel.id].values()
-            both = [press(person.member, board, "t:1:0:hand") for person in world.people]
-            answers = await asyncio.gather(*both)
-        assert all(answer.acknowledged for answer in answers)
-    finally:
-        await world.close()
+    async with living() as world:
+        assert abs((world.env.now() - datetime.now(UTC)).total_seconds()) < 5
+        await world.people[0].member.slash(world.channel, "play")
+        (board,) = messages(world).values()
+        both = [press(person.member, board, "t:1:0:hand") for person in world.people]
+        answers = await asyncio.gather(*both)
+    assert all(answer.acknowledged for answer in answers)
 
 
 async def test_private_answers_count_as_changes_and_languages_are_sent_along() -> None:
@@ -134,26 +126,26 @@ async def test_private_answers_count_as_changes_and_languages_are_sent_along() -
     on_change(env.backend, changed.append)
     speak(env.backend, {user.id: "de"}, "en-GB")
     await env.start()
-    with env.time_context():
-        result = await member.slash(channel, "play")
-        assert isinstance(result, InteractionResult)
-        assert changed == [channel.id]
-        assert result.response is not None
-        hand = await member.click(result.response, custom_id="t:1:0:hand")
-        assert hand.response is not None
-        assert hand.response.content.endswith("in de")
+    try:
+        with env.time_context():
+            result = await member.slash(channel, "play")
+            assert isinstance(result, InteractionResult)
+            assert changed == [channel.id]
+            assert result.response is not None
+            hand = await member.click(result.response, custom_id="t:1:0:hand")
+            assert hand.response is not None
+            assert hand.response.content.endswith("in de")
+    finally:
+        await env.bot.close()
+        await env.shutdown()
     assert changed == [channel.id, channel.id]
-    await env.bot.close()
-    await env.shutdown()
     env.raise_errors()
 
 
 async def test_a_late_press_reaches_the_bot_as_what_it_was_aimed_at() -> None:
     """A button is replaced between the page being drawn and the click: the click is not on the new one."""
     refused: list[str] = []
-    world = World(Stub, lambda news: None)
-    await world.start()
-    with world.env.time_context():
+    async with living() as world:
         ada = world.people[0]
         frame = Frame(
             world.env,
@@ -166,7 +158,7 @@ async def test_a_late_press_reaches_the_bot_as_what_it_was_aimed_at() -> None:
         await frame.open()
         await ada.member.slash(world.channel, "play")
         page = frame.preview._open_page(None, None)
-        (board,) = world.env.backend.messages[world.channel.id].values()
+        (board,) = messages(world).values()
         places = {button: place for place, button in frame._buttons[page.id][page.revision].items()}
         click = {
             "protocol_version": 3,
@@ -183,13 +175,11 @@ async def test_a_late_press_reaches_the_bot_as_what_it_was_aimed_at() -> None:
         assert not first["rejected"]
         late = await frame.preview._action(page.id, {**click, "request_id": "late", "sequence": 2})
         assert late["rejected"]
-    texts = [message.content for message in world.env.backend.messages[world.channel.id].values()]
-    assert "This board is outdated." in texts
-    assert isinstance(world.bot, Stub)
-    assert world.bot.rolls == {1: 1}
-    assert refused == []
-    await frame.close()
-    await world.close()
+        assert "This board is outdated." in [each.content for each in messages(world).values()]
+        assert isinstance(world.bot, Stub)
+        assert world.bot.rolls == {1: 1}
+        assert refused == []
+        await frame.close()
 
 
 def test_a_sharded_bot_gets_one_shard() -> None:
