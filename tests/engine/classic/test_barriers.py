@@ -79,8 +79,9 @@ def test_any_two_pieces_make_a_barrier(green: str) -> None:
     assert moves(play, 1) == ["move 1"]
     play = on_turn("yellow", GAME, yellow="9 b c d", green=green.replace("7", "A"))
     assert moves(play, 1) == moves(play, 2) == []
-    play = on_turn("yellow", GAME, yellow="9 b c d", green="B B B B")
-    assert moves(play, 1) == ["move 1"]
+    for alone in ("7 B B B", "B 7 B B", "B B 7 B", "B B B 7"):
+        play = on_turn("yellow", GAME, yellow="15 b c d", green=alone)
+        assert moves(play, 3) == ["move 1"]
 
 
 @rule("000", BARRIERS, 2, 2)

@@ -69,6 +69,11 @@ def test_getting_out_of_danger_is_worth_a_part_of_the_way() -> None:
     assert worth(18, 23, yellow="18 B B B", green="6 c d B") == 5 + 18 / 6
 
 
+def test_who_has_gone_no_way_has_none_to_lose() -> None:
+    """From the start square, however near the hunter."""
+    assert worth(0, 4, yellow="A B B B", black="5 B B B") == 4
+
+
 def test_getting_into_danger_costs_a_part_of_the_way() -> None:
     assert worth(14, 18, yellow="14 B B B", green="6 c d B") == 4 - 18 / 6
 
@@ -96,6 +101,7 @@ def test_getting_into_danger_costs_a_part_of_the_way() -> None:
         (9, 1, {"green": "38 B B B"}),
         (10, 1, {"green": "39 B B B"}),
         (-1, 0, {"black": "9 B B B"}),  # the base is safe
+        (-1, 0, {"black": "8 B B B"}),
         (40, 0, {"black": "9 B B B"}),  # and so is the goal
         (0, 1, {"black": "9 B B B"}),
         (39, 1, {"black": "8 B B B"}),

@@ -9,7 +9,7 @@ import pytest
 from engine.catalog import CLASSIC
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.classic.game import Classic
-from engine.classic.house_rules import HOUSE_RULES, PRESETS
+from engine.classic.house_rules import HOUSE_RULES, PRESETS, CompulsoryCapture
 from engine.rules import BadRules, Value
 from tests.engine.classic.positions import classic, move, on_turn, options, roll, turn, where
 from tests.rules import reading, rule
@@ -70,6 +70,11 @@ def test_house_rules_can_be_combined_at_will() -> None:
                 continue
             assert CLASSIC.values("book", dict(choice)) == values
             assert isinstance(CLASSIC.make((0, 1, 2, 3), values), Classic)
+
+
+def test_capture_may_be_free_compulsory_or_punished() -> None:
+    """000, "Schlagzwang": off, or in two ways."""
+    assert CompulsoryCapture.values == (False, "enforce", "penalty")
 
 
 def test_four_colours_do_not_go_with_six_arms() -> None:
