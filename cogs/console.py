@@ -58,7 +58,7 @@ def games(arguments: Namespace) -> None:
         {
             "key": system.key,
             "title": say(f"game-{dashed(system.key)}"),
-            "seats": system.people,
+            "people": system.numbers(system.values("book")),
             "presets": list(system.presets),
             "rules": [
                 {
@@ -78,7 +78,7 @@ def games(arguments: Namespace) -> None:
         write(listed)
         return
     for game in listed:
-        print(f"{game['key']}: {game['title']}, for {either(game['seats'])}")
+        print(f"{game['key']}: {game['title']}, for {either(game['people'])}")
         print(f"  presets: {', '.join(game['presets'])}")
         for rule in game["rules"]:
             ways = "|".join(str(value).lower() for value in rule["values"])

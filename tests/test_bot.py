@@ -474,7 +474,7 @@ def test_games_lists_everything_that_can_be_chosen(capsys: Capture) -> None:
     listed = output(capsys, "games")
     assert [game["key"] for game in listed] == list(CATALOG)
     for game, system in zip(listed, CATALOG.values(), strict=True):
-        assert game["seats"] == list(system.people)
+        assert game["people"] == list(system.numbers(system.values("book")))
         assert game["presets"] == list(system.presets)
         assert [rule["key"] for rule in game["rules"]] == [rule.key for rule in system.rules]
         for rule in game["rules"]:

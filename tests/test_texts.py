@@ -198,10 +198,13 @@ def questions() -> tuple[set[str], set[str]]:
     prompts: set[str] = set()
     verbs: set[str] = set()
     for system in CATALOG.values():
-        for people, preset in product(system.people, system.presets):
-            values = system.values(preset)
-            game = system.make(system.seating(people, values).arms[0], values)
-            for play, _ in simulate.answers(game, system.levels["random"], people, 1000):
+        games = [
+            system.make(system.seating(people, values).arms[0], values)
+            for values in map(system.values, system.presets)
+            for people in system.numbers(values)
+        ]
+        for game in games:
+            for play, _ in simulate.answers(game, system.levels["random"], 1, 1000):
                 if isinstance(play.pending, Decision) and play.pending.waits_for:
                     prompts.add(play.pending.prompt)
                     options = play.pending.options.values()
@@ -219,7 +222,8 @@ def views() -> set[str]:
     found = set()
     for system in CATALOG.values():
         if system.hands:
-            play = system.make(system.arms(2)[0], system.values("book")).start()
+            values = system.values("book")
+            play = system.make(system.seating(2, values).arms[0], values).start()
             found.add(type(play.game.view(play, None, ())).__name__)
     return found
 
@@ -235,7 +239,7 @@ def families() -> Mapping[str, set[str]]:
     return {
         "action": verbs,
         "button": {"open", "private"},
-        "colour": set(MARKS).union(*(system.colours for system in systems)),
+        "colour": set(MARKS),
         "event": {kebab(event.__name__) for event in events},
         "game": {kebab(system.key) for system in systems},
         "level": {level for system in systems for level in system.levels},

@@ -8,7 +8,7 @@ everybody discard at the same time.  Any card laid may be answered with a nope, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -26,6 +26,8 @@ from engine.core import (
     Uniform,
 )
 from engine.players import by_chance
+from engine.rules import Value
+from engine.seating import Seating
 from engine.views import Action, Seat, View
 
 DECK = ("coin",) * 6 + ("thief",) * 4 + ("storm",) * 3 + ("nope",) * 6
@@ -255,11 +257,14 @@ class Snatch(Game[SnatchTable]):
         t.deck = mixed
 
 
+def seating(people: int, values: Mapping[str, Value]) -> Seating:
+    """Three people around a table."""
+    return Seating(((0, 1, 2),) if people == 3 else (), ("yellow", "green", "red"))
+
+
 SNATCH = System(
     key="snatch",
-    people=(3,),
-    arms=lambda people: ((0, 1, 2),),
-    colours=("yellow", "green", "red"),
+    seating=seating,
     rules=(),
     presets={"book": {}},
     make=lambda seats, values: Snatch(sorted(seats)),

@@ -12,6 +12,7 @@ from engine.catalog import System
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.players import by_chance
 from engine.rules import Value
+from engine.seating import Seating
 from engine.session import Session
 from engine.views import Action, Seat, View
 
@@ -61,6 +62,11 @@ class Scripted(Game[Table]):
         return [list(self.seats)]
 
 
+def seating(people: int, values: Mapping[str, Value]) -> Seating:
+    """Three people around a table."""
+    return Seating((range(SEATS),) if people == 3 else (), ("yellow", "green", "red"))
+
+
 def system(turn: Turn) -> System:
     """Return a system for three that plays *turn*."""
 
@@ -69,9 +75,7 @@ def system(turn: Turn) -> System:
 
     return System(
         key=Scripted.key,
-        people=(SEATS,),
-        arms=lambda people: (range(SEATS),),
-        colours=("yellow", "green", "red"),
+        seating=seating,
         rules=(),
         presets={"book": {}},
         make=make,

@@ -20,14 +20,12 @@ from engine.export import export, verify
 from engine.lobby import Setup
 from engine.players import by_chance
 from engine.session import RESTART, Session
-from tests.toy import Snatch
+from tests.toy import Snatch, seating
 
 ADA, BEN = 111_111_111_111_111_111, 222_222_222_222_222_222
 SNATCH = System(
     key="snatch",
-    people=(3,),
-    arms=lambda people: ((0, 1, 2),),
-    colours=("red", "green", "blue"),
+    seating=seating,
     rules=(),
     presets={"book": {}},
     make=lambda seats, values: Snatch(seats),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -35,6 +35,8 @@ from engine.lobby import (
     setup,
 )
 from engine.lobby import rules as values_of
+from engine.rules import Value
+from engine.seating import Seating
 from tests.engine.seated import ADA, BEN, CEM, DORA, EVE, changed, lobby, refused, seats
 
 
@@ -42,11 +44,15 @@ def unmade(*_: object) -> Game[Any]:
     raise NotImplementedError
 
 
+def by_pairs(people: int, values: Mapping[str, Value]) -> Seating:
+    """Two, four or six people, opposite each other."""
+    arms = {2: ((0, 3),), 4: ((0, 1, 3, 4), (1, 2, 4, 5)), 6: (range(6),)}
+    return Seating(arms.get(people, ()), ("yellow", "green", "red", "black", "blue", "violet"))
+
+
 GAPS = System(
     key="gaps",
-    people=(2, 4, 6),
-    arms=lambda people: {2: ((0, 3),), 4: ((0, 1, 3, 4), (1, 2, 4, 5))}.get(people, (range(6),)),
-    colours=("yellow", "green", "red", "black", "blue", "violet"),
+    seating=by_pairs,
     rules=(),
     presets={"book": {}},
     make=unmade,

@@ -80,7 +80,7 @@ def test_no_more_answers_are_given_than_wanted() -> None:
 
 @every_system
 def test_the_same_arguments_give_the_same_games(system: System) -> None:
-    for people in system.people:
+    for people in system.numbers(system.values("book")):
         for level in system.levels:
             one, other = (simulate(system, people, 3, 9, "book", {}, level) for _ in range(2))
             assert timeless(one) == timeless(other)
@@ -90,14 +90,16 @@ def test_the_same_arguments_give_the_same_games(system: System) -> None:
 
 @every_system
 def test_another_seed_gives_other_games(system: System) -> None:
-    people = system.people[0]
+    people = system.numbers(system.values("book"))[0]
     one, other = (simulate(system, people, 3, seed, "book", {}, "random") for seed in (1, 2))
     assert timeless(one) != timeless(other)
 
 
 @every_system
 def test_games_that_are_cut_are_not_finished(system: System) -> None:
-    report = simulate(system, system.people[0], 2, 1, "book", {}, "random", most=5)
+    report = simulate(
+        system, system.numbers(system.values("book"))[0], 2, 1, "book", {}, "random", most=5
+    )
     assert (report.games, report.finished, report.answers) == (2, 0, 10)
     assert sum(report.wins_per_seat) == 0
 

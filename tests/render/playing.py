@@ -13,7 +13,8 @@ from engine.views import CardRaceView, Seat
 
 def seen(people: int, seed: int, most: int = 400) -> Iterator[tuple[Seat, CardRaceView]]:
     """Yield every view of whoever is on turn in one game."""
-    game = CARD_RACE.make(CARD_RACE.arms(people)[0], CARD_RACE.values("book"))
+    values = CARD_RACE.values("book")
+    game = CARD_RACE.make(CARD_RACE.seating(people, values).arms[0], values)
     turns: list[list[Event]] = []
     for play, events in answers(game, CARD_RACE.levels["normal"], seed, most):
         turns = [*turns[-2:], events]

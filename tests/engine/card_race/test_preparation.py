@@ -31,10 +31,11 @@ def dealt(game: CardRace) -> Play[CardRaceTable]:
 @rule("002", BOX, 1, 1)
 def test_two_three_or_four_people_play() -> None:
     """002, box, 1: and any colours go together."""
-    assert CARD_RACE.people == (2, 3, 4)
-    assert [len(CARD_RACE.arms(people)) for people in CARD_RACE.people] == [6, 4, 1]
-    assert CARD_RACE.arms(2)[0] == (0, 1)
-    for people in CARD_RACE.people:
+    book = CARD_RACE.values("book")
+    assert CARD_RACE.numbers(book) == (2, 3, 4)
+    assert [len(CARD_RACE.seating(people, book).arms) for people in (2, 3, 4)] == [6, 4, 1]
+    assert CARD_RACE.seating(2, book).arms[0] == (0, 1)
+    for people in (2, 3, 4):
         assert len(race(people).start().game.seats) == people
 
 
@@ -180,4 +181,4 @@ def test_the_draw_pile_may_be_used_up_between_two_cards() -> None:
 def test_there_are_always_dice_to_draw() -> None:
     """K-12: of 130 cards at most eight are in hands."""
     deck = card_race()
-    assert sum(deck.dice) > 2 * max(CARD_RACE.people)
+    assert sum(deck.dice) > 2 * max(CARD_RACE.numbers(CARD_RACE.values("book")))

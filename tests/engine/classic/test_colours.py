@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 
@@ -89,12 +90,11 @@ def test_every_number_of_people_finds_its_seats(people: int, arms: int) -> None:
     assert CLASSIC.numbers(values) == (2, 3, 4)
 
 
-def test_systems_where_rules_have_no_say_seat_people_as_usual() -> None:
+def test_without_a_board_any_colours_go_together() -> None:
     """The card race has no board."""
-    values = CARD_RACE.values("book")
-    assert CARD_RACE.numbers(values) == CARD_RACE.people
-    assert CARD_RACE.seating(2, values) == Seating(CARD_RACE.arms(2), CARD_RACE.colours)
-    assert CARD_RACE.seating(5, values) == Seating((), CARD_RACE.colours)
+    values, colours = CARD_RACE.values("book"), load("classic-4").colours
+    assert CARD_RACE.seating(3, values) == Seating(tuple(combinations(range(4), 3)), colours)
+    assert CARD_RACE.seating(5, values) == Seating((), colours)
     assert CARD_RACE.seating(2, values).players((0, 3)) == {0: (0,), 3: (3,)}
 
 

@@ -19,13 +19,15 @@ from tests.engine.classic.positions import (
 )
 from tests.rules import reading, rule
 
+BOOK = CLASSIC.values("book")
+
 
 @rule("000", "", 1, 1)
 def test_two_three_or_four_people_play() -> None:
     """000, title: for two to four people; every choice of seats is a game of its own."""
-    assert CLASSIC.people == (2, 3, 4)
-    for people in CLASSIC.people:
-        for seats in CLASSIC.arms(people):
+    assert CLASSIC.numbers(BOOK) == (2, 3, 4)
+    for people in CLASSIC.numbers(BOOK):
+        for seats in CLASSIC.seating(people, BOOK).arms:
             assert len(seats) == people
             pieces = classic(seats).new().pieces
             assert [seat for seat, own in enumerate(pieces) if own] == list(seats)
@@ -34,13 +36,18 @@ def test_two_three_or_four_people_play() -> None:
 @reading("C-27")
 def test_two_people_sit_opposite_each_other() -> None:
     """C-27: two people with one colour each take opposite seats."""
-    assert list(CLASSIC.arms(2)) == [(0, 2), (1, 3)]
+    assert list(CLASSIC.seating(2, BOOK).arms) == [(0, 2), (1, 3)]
 
 
 def test_any_three_colours_are_for_three_people_and_all_four_for_four() -> None:
     """000, title: each choice leaves another colour out."""
-    assert [set(range(4)) - set(seats) for seats in CLASSIC.arms(3)] == [{3}, {2}, {1}, {0}]
-    assert list(CLASSIC.arms(4)) == [(0, 1, 2, 3)]
+    assert [set(range(4)) - set(seats) for seats in CLASSIC.seating(3, BOOK).arms] == [
+        {3},
+        {2},
+        {1},
+        {0},
+    ]
+    assert list(CLASSIC.seating(4, BOOK).arms) == [(0, 1, 2, 3)]
 
 
 @rule("000", "Spielmaterial", 1, 2)
@@ -64,8 +71,8 @@ def test_everybody_has_four_pieces_of_a_colour() -> None:
 @reading("C-1")
 def test_one_piece_begins_on_its_start_and_three_wait_in_the_base() -> None:
     """000, "Spielvorbereitung", 2: one piece on A, the other three on the squares B."""
-    for people in CLASSIC.people:
-        for seats in CLASSIC.arms(people):
+    for people in CLASSIC.numbers(BOOK):
+        for seats in CLASSIC.seating(people, BOOK).arms:
             play = classic(seats, first_player="host").start()
             assert [where(play, COLOURS[seat]) for seat in seats] == ["A B B B"] * people
 

@@ -49,7 +49,6 @@ def strict(colour: str = "yellow", **pieces: str) -> Standing:
 @reading("T-12")
 def test_three_or_four_play() -> None:
     """004, introduction, 1: two are refused."""
-    assert TOURNAMENT.people == (3, 4)
     for rules in ({}, {"must_mode": "penalty"}):
         values = TOURNAMENT.values("book", rules)
         assert TOURNAMENT.numbers(values) == (3, 4)
@@ -84,8 +83,6 @@ def test_three_play_on_the_board_with_six_arms() -> None:
     assert (four.board, list(four.arms)) == ("classic-4", [(0, 1, 2, 3)])
     assert three.colours == load("classic-6").colours
     assert four.colours == load("classic-4").colours
-    for people, sitting in ((3, three), (4, four)):
-        assert list(TOURNAMENT.arms(people)) == list(sitting.arms)
     game = tournament((1, 3, 5))
     assert (game.course.board, game.course.track) == ("classic-6", 48)
     play = on_turn("black", game, black="45 b c d")
