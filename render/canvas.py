@@ -1,8 +1,7 @@
 """A canvas four times as large as the picture, on which everything is drawn.
 
-All measures are pixels of the finished picture. A canvas shows a window of the picture, so that a
-small tile of it is drawn exactly as the whole would be; the window is a little larger than asked
-for, because reducing looks at neighbouring pixels.
+All measures are pixels of the finished picture. A canvas shows a window of the picture, and what is
+seen in it is drawn exactly as on the whole.
 """
 
 from __future__ import annotations
@@ -17,8 +16,6 @@ from render.fonts import Weight, font, size
 from render.themes import Colour, Theme
 
 SCALE = 4
-MARGIN = 4
-"""Pixels around a window: Lanczos reaches three."""
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom; the last two are outside."""
@@ -27,39 +24,27 @@ Box = tuple[int, int, int, int]
 class Canvas:
     """A window of a picture in a theme, open for drawing until `finish`."""
 
-    def __init__(self, theme: Theme, box: Box) -> None:
+    def __init__(self, theme: Theme, box: Box, clear: bool = False) -> None:
+        """Lay out a page to draw on; a *clear* one is nothing but what is drawn on it."""
         self.theme = theme
         self.box = box
         left, top, right, bottom = box
-        self._left, self._top = left - MARGIN, top - MARGIN
-        size = ((right - left + 2 * MARGIN) * SCALE, (bottom - top + 2 * MARGIN) * SCALE)
-        self._image = Image.new("RGB", size, theme.page)
+        size = ((right - left) * SCALE, (bottom - top) * SCALE)
+        self._image = Image.new("RGBA", size) if clear else Image.new("RGB", size, theme.page)
         self._draw = ImageDraw.Draw(self._image)
 
     def finish(self) -> Image.Image:
-        """Return the window at the size of the picture."""
-        wide, high = (side // SCALE for side in self._image.size)
-        small = self._image.resize((wide, high), Image.Resampling.LANCZOS)
-        return small.crop((MARGIN, MARGIN, wide - MARGIN, high - MARGIN))
-
-    def means(self) -> Image.Image:
         """Return the window at the size of the picture, each pixel the mean of what it covers."""
-        small = self._image.reduce(SCALE)
-        return small.crop((MARGIN, MARGIN, small.width - MARGIN, small.height - MARGIN))
+        return self._image.reduce(SCALE)
 
     def _to(self, point: Point) -> Point:
-        return (point[0] - self._left) * SCALE, (point[1] - self._top) * SCALE
+        return (point[0] - self.box[0]) * SCALE, (point[1] - self.box[1]) * SCALE
 
     def _shows(self, at: Point, wide: float, high: float) -> bool:
         """Whether anything so far around *at* can be seen in the window."""
         left, top, right, bottom = self.box
         x, y = at
-        return (
-            left - MARGIN < x + wide
-            and x - wide < right + MARGIN
-            and top - MARGIN < y + high
-            and y - high < bottom + MARGIN
-        )
+        return left < x + wide and x - wide < right and top < y + high and y - high < bottom
 
     def circle(self, at: Point, radius: float, fill: Colour) -> None:
         if not self._shows(at, radius, radius):

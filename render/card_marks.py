@@ -31,7 +31,7 @@ class Player(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.panel.area[:2], self.panel.area[2:]], 0)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return self, (0, 0)
 
     def draw(self, canvas: Canvas) -> None:
@@ -53,7 +53,7 @@ class Score(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], 4)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return self, (0, 0)
 
     def draw(self, canvas: Canvas) -> None:
@@ -119,7 +119,7 @@ class Laid(Struct, frozen=True):
         high = 46 if self.offer else 34
         return around([(x, y - high), (x + self.width, y + high)], 2)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
@@ -163,7 +163,7 @@ class Stuck(Struct, frozen=True):
         x, y = self.at
         return around([(x, y - 34), (x + self.width, y + 34)], 2)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
@@ -185,7 +185,7 @@ class Theft(Struct, frozen=True):
         x, y = self.at
         return around([(x, y - 22), (x, y + 28)], 14)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
@@ -206,7 +206,7 @@ class Label(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], 22)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:

@@ -53,8 +53,8 @@ class Figure(Struct, frozen=True):
         grow = 14 if self.twice else 8
         return boxed(self.at, self.size.wide + grow, self.size.high + grow)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN, number=1, stars=0), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, size = canvas.theme, self.size
@@ -88,7 +88,7 @@ class Gap(Struct, frozen=True):
     def box(self) -> Box:
         return boxed(self.at, self.size.wide, self.size.high)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
@@ -110,8 +110,8 @@ class Hole(Struct, frozen=True):
     def box(self) -> Box:
         return boxed(self.at, self.size.wide + 8, self.size.high + 8)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN, number=1, owners=()), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, size = canvas.theme, self.size
@@ -147,8 +147,8 @@ class Back(Struct, frozen=True):
     def box(self) -> Box:
         return boxed(self.at, self.wide, self.high)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN, words=""), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -182,8 +182,8 @@ class DieCard(Struct, frozen=True):
     def box(self) -> Box:
         return boxed(self.at, self.wide, self.high)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return DieCard(ORIGIN, self.wide, self.high, 0), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -213,8 +213,8 @@ class HandCard(Struct, frozen=True):
     def box(self) -> Box:
         return boxed(self.at, self.wide, self.high)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return HandCard(ORIGIN, self.wide, self.high, 1, self.colour), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

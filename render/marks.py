@@ -27,10 +27,13 @@ class Mark(Protocol):
 
 
 class Tiled(Mark, Protocol):
-    """A mark that comes again, here or elsewhere, and so is kept as a tile."""
+    """A mark that comes again, here or elsewhere, and so is kept."""
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        """Return a mark that covers the same pixels, and how far it must be moved for that."""
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        """Return the same mark at the origin, and how far from there this one lies.
+
+        A mark that is seen at one place only may as well be at home there.
+        """
         ...
 
 

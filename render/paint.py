@@ -7,17 +7,18 @@ from collections.abc import Iterable
 from PIL import Image
 
 from render.canvas import Box, Canvas
-from render.marks import Mark
+from render.marks import Mark, meet
 from render.themes import THEMES, Paint, Theme
 
 
-def paint(theme: Theme, marks: Iterable[Mark], box: Box) -> Image.Image:
-    """Draw everything at four times the size and reduce it: slow, and what all else is made of."""
-    canvas = Canvas(theme, box)
-    left, top, right, bottom = box
+def paint(theme: Theme, marks: Iterable[Mark], box: Box, clear: bool = False) -> Image.Image:
+    """Draw everything at four times the size and reduce it: slow, and what all else is made of.
+
+    On a *clear* page the picture is transparent where the marks are not.
+    """
+    canvas = Canvas(theme, box, clear)
     for mark in marks:
-        x0, y0, x1, y1 = mark.box
-        if x0 < right + 4 and x1 > left - 4 and y0 < bottom + 4 and y1 > top - 4:
+        if meet(mark.box, box):
             mark.draw(canvas)
     return canvas.finish()
 
@@ -26,7 +27,7 @@ def silhouette(mark: Mark, box: Box) -> Image.Image:
     """Return a mask of every pixel that *mark* covers, were it a little."""
     canvas = Canvas(_STENCIL, box)
     mark.draw(canvas)
-    covered = canvas.means().convert("L")
+    covered = canvas.finish().convert("L")
     return covered.point([0] + [255] * 255)
 
 

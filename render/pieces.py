@@ -30,8 +30,8 @@ class Piece(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.unit * (0.64 if self.captured else 0.54))
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN, number=1), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -70,7 +70,7 @@ class Rays(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.unit * 0.62)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
@@ -95,8 +95,8 @@ class Barrier(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.unit * 0.6)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN, numbers=(1, 1)), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, unit = canvas.theme, self.unit
@@ -137,7 +137,7 @@ class Ghost(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.unit * (0.7 if len(self.who) > 1 else 0.56))
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
@@ -206,7 +206,7 @@ class Badge(Struct, frozen=True):
     def box(self) -> Box:
         return around([self._middle], self.unit * (0.24 + 0.26 * len(self.who)))
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:

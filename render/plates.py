@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from data.boards import Point
 from render.canvas import Box, Canvas
@@ -24,8 +25,8 @@ class Die(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.at], self.side / 2 + 2)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
-        return Die(ORIGIN, self.side, 0), whole(self.at)
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -67,7 +68,7 @@ class Frame(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], FRAME + 1)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return self, (0, 0)
 
     def draw(self, canvas: Canvas) -> None:
@@ -94,7 +95,7 @@ class Plate(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], 1)
 
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         return self, (0, 0)
 
     def draw(self, canvas: Canvas) -> None:

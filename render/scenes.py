@@ -22,8 +22,6 @@ class Scene(Struct, frozen=True):
 
     ground: Mark
     specimen: list[Tiled]
-    flat: int = 24
-    """How many colours cover large areas; they are met exactly."""
     colours: str = ""
     """The key of another scene whose palette serves for this one, too."""
 
@@ -36,9 +34,9 @@ def scene(key: str) -> Scene:
         KeyError: there is none.
     """
     if key == HAND:
-        return Scene(card_hands.Ground(), card_hands.specimen(), 40)
+        return Scene(card_hands.Ground(), card_hands.specimen())
     if key == FULL:
-        return Scene(card_table.Ground(TABLES[key]), card_table.specimen(TABLES[key]), 40)
+        return Scene(card_table.Ground(TABLES[key]), card_table.specimen(TABLES[key]))
     if key in TABLES:
         # Any colours may sit at a small table; only a full one has room for all of them.
         return Scene(card_table.Ground(TABLES[key]), [], colours=FULL)

@@ -1,14 +1,14 @@
 """The same picture fast: tiles that are already in the colours of a palette.
 
 How it works. A theme and a scene share a `Palette` of 255 colours, learned from one picture that
-shows every kind of mark. The ground is drawn once. A mark is drawn once on that ground, in its own
-box, the plain way (`render.paint`), and turned into palette numbers: that is its tile. A picture is
-a copy of the ground and some thirty tiles pasted on it, and because it is in palette numbers
-already, its file is quickly made and small.
+shows every kind of mark. The ground is drawn once. A mark is drawn once, the plain way
+(`render.paint`) but on nothing: that is its `Stamp`, good for every place. A stamp laid on its
+ground, and on the stamps that it touches there, and turned into palette numbers is a `Tile`. A
+picture is a copy of the ground and some thirty tiles pasted on it, and because it is in palette
+numbers already, its file is quickly made and small.
 
-A tile carries a mask of the pixels that the mark changes, so that marks may overlap; one that
-touches others is drawn on them and is a tile of its own. So the only difference to the plain way is
-the palette. Everything here may be called from several threads.
+The only differences to the plain way are the palette, and pixels in which edges of several marks
+meet. Everything here may be called from several threads.
 """
 
 from __future__ import annotations
@@ -19,46 +19,48 @@ from threading import RLock
 from typing import cast
 
 from msgspec import Struct
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from render.canvas import Box
 from render.marks import Tiled, meet
-from render.paint import paint, silhouette
+from render.paint import paint
 from render.scenes import scene
 from render.themes import THEMES, Colour
 from render.trail import Trail
 
 COLOURS = 255
+FLAT = 40
+"""How many colours cover areas; they are met exactly."""
 EDGE_WEIGHT = 0.7
-REACH = 2
-"""Pixels around a mark that reducing may change."""
-_KEPT = 3000
-"""Tiles and outlines kept, of about 10 KB each."""
+_STAMPS = 1000
+"""Stamps kept, of about 40 KB each."""
+_TILES = 3000
+"""Tiles kept, of about 10 KB each."""
 
 _drawing = RLock()
 """Only one thread draws what is missing; the others take it from the cache when it is done."""
 
 
 class Palette:
-    """255 colours that come nearest to those of a picture: its *flat* most frequent ones, and more."""
+    """255 colours that come nearest to those of a picture: its most frequent ones, and more."""
 
-    def __init__(self, learned: Image.Image, flat: int) -> None:
+    def __init__(self, learned: Image.Image) -> None:
         found = learned.getcolors(learned.width * learned.height)
         # Pillow's types know pictures whose colours are single numbers, too; this one is RGB.
         counted = cast(list[tuple[int, Colour]], sorted(found or (), reverse=True))
-        exact = [colour for _, colour in counted[:flat]]
+        exact = [colour for _, colour in counted[:FLAT]]
         # The rest are soft edges. Rare ones count for more than their share: there are many.
         edges = [
-            colour for count, colour in counted[flat:] for _ in range(round(count**EDGE_WEIGHT))
+            colour for count, colour in counted[FLAT:] for _ in range(round(count**EDGE_WEIGHT))
         ]
         strip = Image.new("RGB", (len(edges), 1))
         strip.putdata(edges)
-        soft = strip.quantize(COLOURS - flat, Image.Quantize.MEDIANCUT, kmeans=1).getpalette()
+        soft = strip.quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=1).getpalette()
         self._colours = [part for colour in exact for part in colour] + (soft or [])
         # Pillow rounds a colour down to multiples of 4 before it looks for the nearest one. The
         # flat colours are such multiples; the others are moved down to where it will look.
         sought = [
-            part if i < 3 * flat else max(0, part - 2) for i, part in enumerate(self._colours)
+            part if i < 3 * FLAT else max(0, part - 2) for i, part in enumerate(self._colours)
         ]
         self._sought = Image.new("P", (1, 1))
         self._sought.putpalette(sought)
@@ -74,11 +76,10 @@ class Surface:
     """A scene in a theme: its ground, and the palette of all its pictures."""
 
     def __init__(self, theme: str, key: str) -> None:
-        self.theme = THEMES[theme]
         found = scene(key)
-        self.ground = found.ground
+        self.ground = paint(THEMES[theme], [found.ground], found.ground.box)
         self.palette = _palette(theme, found.colours or key)
-        self.image = self.palette.quantized(paint(self.theme, [self.ground], self.ground.box))
+        self.image = self.palette.quantized(self.ground)
 
 
 @lru_cache(maxsize=32)
@@ -87,54 +88,44 @@ def _palette(theme: str, key: str) -> Palette:
     with _drawing:
         found = scene(key)
         show = [found.ground, *found.specimen]
-        return Palette(paint(THEMES[theme], show, found.ground.box), found.flat)
+        return Palette(paint(THEMES[theme], show, found.ground.box))
 
 
-class Outline(Struct, frozen=True):
-    """Which pixels of a picture a mark changes."""
+class Stamp(Struct, frozen=True):
+    """A mark as it can be laid on anything."""
 
-    mask: Image.Image
-    """What the mark covers, and what reducing changed beside it."""
+    image: Image.Image
+    """Its colours."""
+    cover: Image.Image
+    """How much of each pixel it covers."""
     box: Box
-    """Of the mask."""
-    inner: Box
-    """Of what the mark covers."""
-    outer: Box
-    """Of what is set in the mask."""
+
+    def at(self, x: int, y: int) -> Stamp:
+        """Return the same stamp, moved."""
+        left, top, right, bottom = self.box
+        return Stamp(self.image, self.cover, (left + x, top + y, right + x, bottom + y))
 
 
-@lru_cache(maxsize=_KEPT)
-def _stencil(mark: Tiled) -> Outline:
-    """Draw the outline of *mark*."""
+@lru_cache(maxsize=_STAMPS)
+def _stamp(theme: str, mark: Tiled) -> Stamp:
+    """Draw *mark* alone."""
     with _drawing:
-        covered = silhouette(mark, mark.box)
-        near = covered.filter(ImageFilter.MaxFilter(2 * REACH + 1))
-        left, top, *_ = mark.box
+        drawn = paint(THEMES[theme], [mark], mark.box, clear=True)
+        cover, (left, top, *_) = drawn.getchannel("A"), mark.box
         if isinstance(mark, Trail) and mark.clip:
-            part = Image.new("L", covered.size)
+            part = Image.new("L", cover.size)
             corners = [(x - left, y - top) for x, y in mark.clip]
             ImageDraw.Draw(part).polygon(corners, fill=255)
-            covered, near = (ImageChops.darker(mask, part) for mask in (covered, near))
-        mask = near.convert("1", dither=Image.Dither.NONE)
-        inner, outer = (
-            _moved(found.getbbox() or (0, 0, 0, 0), left, top) for found in (covered, near)
-        )
-        return Outline(mask, mark.box, inner, outer)
+            cover = ImageChops.darker(cover, part)
+        seen = cover.getbbox() or (0, 0, 1, 1)
+        found = Stamp(drawn.convert("RGB").crop(seen), cover.crop(seen), seen)
+        return found.at(left, top)
 
 
-def _outline(mark: Tiled) -> Outline:
-    """Return the outline of *mark*; marks of the same shape have the same anywhere."""
-    shape, (x, y) = mark.shape()
-    found = _stencil(shape)
-    if not x and not y:
-        return found
-    return Outline(
-        found.mask, *(_moved(box, x, y) for box in (found.box, found.inner, found.outer))
-    )
-
-
-def _moved(box: Box, x: int, y: int) -> Box:
-    return box[0] + x, box[1] + y, box[2] + x, box[3] + y
+def _stamped(theme: str, mark: Tiled) -> Stamp:
+    """Return the stamp of *mark*, which is the same wherever the mark lies."""
+    home, away = mark.home()
+    return _stamp(theme, home).at(*away)
 
 
 @lru_cache(maxsize=32)
@@ -143,20 +134,32 @@ def surface(theme: str, key: str) -> Surface:
         return Surface(theme, key)
 
 
-@lru_cache(maxsize=_KEPT)
-def _tile(theme: str, key: str, below: tuple[Tiled, ...], mark: Tiled, box: Box) -> Image.Image:
-    """Draw *mark* on its ground and on the marks *below* it."""
+class Tile(Struct, frozen=True):
+    """What a picture looks like where a mark lies, in palette numbers."""
+
+    image: Image.Image
+    mask: Image.Image
+    """Which pixels the mark changes."""
+    box: Box
+
+
+@lru_cache(maxsize=_TILES)
+def _tile(theme: str, key: str, below: tuple[Tiled, ...], mark: Tiled) -> Tile:
+    """Lay *mark* on its ground and on the marks *below* it."""
     with _drawing:
-        on = surface(theme, key)
-        return on.palette.quantized(paint(on.theme, [on.ground, *below, mark], box))
+        on, top = surface(theme, key), _stamped(theme, mark)
+        image = on.ground.crop(top.box)
+        for stamp in (*(_stamped(theme, other) for other in below), top):
+            at = stamp.box[0] - top.box[0], stamp.box[1] - top.box[1]
+            image.paste(stamp.image, at, stamp.cover)
+        mask = top.cover.point([0] + [255] * 255, "1")
+        return Tile(on.palette.quantized(image), mask, top.box)
 
 
 def forget() -> None:
     """Forget everything that was kept, as after a start."""
-    surface.cache_clear()
-    _palette.cache_clear()
-    _stencil.cache_clear()
-    _tile.cache_clear()
+    for kept in (surface, _palette, _stamp, _tile):
+        kept.cache_clear()
 
 
 def compose(theme: str, key: str, marks: Iterable[Tiled]) -> Image.Image:
@@ -164,15 +167,10 @@ def compose(theme: str, key: str, marks: Iterable[Tiled]) -> Image.Image:
     image = surface(theme, key).image.copy()
     placed: list[tuple[Box, Tiled]] = []
     for mark in marks:
-        parts = mark.parts() if isinstance(mark, Trail) else (mark,)
-        outlines = [_outline(part) for part in parts]
-        for part, outline in zip(parts, outlines, strict=True):
-            touched = dict.fromkeys(
-                other.within(outline.box) if isinstance(other, Trail) else other
-                for box, other in placed
-                if meet(outline.outer, box)
-            )
-            tile = _tile(theme, key, tuple(touched), part, outline.box)
-            image.paste(tile, outline.box, outline.mask)
-        placed.extend((outline.inner, mark) for outline in outlines)
+        for part in mark.parts() if isinstance(mark, Trail) else (mark,):
+            box = _stamped(theme, part).box
+            below = tuple(other for lain, other in placed if meet(box, lain))
+            tile = _tile(theme, key, below, part)
+            image.paste(tile.image, box, tile.mask)
+            placed.append((box, part))
     return image

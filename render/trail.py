@@ -59,27 +59,7 @@ class Trail(Struct, frozen=True):
             for i in range(last + 1)
         )
 
-    def within(self, box: Box) -> Trail:
-        """Return the shortest part of the trail that looks the same within *box*."""
-        reach = self.unit * 0.4
-        left, top, right, bottom = box
-
-        def seen(one: Point, other: Point) -> bool:
-            x0, y0, x1, y1 = around([one, other], reach)
-            return x0 < right and x1 > left and y0 < bottom and y1 > top
-
-        shown = [i for i, ends in enumerate(pairwise(self.points)) if seen(*ends)]
-        if not shown:
-            return self
-        first, last = shown[0], shown[-1] + 2
-        return Trail(
-            self.points[first:last],
-            self.unit,
-            self.colour,
-            self.head and last == len(self.points),
-        )
-
-    def shape(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
         x, y = self.points[0]
         points = tuple((px - x, py - y) for px, py in self.points)
         return replace(self, points=points), whole((x, y))
