@@ -2,22 +2,25 @@
 
 A custom_id carries all that is needed to understand a click, also after a restart; it comes from
 outside and is believed in nothing.  Prefixes: t an action in the game, h my hand, l the lobby,
-e the proposal to end; r and u the menus of rules and of people.
+e the proposal to end; r and u the menus of rules and of people, s the names that a server gives
+to rules.
 """
 
 from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import aiohttp
 import discord
 from discord import ui
 
+from cogs.prose import escape
 from cogs.refusals import Trouble, trouble
 from data.store_protocol import StoreError
+from data.texts import Texts
 from engine.lobby import Refused
 
 if TYPE_CHECKING:
@@ -52,7 +55,8 @@ async def failed(interaction: Interaction, error: Exception) -> None:
     """Tell a person why what they asked for was not done; log what they cannot mend."""
     key, about = "failed-bug", {}
     if isinstance(error, Refused):
-        key, about = error.key, error.about
+        texts = interaction.client.texts[str(interaction.locale)]
+        key, about = error.key, {name: _told(texts, name, of) for name, of in error.about.items()}
     elif isinstance(error, StoreError):
         log.error("the store failed: %s", error)
         key = "failed-store"
@@ -67,6 +71,23 @@ async def failed(interaction: Interaction, error: Exception) -> None:
         await say(interaction, key, **about)
     except UNREACHED as late:
         log.warning("an interaction was not answered: %s", trouble(late).value)
+
+
+def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Return what was typed into the lines of a form, from top to bottom.
+
+    >>> typed([{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Friday"}}])
+    ['Friday']
+    """
+    inside = (each.get("component", {}) for each in components)
+    return [line["value"] for line in inside if "value" in line]
+
+
+def _told(texts: Texts, name: str, value: str | int) -> str | int:
+    """Return a value of a refusal as players know it: rules by their titles, typed names harmless."""
+    if name in ("rule", "other") and (title := f"rule-{str(value).replace('_', '-')}") in texts:
+        return texts(title)
+    return escape(str(value)) if name == "name" else value
 
 
 class TableItem(ui.DynamicItem[ui.Item[Any]], template=re.compile(r"[a-z]:.*", re.DOTALL)):

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cogs import messages
 from cogs.buttons import Interaction
+from cogs.drafts import Draft
+from cogs.prose import clean
 from data.records import Change, TableRecord
 from engine import lobby
 from engine.catalog import System
 from engine.lobby import Refused
+from engine.rules import OwnPreset
+from engine.servers import forgotten, presets, saved
 from engine.session import Session
 
 if TYPE_CHECKING:
@@ -124,6 +129,7 @@ class Clicks:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Choose a preset, switches, or the value of one rule."""
+        own = await self._own_presets(await self.bot.tables.get(table))
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = lobby.setup(record)
@@ -133,7 +139,7 @@ class Clicks:
                 switches = [key for key, rule in known.items() if rule.values == (False, True)]
                 rules |= {key: key in values for key in switches}
             elif rest == "preset" and values:
-                preset, rules = values[0], {}
+                preset, rules = own.get(values[0], values[0]), {}
             elif rest in known and values:
                 ways = {str(way): way for way in known[rest].values}
                 rules[rest] = ways.get(values[0], values[0])
@@ -171,18 +177,72 @@ class Clicks:
             raise Refused("bad-click")
         await self.bot.presenter.answer(interaction, session)
 
-    async def _menu(self, interaction: Interaction, table: int) -> None:
+    async def on_s(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Give the rules of a lobby a name on this server, or forget a name."""
+        session = await self._hosted(interaction, table)
+        if not interaction.permissions.manage_guild:
+            raise Refused("only-admins")
+        what, _, name = rest.partition(":")
+        if what == "name":
+            texts = self.bot.texts[str(interaction.locale)]
+            await interaction.response.send_modal(messages.name_form(session, texts).modal())
+            return
+        if what == "save" and values:
+            await self._save_preset(session, clean(values[0]))
+        elif what == "forget":
+            server, system = session.record.server, session.system
+            await self.bot.tables.change_server(
+                server, partial(forgotten, system=system, name=name)
+            )
+        else:
+            raise Refused("bad-click")
+        await self._menu_again(interaction, await self.bot.tables.get(table))
+
+    async def _save_preset(self, session: Session, name: str) -> None:
+        """Store the rules of a lobby by a name, and let the lobby play by that name."""
+        record, system, chosen = session.record, session.system, session.setup
+        names = {
+            messages.preset_name(texts, key)
+            for texts in self.bot.texts.languages.values()
+            for key in system.presets
+        }
+        save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
+        server = await self.bot.tables.change_server(record.server, save)
+        own = presets(server, system)[name]
+
+        def by_name(record: TableRecord, system: System) -> Change:
+            return lobby.set_rules(record, system, record.host, own, {})
+
+        await self.bot.tables.set_up(record.id, by_name)
+
+    async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
+        """Return the presets that the server of a table has for its game."""
+        system = session.system
+        return presets(await self.bot.tables.server(session.record.server), system)
+
+    async def _hosted(self, interaction: Interaction, table: int) -> Session:
+        """Return a table in its lobby, for its host."""
         session = await self.bot.tables.get(table)
         if session.record.status != "lobby":
             raise Refused("lobby-over")
         if interaction.user.id != session.record.host:
             raise Refused("only-host")
-        texts = self.bot.texts[str(interaction.locale)]
-        view, files = messages.menu(session, texts).message([])
+        return session
+
+    async def _menu(self, interaction: Interaction, table: int) -> None:
+        draft = await self._menu_of(interaction, await self._hosted(interaction, table))
+        view, files = draft.message([])
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
 
     async def _menu_again(self, interaction: Interaction, session: Session) -> None:
         self.bot.presenter.refresh(session.record.id)
-        texts = self.bot.texts[str(interaction.locale)]
-        view, files = messages.menu(session, texts).message([])
+        view, files = (await self._menu_of(interaction, session)).message([])
         await interaction.response.edit_message(view=view, attachments=files)
+
+    async def _menu_of(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the host's menu, as the table and the server are when that is known."""
+        own = await self._own_presets(session)
+        texts = self.bot.texts[str(interaction.locale)]
+        return messages.menu(session, texts, own, interaction.permissions.manage_guild)

@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.buttons import Interaction, TableItem, failed
+from cogs.buttons import Interaction, TableItem, answered, failed, typed
 from cogs.clicks import Clicks
 from cogs.limits import CHOICES
 from cogs.names import Names, Recent
@@ -129,6 +129,13 @@ class Poeppel(commands.AutoShardedBot):
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Pass on what was typed into a form; discord.py would, but not after a restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: Any = interaction.data
+            work = self.clicked(interaction, data["custom_id"], typed(data["components"]))
+            await answered(interaction, work)
 
     def public_texts(self, server: int) -> Texts:
         """Return the texts for what everybody on a server sees."""

@@ -17,7 +17,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.buttons import TableItem
-from cogs.limits import ALT
+from cogs.limits import ALT, MODAL_LABEL, TITLE
 from cogs.prose import cut
 from render import Picture
 
@@ -80,6 +80,27 @@ class Menu(Struct, frozen=True):
             for each in self.choices
         ]
         return TableItem(ui.Select(options=options, **common))
+
+
+class Form(Struct, frozen=True):
+    """A line to be typed; what comes of it is passed on like a click, by its custom_id."""
+
+    custom_id: str
+    title: str
+    label: str
+    most: int
+    """Characters."""
+    value: str = ""
+    """What stands there already."""
+
+    def modal(self) -> ui.Modal:
+        """Make the form, for one attempt to open it."""
+        line = ui.TextInput[Any](max_length=self.most, default=self.value or None)
+        form = ui.Modal(title=cut(self.title, TITLE), custom_id=self.custom_id, timeout=None)
+        form.add_item(ui.Label(text=cut(self.label, MODAL_LABEL), component=line))
+        # discord.py would keep it in memory and know it until the next restart only.
+        form.stop()
+        return form
 
 
 class Sketch(Struct, frozen=True):

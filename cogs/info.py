@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec import json
+from msgspec import structs
 
 from cogs.buttons import say
 from cogs.messages import rule_in_words
@@ -69,9 +69,9 @@ class Info(commands.Cog):
         """Choose whether every table gets a thread of its own."""
         if not interaction.permissions.manage_guild:
             raise Refused("only-admins")
-        server = interaction.guild_id or 0
-        chosen = json.decode(await self.bot.store.server(server))
-        await self.bot.store.save_server(server, json.encode(chosen | {"threads": threads}))
+        await self.bot.tables.change_server(
+            interaction.guild_id or 0, lambda server: structs.replace(server, threads=threads)
+        )
         await say(interaction, "settings-threads", on=str(threads))
 
     def _house_rules(self, texts: Texts, table: int, values: Mapping[str, Value], game: str) -> str:

@@ -13,11 +13,14 @@ from typing import TypeAlias
 from msgspec import structs
 
 import render
-from cogs.drafts import Button, Choice, Draft, Menu, Sketch
+from cogs.drafts import Button, Choice, Draft, Form, Menu, Sketch
+from cogs.limits import LABEL, OPTION
+from cogs.prose import clean, cut, escape
 from cogs.words import Words
 from data.texts import Texts
 from engine.dice import published
-from engine.rules import Rule
+from engine.rules import OwnPreset, Preset, Rule
+from engine.servers import NAME
 from engine.session import CLOCK, Happened, Session, Sight
 from engine.views import CardRaceView, RaceView, ResultView, Seat, View
 from render import Picture
@@ -59,7 +62,9 @@ def lobby(session: Session, words: Words) -> Draft:
     ]
     if (missing := max(session.system.numbers(session.values())) - len(seats)) > 0:
         seats.append(texts("lobby-free", seats=missing))
-    rules = [texts("lobby-rules", preset=texts(f"preset-{chosen.preset}"))]
+    rules = [texts("lobby-rules", preset=escape(preset_name(texts, chosen.preset)))]
+    if isinstance(chosen.preset, OwnPreset):
+        rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
     rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
     if chosen.private:
         rules.append(texts("lobby-private-note"))
@@ -94,19 +99,32 @@ def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
     return texts(name) if value else texts("rule-off", rule=texts(name))
 
 
-def menu(session: Session, texts: Texts) -> Draft:
-    """Show the host what can be chosen: preset, rules, who may join."""
+def preset_name(texts: Texts, preset: Preset) -> str:
+    """Say what a preset is called, where Discord knows no markdown."""
+    return clean(preset.name) if isinstance(preset, OwnPreset) else texts(f"preset-{preset}")
+
+
+def preset_in_words(texts: Texts, preset: Preset) -> str:
+    """Say what a preset is: ``"Family · Barriers · without: Three rolls"``."""
+    if isinstance(preset, str):
+        return texts(f"preset-{preset}.text")
+    changes = [rule_in_words(texts, key, value) for key, value in preset.rules.items()]
+    return " · ".join([preset_name(texts, preset.preset), *changes])
+
+
+def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bool) -> Draft:
+    """Show the host what can be chosen: preset, rules, who may join.
+
+    Args:
+        session: the table.
+        texts: in the host's language.
+        own: the presets that the server has.
+        admin: whether the host may change those.
+    """
     record, system, chosen = session.record, session.system, session.setup
     values = session.values()
-    presets = tuple(
-        Choice(
-            key,
-            texts(f"preset-{key}"),
-            texts(f"preset-{key}.text"),
-            chosen=key == chosen.preset,
-        )
-        for key in system.presets
-    )
+    offered: Sequence[Preset] = (*system.presets, *own.values())
+    presets = tuple(_preset(texts, preset, chosen.preset) for preset in offered)
     switches = [rule for rule in system.rules if rule.values == (False, True)]
     menus = [Menu(f"r:{record.id}:preset", texts("menu-preset"), presets)]
     if switches:
@@ -123,8 +141,41 @@ def menu(session: Session, texts: Texts) -> Draft:
     buttons = (
         Button(f"l:{record.id}:{private}", texts(f"button-{private}")),
         Button(f"l:{record.id}:easy", texts("button-easy")),
+        *(_preset_buttons(session, texts, own) if admin else ()),
     )
     return Draft((texts("menu-title", table=record.id),), buttons, tuple(menus))
+
+
+def name_form(session: Session, texts: Texts) -> Form:
+    """Ask an admin what the rules of a lobby shall be called."""
+    preset = session.setup.preset
+    return Form(
+        custom_id=f"s:{session.record.id}:save",
+        title=texts("button-save-preset"),
+        label=texts("form-preset-name"),
+        value=preset.name if isinstance(preset, OwnPreset) else "",
+        most=NAME,
+    )
+
+
+def _preset(texts: Texts, preset: Preset, chosen: Preset) -> Choice:
+    name, about = preset_name(texts, preset), preset_in_words(texts, preset)
+    return Choice(_key(preset), name, cut(about, OPTION), _key(preset) == _key(chosen))
+
+
+def _key(preset: Preset) -> str:
+    return preset.name if isinstance(preset, OwnPreset) else preset
+
+
+def _preset_buttons(
+    session: Session, texts: Texts, own: Mapping[str, OwnPreset]
+) -> Iterator[Button]:
+    table, preset = session.record.id, session.setup.preset
+    yield Button(f"s:{table}:name", texts("button-save-preset"))
+    if _key(preset) in own:
+        name = preset_name(texts, preset)
+        label = cut(texts("button-forget-preset", name=name), LABEL)
+        yield Button(f"s:{table}:forget:{_key(preset)}", label, "danger")
 
 
 def _rule_name(rule: type[Rule]) -> str:
@@ -133,7 +184,7 @@ def _rule_name(rule: type[Rule]) -> str:
 
 def _switch(texts: Texts, rule: type[Rule], value: bool | str) -> Choice:
     name = _rule_name(rule)
-    return Choice(rule.key, texts(name), _short(texts(f"{name}.text")), chosen=bool(value))
+    return Choice(rule.key, texts(name), cut(texts(f"{name}.text"), OPTION), chosen=bool(value))
 
 
 def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:
@@ -142,10 +193,6 @@ def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> 
     else:
         label = texts(f"{_rule_name(rule)}.value-{way.replace('_', '-')}")
     return Choice(str(way), label, chosen=way == value)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 100 else text[:99] + "…"
 
 
 def closed(session: Session, texts: Texts) -> Draft:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec import json
 
 from cogs import messages
 from cogs.buttons import UNREACHED, Interaction
@@ -22,6 +21,7 @@ from cogs.translator import named
 from cogs.words import Words
 from data.records import Change
 from engine.lobby import Refused
+from engine.servers import presets
 from engine.session import Session
 
 if TYPE_CHECKING:
@@ -79,10 +79,16 @@ class Play(commands.Cog):
     async def presets(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the presets of the game that was chosen."""
+        """Offer the presets of the game that was chosen, and the server's own."""
         texts, catalog = self.bot.texts[str(interaction.locale)], self.bot.catalog
         system = catalog.get(interaction.namespace.game or next(iter(catalog)))
-        names = {key: texts(f"preset-{key}") for key in system.presets} if system else {}
+        if system is None:
+            return []
+        server = await self.bot.tables.server(interaction.guild_id or 0)
+        names = {key: messages.preset_name(texts, key) for key in system.presets}
+        names |= {
+            key: messages.preset_name(texts, own) for key, own in presets(server, system).items()
+        }
         fitting = [key for key, name in names.items() if typed.lower() in name.lower()]
         return [app_commands.Choice(name=names[key], value=key) for key in fitting][:CHOICES]
 
@@ -101,9 +107,9 @@ class Play(commands.Cog):
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
         """Whether the table gets a thread: chosen by the server, possible here, permitted."""
-        chosen = json.decode(await self.bot.store.server(interaction.guild_id or 0))
+        server = await self.bot.tables.server(interaction.guild_id or 0)
         return (
-            bool(chosen.get("threads"))
+            server.threads
             and isinstance(interaction.channel, discord.TextChannel)
             and all(getattr(interaction.app_permissions, name) for name in NEEDED_FOR_THREADS)
         )

@@ -20,7 +20,7 @@ from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Event, Game
 from engine.players import Level, by_chance
-from engine.rules import Rule, Value, choose
+from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
 
@@ -49,14 +49,19 @@ class System(Struct, frozen=True):
     result: Count | None = None
     """Counts what a finished game comes to, where there is something to count."""
 
-    def values(self, preset: str, changes: Mapping[str, Value] | None = None) -> dict[str, Value]:
+    def values(
+        self, preset: Preset, changes: Mapping[str, Value] | None = None
+    ) -> dict[str, Value]:
         """Return the value of every rule.
 
         Raises:
             BadRules: unknown or contradicting.
             KeyError: there is no such preset.
         """
-        return choose(self.rules, self.presets[preset], changes or {})
+        changes = changes or {}
+        if isinstance(preset, OwnPreset):
+            changes, preset = {**preset.rules, **changes}, preset.preset
+        return choose(self.rules, self.presets[preset], changes)
 
     def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
         """Return how many people can play under these rules."""

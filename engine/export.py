@@ -128,7 +128,7 @@ def export(
         game=record.game,
         version=record.version,
         status=record.status,
-        preset=chosen.preset,
+        preset=chosen.preset if isinstance(chosen.preset, str) else chosen.preset.name,
         rules=values,
         seats=[
             Player(

@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.catalog import System
-from engine.rules import BadRules, Value
+from engine.rules import BadRules, Preset, Value
 from engine.seating import Seating
 from engine.views import Seat
 
@@ -29,7 +29,8 @@ class Refused(Exception):
 class Setup(Struct, frozen=True):
     """What was chosen for a table."""
 
-    preset: str
+    preset: Preset
+    """A server's own is kept here as it was: it may be changed or forgotten there."""
     rules: dict[str, Value] = field(default_factory=dict)
     """What differs from the preset."""
     private: bool = False
@@ -150,11 +151,11 @@ def remove_computer(record: TableRecord, host: int) -> Change:
 
 
 def set_rules(
-    record: TableRecord, system: System, host: int, preset: str, rules: Mapping[str, Value]
+    record: TableRecord, system: System, host: int, preset: Preset, rules: Mapping[str, Value]
 ) -> Change:
     """Choose a preset and what differs from it."""
     _only_host(record, host)
-    if preset not in system.presets:
+    if isinstance(preset, str) and preset not in system.presets:
         raise Refused("bad-click")
     try:
         system.values(preset, rules)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias, TypeVar, TypeVarTuple
 
+from msgspec import Struct
+
 Value: TypeAlias = bool | str
 """What a rule is set to: on or off, or one of several ways."""
 
@@ -30,6 +32,20 @@ class Rule:
 
     def __init__(self, value: Value = True) -> None:
         self.value = value
+
+
+class OwnPreset(Struct, frozen=True):
+    """Rules to which a server has given a name."""
+
+    name: str
+    preset: str
+    """Key of the game's own preset on which they rest."""
+    rules: dict[str, Value] = {}
+    """What they change of it."""
+
+
+Preset: TypeAlias = str | OwnPreset
+"""A preset of the game by its key, or one of a server's."""
 
 
 class BadRules(ValueError):

@@ -27,6 +27,7 @@ from engine import lobby
 from engine.catalog import CATALOG, System
 from engine.dice import SEED_BYTES
 from engine.lobby import Refused, Setup, people
+from engine.servers import Server, presets
 from engine.session import LEAVER_LEVEL, TAIL, Session
 from engine.views import Action
 
@@ -57,6 +58,8 @@ class Tables:
         self._seed, self._keep = seed, keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._settling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By server: two admins may change what it has chosen at once."""
 
     async def open(
         self, game: str, preset: str, host: int, server: int, channel: int, click: int
@@ -66,16 +69,19 @@ class Tables:
         The secret of the dice is drawn before anybody joins, so that it cannot be chosen to suit.
 
         Raises:
-            Refused: there is no such game or preset.
+            Refused: there is no such game, or no such preset of the game or the server.
         """
         system = self.catalog.get(game)
-        if system is None or preset not in system.presets:
+        if system is None:
             raise Refused("unknown-game")
+        own = presets(await self.server(server), system)
+        if preset not in system.presets and preset not in own:
+            raise Refused("unknown-preset")
         now = self.now()
         record = TableRecord(
             game=game,
             version=0,
-            setup=json.encode(Setup(preset)),
+            setup=json.encode(Setup(own.get(preset, preset))),
             host=host,
             server=server,
             channel=channel,
@@ -225,6 +231,21 @@ class Tables:
         """Store where and how far a table is shown."""
         async with self._taken(change.table) as session:
             await self._store(session, change)
+
+    async def server(self, server: int) -> Server:
+        """Return what a server has chosen."""
+        return json.decode(await self.store.server(server), type=Server)
+
+    async def change_server(self, server: int, make: Callable[[Server], Server]) -> Server:
+        """Change what a server has chosen.
+
+        Raises:
+            Refused: by *make*; nothing has changed.
+        """
+        async with self._settling.setdefault(server, asyncio.Lock()):
+            chosen = make(await self.server(server))
+            await self.store.save_server(server, json.encode(chosen))
+            return chosen
 
     async def _agree(self, session: Session, ending: tuple[int, ...]) -> Session:
         chosen = json.encode(structs.replace(session.setup, ending=ending))

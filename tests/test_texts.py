@@ -348,6 +348,7 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
         "dice": "6+6",
         "from-row": 3,
         "level": "normal",
+        "name": "Friday",  # cut where it is longer
         "piece": 4,
         "pips": 6,
         "row": 3,

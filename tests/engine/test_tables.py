@@ -101,9 +101,14 @@ async def test_the_secret_of_the_dice_is_drawn_before_anybody_joins(place: Place
     assert session.record.contributions == [100, 101, 200]
 
 
-@pytest.mark.parametrize(("game", "preset"), [("chess", "book"), ("classic", "mine")])
-async def test_what_is_not_offered_is_not_opened(place: Place, game: str, preset: str) -> None:
-    with refused("unknown-game"):
+@pytest.mark.parametrize(
+    ("game", "preset", "why"),
+    [("chess", "book", "unknown-game"), ("classic", "mine", "unknown-preset")],
+)
+async def test_what_is_not_offered_is_not_opened(
+    place: Place, game: str, preset: str, why: str
+) -> None:
+    with refused(why):
         await place.tables.open(game, preset, ADA, 1, 2, 100)
     assert await place.store.tables_in(2) == []
 

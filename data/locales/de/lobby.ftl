@@ -25,12 +25,15 @@ button-remove-computer = Computer weg
 button-easy = Leichter Computer dazu
 button-private = Nur Eingeladene
 button-open = Für alle öffnen
+button-save-preset = Als Vorlage speichern
+button-forget-preset = { $name } vergessen
 
 menu-title = Tisch { $table }: was gespielt wird und wer mitspielen darf. Alle sehen, was du wählst.
 menu-preset = Regeln für den Anfang
 menu-rules = Hausregeln
 menu-invite = Leute einladen
 menu-remove = Jemanden entfernen
+form-preset-name = Wie heißen diese Regeln hier?
 
 lobby-already-joined = Du hast schon einen Platz.
 lobby-private = Dieser Tisch ist privat. Bitte um eine Einladung.
@@ -42,6 +45,10 @@ lobby-too-few = Zum Anfangen braucht es mindestens { $least }. Lade jemanden ein
 lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss aufstehen, oder wählt andere Regeln.
 lobby-over = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
 only-host = Das kann nur, wer den Tisch eröffnet hat.
+server-preset-unnamed = Der Name einer Vorlage hat 1 bis { $most } Zeichen.
+server-preset-taken = Es gibt schon eine Vorlage namens { $name }. Wähle einen anderen Namen.
+server-preset-too-many = Dieser Server hat schon { $most } Vorlagen für dieses Spiel. Vergiss erst eine.
+unknown-preset = Diese Vorlage gibt es für dieses Spiel nicht. Wähle eine aus der Liste.
 rules-unknown = Diese Regel gibt es nicht: { $rule }.
 rules-value = Die Regel { $rule } kann nicht auf { $value } stehen.
 rules-conflict = Die Regeln { $rule } und { $other } vertragen sich nicht.

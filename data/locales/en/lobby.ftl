@@ -25,12 +25,15 @@ button-remove-computer = Remove computer
 button-easy = Add an easy computer
 button-private = Only invited people
 button-open = Let everybody join
+button-save-preset = Save as a preset
+button-forget-preset = Forget { $name }
 
 menu-title = Table { $table }: what is played and who may join. Everybody sees what you choose.
 menu-preset = Rules to begin with
 menu-rules = House rules
 menu-invite = Invite people
 menu-remove = Remove somebody
+form-preset-name = What are these rules called here?
 
 lobby-already-joined = You have a seat already.
 lobby-private = This table is private. Ask the host to invite you.
@@ -42,6 +45,10 @@ lobby-too-few = At least { $least } are needed to start. Invite somebody or add 
 lobby-too-many = With these rules at most { $most } can play. Somebody has to leave, or choose other rules.
 lobby-over = The game has begun; this can no longer be changed.
 only-host = Only the host can do that.
+server-preset-unnamed = The name of a preset has one to { $most } characters.
+server-preset-taken = There is a preset called { $name } already. Choose another name.
+server-preset-too-many = This server has { $most } presets of this game already. Forget one first.
+unknown-preset = There is no such preset of this game. Choose one from the list.
 rules-unknown = There is no such rule: { $rule }.
 rules-value = The rule { $rule } cannot be set to { $value }.
 rules-conflict = The rules { $rule } and { $other } do not go together.

@@ -1,0 +1,87 @@
+"""What a server has chosen for all its tables, and the presets it has made of house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct, structs
+
+from engine.catalog import System
+from engine.lobby import Refused, Setup
+from engine.rules import BadRules, OwnPreset
+
+MOST_PRESETS = 10
+"""Of one game, so that all of them fit into a menu."""
+
+NAME = 40
+"""Characters that a preset's name may have."""
+
+
+class Server(Struct, frozen=True):
+    """What a server has chosen."""
+
+    threads: bool = False
+    """Whether every table gets a thread of its own."""
+    presets: dict[str, list[OwnPreset]] = {}
+    """By game: the rules it has given a name."""
+
+
+def presets(server: Server, system: System) -> dict[str, OwnPreset]:
+    """Return by name the presets that a server has of a game.
+
+    Those are left out that this version would take for another, or whose rules it does not know.
+    """
+    own = {preset.name: preset for preset in server.presets.get(system.key, ())}
+    return {
+        name: preset
+        for name, preset in own.items()
+        if name not in system.presets and _goes_together(preset, system)
+    }
+
+
+def saved(
+    server: Server, system: System, name: str, chosen: Setup, reserved: Iterable[str]
+) -> Server:
+    """Give the rules *chosen* for a table a name; they take the place of what was called so.
+
+    Raises:
+        Refused: the name is none, or is taken by the game or *reserved*; or there are too many.
+    """
+    if not 0 < len(name) <= NAME:
+        raise Refused("server-preset-unnamed", most=NAME)
+    if name.casefold() in {each.casefold() for each in (*system.presets, *reserved)}:
+        raise Refused("server-preset-taken", name=name)
+    others = [each for each in server.presets.get(system.key, ()) if each.name != name]
+    if len(others) >= MOST_PRESETS:
+        raise Refused("server-preset-too-many", most=MOST_PRESETS)
+    preset, rules = chosen.preset, chosen.rules
+    if isinstance(preset, OwnPreset):
+        rules, preset = {**preset.rules, **rules}, preset.preset
+    usual = system.values(preset)
+    rules = {key: value for key, value in rules.items() if value != usual[key]}
+    return _with(server, system, [*others, OwnPreset(name, preset, rules)])
+
+
+def forgotten(server: Server, system: System, name: str) -> Server:
+    """Forget what a server calls *name*; tables that play so go on.
+
+    Raises:
+        Refused: there is no such preset.
+    """
+    own = server.presets.get(system.key, [])
+    left = [each for each in own if each.name != name]
+    if len(left) == len(own):
+        raise Refused("unknown-preset")
+    return _with(server, system, left)
+
+
+def _with(server: Server, system: System, own: list[OwnPreset]) -> Server:
+    return structs.replace(server, presets={**server.presets, system.key: own})
+
+
+def _goes_together(preset: OwnPreset, system: System) -> bool:
+    try:
+        system.values(preset)
+    except (BadRules, KeyError):
+        return False
+    return True

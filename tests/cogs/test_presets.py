@@ -1,0 +1,173 @@
+"""A server's own presets, end to end: saved from a lobby, chosen, changed, forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from data.texts import texts
+from engine.catalog import CLASSIC
+from tests.cogs.playing import again, host, hosted, refused, table
+from tests.simulation import Answer, Person, Seen, Simulation
+
+EN = texts("en")
+SAVE, PRESETS = EN("button-save-preset"), "r:1:preset"
+
+
+async def menu(world: Simulation, person: Person) -> Seen:
+    """Open the host's menu of the table in the channel."""
+    answer = await world.click(person, world.last(), "Rules and guests")
+    return answer.messages[0]
+
+
+async def save(world: Simulation, person: Person, offered: Seen, name: str) -> Answer:
+    """Save the rules of a lobby by a name, in the form that opens."""
+    opened = await world.click(person, offered, SAVE)
+    assert opened.form is not None
+    field = opened.form["components"][0]["component"]["custom_id"]
+    return await world.submit(person, opened, **{field: name})
+
+
+@asynccontextmanager
+async def friday(file: Path, people: int = 2) -> AsyncIterator[tuple[Simulation, Seen]]:
+    """A server whose owner, Ada, hosts a lobby with house rules; with her menu."""
+    async with hosted(file, people) as world:
+        ada = world.people[0]
+        await world.slash(ada, "play", preset="family")
+        offered = await menu(world, ada)
+        await world.choose(
+            ada, offered, EN("rule-barriers"), EN("rule-places"), menu="r:1:switches"
+        )
+        yield world, offered
+
+
+async def test_an_admin_saves_the_rules_of_a_lobby_and_everybody_plays_by_them(
+    tmp_path: Path,
+) -> None:
+    async with friday(tmp_path / "p.sqlite3") as (world, offered):
+        ada, ben = world.people
+        await save(world, ada, offered, "  Friday\n*night*  ")
+        lobby = world.last()
+        assert r"**Rules:** Friday \*night\*" in lobby.text
+        assert "-# Family · " in lobby.text
+        assert EN("rule-barriers") in lobby.text
+        assert "Friday *night*" in offered.menus[PRESETS]
+        await again(world)
+        await world.click(ada, lobby, "Leave")
+
+        await world.slash(ben, "play", preset="Friday *night*")
+        assert r"**Rules:** Friday \*night\*" in world.last().text
+        values = (await table(world, 2)).values()
+        expected = CLASSIC.values("family")
+        switches = {rule.key for rule in CLASSIC.rules if rule.values == (False, True)}
+        assert values == expected | dict.fromkeys(switches, False) | {
+            "barriers": True,
+            "places": True,
+        }
+        of_ben = await menu(world, ben)
+        assert SAVE not in of_ben.buttons, "he is no admin"
+        await world.choose(ben, of_ben, EN("preset-book"), menu="r:2:preset")
+        assert "**Rules:** By the book" in world.last().text
+        await world.choose(ben, of_ben, "Friday *night*", menu="r:2:preset")
+        way = EN("rule-first-player.value-host")
+        await world.choose(ben, of_ben, way, menu="r:2:first_player")
+        assert r"Friday \*night\*" in world.last().text
+        assert f"- {EN('rule-set', rule=EN('rule-first-player'), value=way)}" in world.last().text
+
+
+async def test_the_form_is_understood_after_a_restart(tmp_path: Path) -> None:
+    async with friday(tmp_path / "p.sqlite3") as (world, offered):
+        ada = world.people[0]
+        opened = await world.click(ada, offered, SAVE)
+        assert opened.form is not None
+        assert opened.form["title"] == SAVE
+        await again(world)
+        field = opened.form["components"][0]["component"]["custom_id"]
+        answer = await world.submit(ada, opened, **{field: "Friday"})
+        assert answer.given
+        assert "Friday" in answer.messages[0].menus[PRESETS]
+        assert "**Rules:** Friday" in world.last().text
+        opened = await world.click(ada, answer.messages[0], SAVE)
+        assert opened.form is not None
+        assert opened.form["components"][0]["component"]["value"] == "Friday"
+
+
+async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> None:
+    async with friday(tmp_path / "p.sqlite3") as (world, offered):
+        ada, ben = world.people
+        for name in ("Family", "familie", "BOOK"):
+            answer = await save(world, ada, offered, name)
+            assert answer.whisper == EN("server-preset-taken", name=name)
+        answer = await save(world, ada, offered, " \u200b ")
+        assert answer.whisper == EN("server-preset-unnamed", most=40)
+        stored = await host(world).store.server(world.server.id)
+        assert json.decode(stored) == {}
+        for person, sentence in ((ben, "only-host"), (ada, "bad-click")):
+            answer = await world.forge(person, offered, "s:1:nonsense")
+            assert answer.whisper == EN(sentence)
+        answer = await world.forge(ada, offered, "s:1:forget:Monday")
+        assert answer.whisper == EN("unknown-preset")
+        answer = await world.forge(ada, offered, "s:1:save")
+        assert answer.whisper == EN("bad-click")
+        await save(world, ada, offered, "Friday")
+        opened = await world.click(ada, offered, SAVE)
+        assert opened.form is not None
+        await world.click(ada, world.last(), "Add computer")
+        await world.click(ada, world.last(), "Start")
+        field = opened.form["components"][0]["component"]["custom_id"]
+        answer = await world.submit(ada, opened, **{field: "Too late"})
+        assert answer.whisper == EN("lobby-over")
+
+
+async def test_only_admins_change_what_a_server_has(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        _, ben = world.people
+        await world.slash(ben, "play")
+        offered = await menu(world, ben)
+        for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
+            answer = await world.forge(ben, offered, custom_id)
+            assert answer.whisper == EN("only-admins")
+
+
+async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: Path) -> None:
+    async with friday(tmp_path / "p.sqlite3") as (world, offered):
+        ada, ben = world.people
+        await save(world, ada, offered, "Friday")
+        before = (await table(world)).values()
+        await world.click(ada, offered, "Forget Friday")
+        assert "Friday" not in offered.menus[PRESETS]
+        assert not any("Forget" in label for label in offered.buttons)
+        assert (await table(world)).values() == before
+        await world.click(ada, world.last(), "Leave")
+        assert await refused(world, ben, "play", preset="Friday") == EN("unknown-preset")
+        said = await refused(world, ben, "play", game="tournament", preset="family")
+        assert said == EN("unknown-preset")
+
+
+@pytest.mark.parametrize("language", ["en-US", "de"])
+async def test_presets_are_offered_while_typing(tmp_path: Path, language: str) -> None:
+    async with friday(tmp_path / "p.sqlite3") as (world, offered):
+        ada, ben = world.people
+        await save(world, ada, offered, "Friday")
+        ben.language = language
+        found = await ben.member.autocomplete(world.channel, "play", "preset", "f")
+        family = texts(language)("preset-family")
+        assert [(each["name"], each["value"]) for each in found] == [
+            (family, "family"),
+            ("Friday", "Friday"),
+        ]
+
+
+async def test_rules_that_do_not_go_together_are_named(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        offered = await menu(world, ada)
+        titles = EN("rule-six-arms"), EN("rule-extra-colours")
+        answer = await world.choose(ada, offered, *titles, menu="r:1:switches")
+        assert answer.whisper == EN("rules-conflict", rule=titles[0], other=titles[1])
+        assert (await table(world)).setup.rules == {}

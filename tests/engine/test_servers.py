@@ -1,0 +1,161 @@
+"""What a server has chosen: its own presets of house rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from msgspec import json, structs
+
+from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT
+from engine.lobby import Setup, set_rules, setup
+from engine.lobby import rules as values_of
+from engine.rules import OwnPreset
+from engine.servers import MOST_PRESETS, NAME, Server, forgotten, presets, saved
+from tests.engine.seated import ADA, Place, changed, lobby, refused
+
+FRIDAY = OwnPreset("Friday", "family", {"barriers": True, "three_rolls": False})
+EMPTY = Server()
+
+
+def save(server: Server, name: str, chosen: Setup, reserved: tuple[str, ...] = ()) -> Server:
+    return saved(server, CLASSIC, name, chosen, reserved)
+
+
+def test_rules_of_a_lobby_are_saved_as_what_they_change_of_the_games_preset() -> None:
+    server = save(EMPTY, "Friday", Setup("family", {"barriers": True, "three_rolls": False}))
+    assert presets(server, CLASSIC) == {"Friday": FRIDAY}
+    assert presets(server, TOURNAMENT) == presets(server, CARD_RACE) == {}
+
+
+def test_changes_of_an_own_preset_are_saved_as_changes_of_the_games() -> None:
+    """What is back to what the game's preset says is no change."""
+    server = save(EMPTY, "Monday", Setup(FRIDAY, {"three_rolls": True, "places": True}))
+    assert presets(server, CLASSIC) == {
+        "Monday": OwnPreset("Monday", "family", {"barriers": True, "places": True})
+    }
+
+
+def test_saving_under_a_name_again_takes_its_place() -> None:
+    server = save(save(EMPTY, "Friday", Setup("book")), "Sunday", Setup("book"))
+    server = save(server, "Friday", Setup("variants"))
+    assert {name: own.preset for name, own in presets(server, CLASSIC).items()} == {
+        "Sunday": "book",
+        "Friday": "variants",
+    }
+
+
+@pytest.mark.parametrize("name", ["", "x" * (NAME + 1)])
+def test_a_preset_needs_a_name(name: str) -> None:
+    with refused("server-preset-unnamed", most=NAME):
+        save(EMPTY, name, Setup("book"))
+    assert presets(save(EMPTY, "x" * NAME, Setup("book")), CLASSIC)
+
+
+@pytest.mark.parametrize("name", ["book", "Family", "by THE book"])
+def test_names_of_the_games_own_presets_are_taken(name: str) -> None:
+    with refused("server-preset-taken", name=name):
+        save(EMPTY, name, Setup("book"), ("By the book",))
+
+
+def test_there_are_so_many_presets_and_no_more() -> None:
+    """Of each game; one of them can still be changed."""
+    server = EMPTY
+    for number in range(MOST_PRESETS):
+        server = save(server, f"No. {number}", Setup("book"))
+    with refused("server-preset-too-many", most=MOST_PRESETS):
+        save(server, "One more", Setup("book"))
+    assert presets(save(server, "No. 3", Setup("family")), CLASSIC)["No. 3"].preset == "family"
+    assert presets(saved(server, TOURNAMENT, "One more", Setup("book"), ()), TOURNAMENT)
+
+
+def test_a_preset_is_forgotten_by_its_name() -> None:
+    server = save(save(EMPTY, "Friday", Setup("book")), "Sunday", Setup("book"))
+    assert list(presets(forgotten(server, CLASSIC, "Friday"), CLASSIC)) == ["Sunday"]
+    with refused("unknown-preset"):
+        forgotten(server, CLASSIC, "Monday")
+    with refused("unknown-preset"):
+        forgotten(server, TOURNAMENT, "Friday")
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        OwnPreset("book", "family"),
+        OwnPreset("Odd", "no such preset"),
+        OwnPreset("Odd", "book", {"sharks": True}),
+        OwnPreset("Odd", "book", {"six_arms": True, "extra_colours": True}),
+    ],
+)
+def test_presets_of_another_version_that_make_no_sense_are_left_out(odd: OwnPreset) -> None:
+    """A preset with the key of one of the game's would be taken for that one."""
+    server = Server(presets={"classic": [odd, FRIDAY]})
+    assert presets(server, CLASSIC) == {"Friday": FRIDAY}
+
+
+def test_what_is_stored_reads_the_same_whatever_else_stands_there() -> None:
+    server = Server(True, {"classic": [FRIDAY]})
+    assert json.decode(json.encode(server), type=Server) == server
+    assert json.decode(b"{}", type=Server) == EMPTY
+    assert json.decode(b'{"threads": true, "clocks": 3}', type=Server) == Server(True)
+
+
+def test_a_lobby_plays_by_an_own_preset_and_by_what_differs_from_it() -> None:
+    usual = CLASSIC.values("family", {"barriers": True, "three_rolls": False})
+    record = lobby()
+    record = changed(record, set_rules(record, CLASSIC, ADA, FRIDAY, {}))
+    assert values_of(record, CLASSIC) == CLASSIC.values(FRIDAY) == usual
+    record = changed(record, set_rules(record, CLASSIC, ADA, FRIDAY, {**usual, "places": True}))
+    assert (setup(record).preset, setup(record).rules) == (FRIDAY, {"places": True})
+    assert values_of(record, CLASSIC) == {**usual, "places": True}
+
+
+# Stored.
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    async with Place(tmp_path / "servers.sqlite3") as place:
+        yield place
+
+
+def threads_on(server: Server) -> Server:
+    return structs.replace(server, threads=True)
+
+
+async def test_changes_of_two_admins_at_once_are_both_kept(place: Place) -> None:
+    friday = partial(saved, system=CLASSIC, name="Friday", chosen=Setup("book"), reserved=())
+    await asyncio.gather(
+        place.tables.change_server(1, friday), place.tables.change_server(1, threads_on)
+    )
+    server = await place.tables.server(1)
+    assert (server.threads, list(presets(server, CLASSIC))) == (True, ["Friday"])
+    assert await place.tables.server(2) == EMPTY
+
+
+async def test_a_change_that_is_refused_changes_nothing(place: Place) -> None:
+    await place.tables.change_server(1, threads_on)
+    with refused("unknown-preset"):
+        await place.tables.change_server(1, partial(forgotten, system=CLASSIC, name="Friday"))
+    assert await place.tables.server(1) == Server(True)
+
+
+async def test_a_table_is_opened_with_a_preset_of_its_server(place: Place) -> None:
+    tables = place.tables
+    await tables.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
+    session = await tables.open("classic", "Friday", ADA, server=1, channel=2, click=100)
+    assert session.values() == CLASSIC.values(FRIDAY)
+    for preset, server in (("Friday", 2), ("Monday", 1)):
+        with refused("unknown-preset"):
+            await tables.open("classic", preset, ADA, server=server, channel=2, click=100)
+
+
+async def test_a_lobby_keeps_a_preset_that_its_server_forgets(place: Place) -> None:
+    await place.tables.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
+    await place.tables.open("classic", "Friday", ADA, server=1, channel=2, click=100)
+    await place.tables.change_server(1, partial(forgotten, system=CLASSIC, name="Friday"))
+    await place.reopen()
+    assert (await place.tables.get(1)).values() == CLASSIC.values(FRIDAY)
