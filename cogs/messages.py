@@ -17,8 +17,10 @@ from cogs.drafts import Button, Choice, Draft, Form, Menu, Sketch
 from cogs.limits import LABEL, OPTION
 from cogs.prose import clean, cut, escape
 from cogs.words import Words
+from data.records import SeatRecord
 from data.texts import Texts
 from engine.dice import published
+from engine.lobby import arranged
 from engine.rules import OwnPreset, Preset, Rule
 from engine.servers import NAME
 from engine.session import CLOCK, Happened, Session, Sight
@@ -56,12 +58,15 @@ def table(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
 def lobby(session: Session, words: Words) -> Draft:
     """Show a lobby: the game and its rules, who sits where, what can be done."""
     texts, record, chosen = words.texts, session.record, session.setup
+    colours = _players(session, words, record.seats)
     seats = [
-        texts("lobby-seat", seat=words.seat(seat.seat), host=str(seat.person == record.host))
+        texts("lobby-seat", seat=colours[seat.seat], host=str(seat.person == record.host))
         for seat in record.seats
     ]
     if (missing := max(session.system.numbers(session.values())) - len(seats)) > 0:
         seats.append(texts("lobby-free", seats=missing))
+    if players := _rearranged(session, words):
+        seats.append(texts("lobby-rearranged", players=", ".join(players)))
     rules = [texts("lobby-rules", preset=escape(preset_name(texts, chosen.preset)))]
     if isinstance(chosen.preset, OwnPreset):
         rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
@@ -78,6 +83,21 @@ def lobby(session: Session, words: Words) -> Draft:
         buttons=tuple(_lobby_buttons(record.id, texts)),
         accent=ACCENTS["yellow"],
     )
+
+
+def _players(session: Session, words: Words, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
+    """Name those who sit so, by seat, with all the colours they play."""
+    colours = session.seating.players([each.seat for each in seats])
+    return {each.seat: words.player(each, colours[each.seat]) for each in seats}
+
+
+def _rearranged(session: Session, words: Words) -> list[str]:
+    """Name everybody as they would play if the game began now, unless they do already sit so."""
+    record, system = session.record, session.system
+    if len(record.seats) not in system.numbers(session.values()):
+        return []
+    seats = sorted(arranged(record, system), key=lambda each: each.seat)
+    return [] if seats == record.seats else list(_players(session, words, seats).values())
 
 
 def _lobby_buttons(table: int, texts: Texts) -> Iterator[Button]:
@@ -307,10 +327,11 @@ def result(session: Session, words: Words) -> str:
     """Say who came where, and prove the dice."""
     assert session.play is not None
     texts, record = words.texts, session.record
+    players = _players(session, words, record.seats)
     lines, place = [texts("result-title", table=record.id)], 1
     for seats in session.play.game.standings(session.play.table):
         for seat in seats:
-            lines.append(texts("result-place", place=place, seat=words.seat(seat)))
+            lines.append(texts("result-place", place=place, seat=players[seat]))
         place += len(seats)
     lines.append(texts("table-seed", hash=published(record.seed), seed=record.seed.hex()))
     return "\n".join(lines)

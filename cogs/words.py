@@ -8,7 +8,7 @@ seats by colour.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from msgspec import structs
@@ -17,6 +17,7 @@ from cogs.limits import LABEL
 from cogs.names import Names
 from cogs.prose import cut
 from data.boards import load
+from data.records import SeatRecord
 from data.texts import Texts
 from engine.core import Event
 from engine.session import Happened, Session, Sight
@@ -48,7 +49,7 @@ class Words:
         found = {}
         for seat, owner in self.session.owners().items():
             if owner.person is None:
-                found[seat] = self.holder(seat)
+                found[seat] = self.holder(owner)
             elif name := self._names.get(self.session.record.server, owner.person):
                 found[seat] = name
         return found
@@ -61,16 +62,20 @@ class Words:
         """A coloured dot; never without the name of the colour beside it."""
         return MARKS[self.session.seating.colours[seat]]
 
-    def holder(self, seat: Seat) -> str:
+    def holder(self, owner: SeatRecord) -> str:
         """Who controls a seat, as a mention that notifies nobody, or as a computer player."""
-        record = self.session.controller(seat)
-        if record.person is not None:
-            return f"<@{record.person}>"
-        return self.texts("computer", level=record.level or "normal")
+        if owner.person is not None:
+            return f"<@{owner.person}>"
+        return self.texts("computer", level=owner.level or "normal")
 
     def seat(self, seat: Seat) -> str:
         """``"🟡 Yellow (@Ada)"``."""
-        return f"{self.mark(seat)} {self.colour(seat)} ({self.holder(seat)})"
+        return self.player(self.session.controller(seat), [seat])
+
+    def player(self, owner: SeatRecord, seats: Iterable[Seat]) -> str:
+        """``"🟡 Yellow + 🔴 Red (@Ada)"``: a player with these colours."""
+        colours = " + ".join(f"{self.mark(seat)} {self.colour(seat)}" for seat in seats)
+        return f"{colours} ({self.holder(owner)})"
 
     def event(self, event: Event, sight: Sight) -> str:
         """Say what happened, in a few words without the actor."""

@@ -9,6 +9,7 @@ lobby-free = { $seats ->
         [one] -# Ein Platz ist frei.
        *[other] -# { $seats } Plätze sind frei.
     }
+lobby-rearranged = -# Diese Farben können nicht alle zusammen spielen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Privat: Nur Eingeladene können mitspielen.
 lobby-dice = -# Faire Würfel: Das Geheimnis dieses Tisches hat den SHA-256 `{ $hash }`. Nach dem Spiel wird es gezeigt.

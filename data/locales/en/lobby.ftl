@@ -9,6 +9,7 @@ lobby-free = { $seats ->
         [one] -# One seat is free.
        *[other] -# { $seats } seats are free.
     }
+lobby-rearranged = -# These colours cannot all play together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Private: only invited people can join.
 lobby-dice = -# Fair dice: the secret of this table has the SHA-256 `{ $hash }`. It is shown when the game is over.
