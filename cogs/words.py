@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from operator import itemgetter
 
 from msgspec import structs
 
@@ -79,17 +80,17 @@ class Words:
 
     def event(self, event: Event, sight: Sight) -> str:
         """Say what happened, in a few words without the actor."""
-        values: dict[str, str | int] = {}
+        values: dict[str, str | int] = {"neutral": str(event.actor in _neutral(sight))}
         for name, value in structs.asdict(event).items():
             values[name] = self._value(name, value, event, sight)
         return self.texts(f"event-{_kebab(type(event).__name__)}", **values)
 
     def story(self, sight: Sight, rows: Sequence[Happened]) -> list[str]:
         """Tell *rows*, a line for everything that one seat did in a row."""
-        events = [event for row in rows for event in row.events]
+        told = [(_actor(event, row, sight), event) for row in rows for event in row.events]
         lines = []
-        for actor, group in groupby(events, key=lambda event: event.actor):
-            said = " · ".join(self.event(event, sight) for event in group)
+        for actor, group in groupby(told, key=itemgetter(0)):
+            said = " · ".join(self.event(event, sight) for _, event in group)
             head = f"{self.mark(actor)} {self.colour(actor)}: " if actor is not None else ""
             lines.append(head + said)
         return lines
@@ -164,6 +165,16 @@ class Words:
         if isinstance(value, tuple):
             return (" + " if name == "dice" else ", ").join(map(str, value))
         return value if isinstance(value, int) else str(value)
+
+
+def _neutral(sight: Sight) -> tuple[Seat, ...]:
+    """Return the colours that are nobody's."""
+    return sight.view.neutral if isinstance(sight.view, RaceView) else ()
+
+
+def _actor(event: Event, row: Happened, sight: Sight) -> Seat | None:
+    """Return whose doing an event is: neutral pieces are moved by whoever is on turn."""
+    return row.seat if event.actor in _neutral(sight) else event.actor
 
 
 def _kebab(name: str) -> str:

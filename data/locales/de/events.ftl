@@ -5,12 +5,18 @@ event-began = beginnt
 event-rolled = würfelt { $pips }
 event-stuck = kann nicht ziehen
 event-captured = schlägt { $seat } { $piece }
-event-moved = { $at ->
-        [B] Figur { $piece } kommt auf { $to } ins Spiel
-       *[other] Figur { $piece } von { $at } auf { $to }
+event-moved = { $neutral ->
+        [True] neutrale Figur
+       *[False] Figur
+    } { $piece } { $at ->
+        [B] kommt auf { $to } ins Spiel
+       *[other] von { $at } auf { $to }
     }
 event-overlooked = hat Schlagen versäumt: Figur { $piece } muss zurück auf die B-Felder
-event-came-home = hat alle Figuren im Ziel
+event-came-home = { $neutral ->
+        [True] damit sind alle neutralen Figuren im Ziel
+       *[False] hat alle Figuren im Ziel; eine weitere Farbe muss noch dorthin
+    }
 event-rolls-again = würfelt noch einmal
 event-finished = { $place ->
         [1] hat alle Figuren im Ziel und gewinnt

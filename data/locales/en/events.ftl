@@ -5,12 +5,18 @@ event-began = begins
 event-rolled = rolls { $pips }
 event-stuck = cannot move
 event-captured = captures { $seat } { $piece }
-event-moved = { $at ->
-        [B] piece { $piece } comes in on { $to }
-       *[other] piece { $piece } from { $at } to { $to }
+event-moved = { $neutral ->
+        [True] neutral piece
+       *[False] piece
+    } { $piece } { $at ->
+        [B] comes in on { $to }
+       *[other] from { $at } to { $to }
     }
 event-overlooked = overlooked a capture: piece { $piece } goes back to the base
-event-came-home = has all pieces home
+event-came-home = { $neutral ->
+        [True] the neutral colour has all pieces home
+       *[False] has all pieces home; another colour has to come home, too
+    }
 event-rolls-again = rolls again
 event-finished = { $place ->
         [1] has all pieces home and wins
