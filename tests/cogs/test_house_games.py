@@ -1,0 +1,362 @@
+"""Whole games under rules that few play by, as people see them: by clicks alone, with restarts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from unittest.mock import patch
+
+from cogs import messages
+from data.boards import load
+from engine.views import BASE, Action, Choice, RaceView
+from render import Picture
+from tests.cogs.playing import again, hosted, on_turn, others, table
+from tests.render.looking import opened
+from tests.simulation import Answer, Person, Seen, Simulation
+
+DOT = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
+
+Choose = Callable[[RaceView], Action]
+
+
+def secret(number: int, size: int) -> bytes:
+    """The secret of the tables, whose dice make what a test is about come up soon."""
+    return sha256(f"seed {number}".encode()).digest()[:size]
+
+
+@contextmanager
+def undrawn() -> Iterator[None]:
+    """Show a dot for every board: most of a long game is looked at by nobody."""
+    with patch.object(messages, "PICTURES", {RaceView: lambda view, names: DOT}):
+        yield
+
+
+async def looked_at(world: Simulation) -> RaceView:
+    """What the picture of the board is drawn from."""
+    view = (await table(world)).sight().view
+    assert isinstance(view, RaceView)
+    return view
+
+
+async def press(world: Simulation, action: Action) -> Answer:
+    """Let whoever is on turn press the button for *action*."""
+    board = world.last()
+    button = next(each for each in board.buttons.values() if each.endswith(f":{action}"))
+    return await world.click(on_turn(world, board), board, button)
+
+
+async def play(
+    world: Simulation, choose: Choose, until: Callable[[RaceView], bool] = lambda view: False
+) -> RaceView:
+    """Let people choose so *until* something can be seen, or the game is over."""
+    with undrawn():
+        while True:
+            view = await looked_at(world)
+            if view.turn is None or until(view):
+                return view
+            await press(world, choose(view) if view.choices else "roll")
+
+
+def comes_home(view: RaceView, choose: Choose) -> bool:
+    """Whether the piece that is about to be moved is the last one of its colour on its way."""
+    moved = next((each.step for each in view.choices if each.action == choose(view)), None)
+    goal = load(view.board).length
+    return moved is not None and all(
+        (moved.to if number == moved.piece.number else at) >= goal
+        for number, at in enumerate(view.pieces[moved.piece.seat])
+    )
+
+
+def drawn(board: Seen) -> list[tuple[int, int]]:
+    """The sizes of the pictures of a message, which must be pictures."""
+    return [opened(png).size for png in board.pictures.values()]
+
+
+async def restarted(world: Simulation) -> None:
+    """Restart the bot in the middle of a turn: a board posted anew says the same as before."""
+    before = world.last()
+    said = before.text, before.buttons, before.alt
+    await again(world)
+    await world.slash(world.people[0], "table show")
+    after = world.last()
+    assert after != before
+    assert (after.text, after.buttons, after.alt) == said
+
+
+async def nobody_else_may(world: Simulation) -> None:
+    """Let everybody press what only one may: they are told so, and the board stays as it is."""
+    board = world.last()
+    said = board.text
+    for person in others(world, board):
+        for button in board.buttons.values():
+            answer = await world.click(person, board, button)
+            assert answer.whisper == "It is not your turn."
+    assert board.text == said
+
+
+# --- a tournament in which every MUST is broken once
+
+BROKEN = {
+    4: "breaks MUST 4: a 6 has to bring a piece in",
+    5: "breaks MUST 5: the start square has to be cleared",
+    8: "breaks MUST 8: the roll has to be moved",
+    10: "breaks MUST 10: a capture has to be made",
+    14: "breaks MUST 14: the goal has to be entered",
+}
+COSTS_A_PIECE = (5, 10)
+
+
+def sound(view: RaceView) -> Action:
+    """Break no MUST; capture if there is a choice, and else move the piece furthest ahead."""
+
+    def worth(choice: Choice) -> tuple[bool, int]:
+        return bool(choice.step.captures), choice.step.start
+
+    return max((each for each in view.choices if not each.breaks), key=worth).action
+
+
+def temptation(view: RaceView) -> tuple[int, Action] | None:
+    """Return a MUST that binds whoever is on turn, and an action that breaks it and no other."""
+    if view.turn is None:
+        return None
+    own, goal = view.pieces[view.turn], load(view.board).length
+    laps = [each.action for each in view.choices if each.action.startswith("lap")]
+    moves = [each for each in view.choices if each.action not in laps]
+    plain = [each for each in moves if not each.step.captures]
+    capturing = [each for each in moves if each.step.captures]
+    entering = [each for each in moves if each.step.start == BASE]
+    clearing = [each for each in moves if each.step.start == 0 and BASE in own]
+    if capturing:
+        costly = len(capturing) == 1 and capturing[0].step.start != BASE
+        return (10, plain[0].action) if plain and costly else None
+    for must, demanded in ((4, entering), (5, clearing)):
+        if demanded:
+            free = [each.action for each in moves if each not in demanded]
+            return (must, free[0]) if free else None
+    if any(each.step.start < goal <= each.step.to for each in moves):
+        return (14, laps[0]) if laps else None
+    return (8, "pass") if moves else None
+
+
+async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: Path) -> None:
+    """Rulebook 004 with three people on six arms, played to the winner (T-19)."""
+    seed = partial(secret, 314)
+    async with hosted(tmp_path / "p.sqlite3", 3, seed=seed) as world:
+        ada, *guests = world.people
+        await world.slash(ada, "play", game="tournament", preset="penalties")
+        for person in guests:
+            await world.click(person, world.last(), "Join")
+        lobby = world.last()
+        assert "## Tournament · table 1" in lobby.text
+        assert "With penalties" in lobby.text
+        await world.click(ada, lobby, "Start")
+        assert "48 squares" in lobby.alt[0], "the board with six arms"
+        assert drawn(lobby)
+
+        left = dict(BROKEN)
+        while left:
+
+            def tempting(view: RaceView) -> bool:
+                tempted = temptation(view)
+                return tempted is not None and tempted[0] in left
+
+            tempted = temptation(await play(world, sound, tempting))
+            assert tempted is not None
+            must, action = tempted
+            await nobody_else_may(world)
+            await restarted(world)
+            await breaks(world, must, action)
+            del left[must]
+
+        assert (await play(world, sound)).places
+        result = world.last()
+        lines = result.text.splitlines()
+        assert lines[0] == "## Table 1 is over"
+        assert [line[:2] for line in lines[1:4]] == ["1.", "2.", "2."]
+        assert not result.buttons
+
+
+async def breaks(world: Simulation, must: int, action: Action) -> None:
+    """Let whoever is on turn break a MUST, and see what everybody is told about it."""
+    board, before = world.last(), await looked_at(world)
+    mover, seat = on_turn(world, board), before.turn
+    assert seat is not None
+    button = next(each for each in board.buttons.values() if each.endswith(f":{action}"))
+    answer = await press(world, action)
+    assert not answer.whisper, "it is an answer like any other"
+
+    colour = re.match(r"\S+ \w+", board.text)
+    line = next(line for line in board.text.splitlines() if "MUST" in line)
+    assert BROKEN[must] in line
+    assert line.count("MUST") == 1
+    assert "the move does not count, and the turn is over" in line
+    assert on_turn(world, board) is not mover
+    assert list(board.buttons) == ["Roll"]
+    assert colour is not None
+
+    after = await looked_at(world)
+    lost = sum(now != was for now, was in zip(after.pieces[seat], before.pieces[seat], strict=True))
+    assert lost == (must in COSTS_A_PIECE)
+    assert ("for it: back to the base" in line) == (must in COSTS_A_PIECE)
+    assert [one for n, one in enumerate(after.pieces) if n != seat] == [
+        one for n, one in enumerate(before.pieces) if n != seat
+    ], "nobody was captured"
+    assert drawn(board)
+    again = await world.forge(mover, board, button)
+    assert again.whisper == "It is not your turn."
+
+
+# --- four colours for two, and for three
+
+
+def homeward(view: RaceView) -> Action:
+    """Prefer own pieces to neutral ones, capture nobody if possible, move what is furthest."""
+
+    def worth(choice: Choice) -> tuple[bool, bool, int]:
+        step = choice.step
+        return step.piece.seat == view.turn, not step.captures, step.start
+
+    return max(view.choices, key=worth).action
+
+
+async def four_colours(world: Simulation) -> Seen:
+    """Open a table, let everybody join, and have the host choose all four colours."""
+    ada, *guests = world.people
+    await world.slash(ada, "play", game="classic")
+    for person in guests:
+        await world.click(person, world.last(), "Join")
+    lobby = world.last()
+    menu = (await world.click(ada, lobby, "Rules and guests")).messages[0]
+    assert menu.private
+    wanted = ("Three rolls", "Barriers on start squares", "Always four colours")
+    await world.choose(ada, menu, *wanted, menu="r:1:switches")
+    assert "- Three rolls\n- Always four colours" in lobby.text
+    return lobby
+
+
+async def come_home(world: Simulation) -> Person:
+    """Play on until the last piece of a colour comes home; return who brings it there."""
+    await play(world, homeward, partial(comes_home, choose=homeward))
+    await nobody_else_may(world)
+    await restarted(world)
+    mover = on_turn(world, world.last())
+    await press(world, homeward(await looked_at(world)))
+    return mover
+
+
+def turns_of(world: Simulation, board: Seen) -> str:
+    """The colour that is asked, and who plays it."""
+    found = re.match(r"\S+ (\w+) \(<@\d+>\)", board.text)
+    assert found, board.text
+    return f"{found[1]} of {on_turn(world, board)}"
+
+
+async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path) -> None:
+    """Rulebook 000, "Weniger als 4 Personen", 2 (C-26)."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=partial(secret, 102)) as world:
+        board = await four_colours(world)
+        ada, ben = world.people
+        hers, his = f"🟡 Yellow + 🔴 Red (<@{ada.id}>)", f"🟢 Green + ⚫ Black (<@{ben.id}>)"
+        assert f"🟡 Yellow (<@{ada.id}>) · host\n🔴 Red (<@{ben.id}>)" in board.text
+        assert f"If you start now: {hers}, {his}" in board.text
+        await world.click(ben, board, "Other colour")
+        assert f"{hers} · host\n⚫ Black + 🟢 Green (<@{ben.id}>)" in board.text
+        assert "If you start now" not in board.text, "they can play as they sit"
+        for _ in range(2):
+            await world.click(ben, board, "Other colour")
+
+        await world.click(ada, board, "Start")
+        assert "Yellow (Ada) + Red (Ada) belong to one player" in board.alt[0]
+        assert "Green (Ben) + Black (Ben) belong to one player" in board.alt[0]
+        assert drawn(board)
+        asked: list[str] = []
+        with undrawn():
+            for _ in range(16):
+                asked += [each for each in [turns_of(world, board)] if each not in asked[-1:]]
+                view = await looked_at(world)
+                await press(world, homeward(view) if view.choices else "roll")
+        around = ["Yellow of Ada", "Green of Ben", "Red of Ada", "Black of Ben", "Yellow of Ada"]
+        assert asked[:5] == around, "each colour in its own turn, clockwise"
+
+        assert await come_home(world) == ada
+        board = world.last()
+        story = board.text.splitlines()[-1]
+        assert story.startswith("-# 🔴 Red: rolls ")
+        assert story.endswith("has all pieces home; another colour has to come home, too")
+        assert "Place 1" not in board.alt[0]
+        assert drawn(board)
+        with undrawn():
+            for _ in range(12):
+                assert "Red of" not in turns_of(world, world.last()), "its pieces are home"
+                view = await looked_at(world)
+                await press(world, homeward(view) if view.choices else "roll")
+
+        assert await come_home(world) == ada
+        result = world.last()
+        lines = result.text.splitlines()
+        assert lines[:3] == ["## Table 1 is over", f"1. {hers}", f"2. {his}"]
+        assert lines[-1].startswith("-# 🟡 Yellow: ")
+        assert lines[-1].endswith("has all pieces home and wins")
+        assert "Place 1: Yellow (Ada)." in result.alt[0]
+        assert "Place 2: Green (Ben)" in result.alt[1]
+        assert len(drawn(result)) == 2
+        assert not result.buttons
+
+
+async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path: Path) -> None:
+    """Rulebook 000, "Weniger als 4 Personen", 3 (C-28 to C-30).
+
+    Ben, and then Cem, have all their own pieces home.  The last neutral piece is brought home by
+    Ada, who cannot win yet: so Ben does, who was ready first.
+    """
+    async with hosted(tmp_path / "p.sqlite3", 3, seed=partial(secret, 79)) as world:
+        board = await four_colours(world)
+        await world.click(world.people[0], board, "Start")
+        assert "Black is nobody's: whoever is on turn may move it." in board.alt[0]
+        assert drawn(board)
+
+        assert (await come_home(world)).name == "Ben"
+        nobody_has_won(world.last())
+        view = await play(world, homeward, waits_for_neutral)
+        board = world.last()
+        assert on_turn(world, board).name == "Ben", "whose pieces are home goes on rolling"
+        assert all(label.startswith("Neutral ") for label in board.buttons)
+        assert "and may move: piece Black" in board.alt[0]
+        await press(world, homeward(view))
+        assert re.search(r"🔴 Red: .*neutral piece \d (from|comes in)", board.text)
+
+        assert (await come_home(world)).name == "Cem"
+        nobody_has_won(world.last())
+        assert (await come_home(world)).name == "Ada"
+        result = world.last()
+        ada, ben, cem = (person.id for person in world.people)
+        lines = result.text.splitlines()
+        assert lines[:4] == [
+            "## Table 1 is over",
+            f"1. 🔴 Red (<@{ben}>)",
+            f"2. 🟢 Green (<@{cem}>)",
+            f"3. 🟡 Yellow (<@{ada}>)",
+        ]
+        assert lines[-3].startswith("-# 🟡 Yellow: rolls ")
+        assert lines[-3].endswith(" · the neutral colour has all pieces home")
+        assert lines[-2] == "-# 🔴 Red: has all pieces home and wins"
+        assert len(drawn(result)) == 2
+        assert not result.buttons
+
+
+def waits_for_neutral(view: RaceView) -> bool:
+    """Whether somebody is asked who has all own pieces home."""
+    goal = load(view.board).length
+    return bool(view.choices) and view.turn is not None and min(view.pieces[view.turn]) >= goal
+
+
+def nobody_has_won(board: Seen) -> None:
+    """Somebody has all own pieces home, which is not enough."""
+    assert "has all pieces home; another colour has to come home, too" in board.text
+    assert "Place 1" not in board.alt[0]
+    assert "wins" not in board.text
+    assert drawn(board)
