@@ -13,6 +13,7 @@ from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
 from engine.card_race.rules import RULES as CARD_RACE_RULES
 from engine.card_race.seats import around_the_table
 from engine.classic.colours import seating, tournament_seating
+from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES, Example, Shown
 from engine.classic.game import Classic
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
 from engine.classic.players import easy, normal
@@ -48,6 +49,8 @@ class System(Struct, frozen=True):
     """Whether players hold something that the others may not see."""
     result: Count | None = None
     """Counts what a finished game comes to, where there is something to count."""
+    examples: tuple[Example, ...] = ()
+    """Moments that show what a rule does."""
 
     def values(
         self, preset: Preset, changes: Mapping[str, Value] | None = None
@@ -63,6 +66,10 @@ class System(Struct, frozen=True):
             changes, preset = {**preset.rules, **changes}, preset.preset
         return choose(self.rules, self.presets[preset], changes)
 
+    def example(self, example: Example) -> Shown:
+        """Play one of the examples."""
+        return example.shown(self.make(example.seats, self.values("book", example.values)))
+
     def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
         """Return how many people can play under these rules."""
         return tuple(n for n in range(1, MOST_PEOPLE + 1) if self.seating(n, values).arms)
@@ -76,6 +83,7 @@ CLASSIC = System(
     make=Classic,
     levels={"easy": easy, "normal": normal, "random": by_chance},
     result=result,
+    examples=CLASSIC_EXAMPLES,
 )
 
 TOURNAMENT = System(
@@ -86,6 +94,7 @@ TOURNAMENT = System(
     make=Tournament,
     levels={"easy": easy, "normal": normal, "random": by_chance},
     result=result,
+    examples=TOURNAMENT_EXAMPLES,
 )
 
 CARD_RACE = System(

@@ -91,10 +91,15 @@ def _plainly(key: str, marks: Callable[[], Iterable[Mark]], theme: str) -> Pictu
     return _encoded(paint(THEMES[theme], [ground, *marks()], ground.box), begin, 6)
 
 
-def rules_picture(before: RaceView, after: RaceView, theme: str = "light") -> Picture:
-    """Return what a rule does: the part of a board that matters, *before* and *after*."""
+def rules_picture(
+    before: RaceView, after: RaceView, theme: str = "light", rolls: tuple[int, ...] = ()
+) -> Picture:
+    """Return what a rule does: the part of a board that matters, *before* and *after*.
+
+    Between them stand the *rolls* that were made, without any the last one.
+    """
     begin = perf_counter()
-    return _encoded(comparison.picture(before, after, theme), begin)
+    return _encoded(comparison.picture(before, after, theme, rolls), begin)
 
 
 def result(

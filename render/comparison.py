@@ -33,9 +33,9 @@ WHOLE: Box = (0, 0, 2 * SIDE + GAP, SIDE)
 
 
 class Leading(Struct, frozen=True):
-    """What leads from one half to the other: the roll if there was one, and an arrow."""
+    """What leads from one half to the other: the rolls, one below the other, and an arrow."""
 
-    pips: int
+    rolls: tuple[int, ...]
     colour: str
 
     @property
@@ -44,9 +44,12 @@ class Leading(Struct, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = SIDE + GAP / 2, SIDE / 2
-        if self.pips:
-            Die((x, y - 44), 66, self.pips, self.colour).draw(canvas)
-            y += 40
+        for i, pips in enumerate(self.rolls):
+            Die((x, y - 44 + 37 * (2 * i - len(self.rolls) + 1)), 66, pips, self.colour).draw(
+                canvas
+            )
+        if self.rolls:
+            y += 40 + 37 * (len(self.rolls) - 1)
         canvas.stroke([(x - 26, y), (x, y)], 6, canvas.theme.text)
         canvas.blob([(x + 2, y - 18), (x + 2, y + 18), (x + 26, y)], 4, canvas.theme.text)
 
@@ -64,17 +67,20 @@ class Half(Struct, frozen=True):
         canvas.panel(self.box, RADIUS, canvas.theme.line)
 
 
-def picture(before: RaceView, after: RaceView, theme: str) -> Image.Image:
+def picture(
+    before: RaceView, after: RaceView, theme: str, rolls: tuple[int, ...] = ()
+) -> Image.Image:
     """Return both halves and an arrow between them.
 
-    *before* and *after* are of the same board.
+    *before* and *after* are of the same board; the *rolls* are all that were made in between, if it
+    was not only the one that is seen.
     """
     place = layout(before.board)
     seen = window(before, after, place)
     view = after if after.dice else before
     colour = "" if view.rolled_by is None else place.board.colours[view.rolled_by]
     halves = [Half(0), Half(SIDE + GAP)]
-    image = paint(THEMES[theme], [*halves, Leading(sum(view.dice[-1:]), colour)], WHOLE)
+    image = paint(THEMES[theme], [*halves, Leading(rolls or view.dice[-1:], colour)], WHOLE)
     inner = silhouette(Half(0), (0, 0, SIDE, SIDE)).resize((SIDE - 2 * LINE,) * 2)
     for half, view in zip(halves, (before, after), strict=True):
         board = compose(theme, view.board, marks(view, {}, place)).crop(seen).convert("RGB")
@@ -84,8 +90,8 @@ def picture(before: RaceView, after: RaceView, theme: str) -> Image.Image:
 
 
 def window(before: RaceView, after: RaceView, place: Layout) -> Box:
-    """Return the part of the board that shows what changes and what could be done; a square."""
-    points = list(_matters(before, after, place)) or list(_stands(before, place))
+    """Return the part of the board with all that stands on it or moves; a square."""
+    points = list(_matters(before, after, place)) or [place.at((0, 0))]
     reach = place.px(AROUND)
     spans = []
     side = float(SIDE - 2 * LINE)
@@ -102,7 +108,7 @@ def _matters(before: RaceView, after: RaceView, place: Layout) -> Iterator[Point
     for arm, positions in enumerate(before.pieces):
         for number, at in enumerate(positions):
             to = after.pieces[arm][number]
-            if at != to:
+            if at != to or at != BASE:
                 yield place.square(arm, at, number)
                 yield place.square(arm, to, number)
     for view in (before, after):
@@ -111,12 +117,3 @@ def _matters(before: RaceView, after: RaceView, place: Layout) -> Iterator[Point
             for at in (step.start, step.to):
                 if at != BASE:
                     yield place.square(step.piece.seat, at, step.piece.number)
-
-
-def _stands(view: RaceView, place: Layout) -> Iterator[Point]:
-    """Yield the middle and where pieces are under way, for rules by which nothing moves."""
-    yield place.at((0, 0))
-    for arm, positions in enumerate(view.pieces):
-        for number, at in enumerate(positions):
-            if at != BASE:
-                yield place.square(arm, at, number)

@@ -143,55 +143,6 @@ POSITIONS: dict[str, RaceView] = {
     ),
 }
 
-RULES: dict[str, tuple[RaceView, RaceView]] = {
-    "barriers": (
-        RaceView(
-            "classic-4",
-            ((4, -1, -1, -1), (37, 37, -1, -1), (), ()),
-            turn=0,
-            dice=(5,),
-            rolled_by=0,
-        ),
-        RaceView(
-            "classic-4",
-            ((4, -1, -1, -1), (37, 37, -1, -1), (), ()),
-            turn=1,
-            dice=(5,),
-            rolled_by=0,
-        ),
-    ),
-    "backward": (
-        RaceView(
-            "classic-4",
-            ((8, -1, -1, -1), (36, -1, -1, -1), (), ()),
-            turn=0,
-            dice=(2,),
-            rolled_by=0,
-            choices=_choose(Step(Piece(0, 0), 8, 10), Step(Piece(0, 0), 8, 6, (Piece(1, 0),))),
-        ),
-        RaceView(
-            "classic-4",
-            ((6, -1, -1, -1), (-1, -1, -1, -1), (), ()),
-            turn=1,
-            dice=(2,),
-            rolled_by=0,
-            last=(Step(Piece(0, 0), 8, 6, (Piece(1, 0),)),),
-        ),
-    ),
-    "entering": (
-        RaceView("classic-6", ((-1, -1, -1, -1), (40, -1, -1, -1), (), (), (), ()), turn=0),
-        RaceView(
-            "classic-6",
-            ((0, -1, -1, -1), (-1, -1, -1, -1), (), (), (), ()),
-            turn=0,
-            dice=(6,),
-            rolled_by=0,
-            last=(Step(Piece(0, 0), -1, 0, (Piece(1, 0),)),),
-        ),
-    ),
-}
-"""By rule: a position before and after it shows."""
-
 RESULT = ResultView(
     "classic-4",
     (

@@ -47,6 +47,13 @@ def describe_result(
     return _cut(_Words(load(view.board), names, texts).result(view), limit)
 
 
+def describe_change(
+    before: RaceView, after: RaceView, texts: Texts, limit: int | None = None
+) -> str:
+    """Return what a position is, and what then happened, in at most *limit* characters."""
+    return _cut(_Words(load(before.board), {}, texts).change(before, after), limit)
+
+
 def decimal(number: float, texts: Texts) -> str:
     """Return *number* with one digit after the point."""
     whole, tenth = divmod(round(number * 10), 10)
@@ -76,9 +83,7 @@ class _Words:
             assert view.rolled_by is not None, "somebody rolled"
             seat = self.seat(view.rolled_by)
             yield self.texts("alt-rolled", seat=seat, pips=self.pips(view))
-        for step in reversed(view.last):
-            if step.to not in (BASE, step.start):
-                yield self.moved(step)
+        yield from self.happened(view)
         for place, arm in enumerate(view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.seat(arm))
         for own in view.together:
@@ -92,6 +97,23 @@ class _Words:
                 yield self.stands(arm, view.pieces[arm])
         colour = self.colour(self.board.starts.index(0))
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+
+    def change(self, before: RaceView, after: RaceView) -> Iterator[str]:
+        yield self.texts("alt-before")
+        yield self.turn(before)
+        for arm, positions in enumerate(before.pieces):
+            if any(at != BASE for at in positions):
+                yield self.stands(arm, positions)
+        yield self.texts("alt-after")
+        yield from self.happened(after)
+        yield self.turn(after)
+        colour = self.colour(self.board.starts.index(0))
+        yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+
+    def happened(self, view: RaceView) -> Iterator[str]:
+        for step in reversed(view.last):
+            if step.to not in (BASE, step.start):
+                yield self.moved(step)
 
     def turn(self, view: RaceView) -> str:
         if view.turn is None:

@@ -209,7 +209,7 @@ class SixArms(ClassicRule):
     """The board with six arms, for two to six people; only three on it are in a rulebook (004)."""
 
     key = "six_arms"
-    source = "004, introduction, sentence 5; beyond it for other numbers of people"
+    source = "004, introduction, sentence 5"
     excludes = frozenset({"extra_colours"})
 
 

@@ -5,39 +5,70 @@ from __future__ import annotations
 import pytest
 
 import render
-from engine.views import RaceView
+from data.texts import texts
+from engine.views import BASE, Piece, RaceView, Step
 from render.comparison import LINE, SIDE, WHOLE, window
-from render.examples import RULES
 from render.layouts import layout
 from render.themes import THEMES
+from render.words import describe_change
 from tests.render.looking import opened, pixel
+from tests.render.sheet import RULES, rule
 
-every_rule = pytest.mark.parametrize("rule", RULES)
+PAIRS = {
+    key: (shown.before, shown.after)
+    for key, shown in RULES.items()
+    if isinstance(shown.before, RaceView) and isinstance(shown.after, RaceView)
+}
+every_pair = pytest.mark.parametrize("key", PAIRS)
+ENTERING = (
+    RaceView("classic-6", ((-1, -1, -1, -1), (40, -1, -1, -1), (), (), (), ()), turn=0),
+    RaceView(
+        "classic-6",
+        ((0, -1, -1, -1), (-1, -1, -1, -1), (), (), (), ()),
+        turn=0,
+        dice=(6,),
+        rolled_by=0,
+        last=(Step(Piece(0, 0), -1, 0, (Piece(1, 0),)),),
+    ),
+)
 
 
-@every_rule
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_rule_has_a_small_picture(rule: str, theme: str) -> None:
-    picture = render.rules_picture(*RULES[rule], theme)
-    assert (picture.width, picture.height) == WHOLE[2:]
-    assert len(picture.png) <= 100_000
-    assert picture.png == render.rules_picture(*RULES[rule], theme).png
+def test_a_rule_has_a_small_picture(theme: str) -> None:
+    for before, after in (PAIRS["barriers"], ENTERING):
+        picture = render.rules_picture(before, after, theme)
+        assert (picture.width, picture.height) == WHOLE[2:]
+        assert len(picture.png) <= 100_000
+        assert picture.png == render.rules_picture(before, after, theme).png
 
 
-@every_rule
-def test_the_window_shows_everything_that_moves_and_lies_on_the_board(rule: str) -> None:
-    before, after = RULES[rule]
+@pytest.mark.parametrize("key", RULES)
+def test_pictures_of_rules_are_small_enough_to_send(key: str) -> None:
+    assert len(rule(key, "light").png) <= 150_000
+
+
+@every_pair
+def test_the_window_shows_everything_that_stands_or_moves_at_full_size(key: str) -> None:
+    before, after = PAIRS[key]
     place = layout(before.board)
-    left, top, right, bottom = window(before, after, place)
-    assert right - left == bottom - top >= SIDE - 2 * LINE
+    left, top, right, bottom = seen = window(before, after, place)
+    assert right - left == bottom - top
+    assert right - left <= 1.25 * (SIDE - 2 * LINE), "digits can still be read on a phone"
     assert 0 <= left < right <= place.plan.width
     assert 0 <= top < bottom <= place.plan.height
-    for arm, positions in enumerate(after.pieces):
-        for number, at in enumerate(positions):
-            if at != before.pieces[arm][number]:
-                x, y = place.square(arm, at, number)
-                assert left + place.px(0.4) < x < right - place.px(0.4)
-                assert top + place.px(0.4) < y < bottom - place.px(0.4)
+    for view in (before, after):
+        for arm, positions in enumerate(view.pieces):
+            for number, at in enumerate(positions):
+                moved = before.pieces[arm][number] != after.pieces[arm][number]
+                assert lies(place.square(arm, at, number), seen, place.px(0.4)) or (
+                    at == BASE and not moved
+                )
+
+
+def lies(at: tuple[float, float], box: tuple[int, int, int, int], inside: float) -> bool:
+    """Whether a point is so far inside a box."""
+    left, top, right, bottom = box
+    return left + inside < at[0] < right - inside and top + inside < at[1] < bottom - inside
 
 
 def test_a_board_on_which_nothing_stands_is_shown_from_its_middle() -> None:
@@ -54,6 +85,27 @@ def test_a_move_across_the_board_makes_both_halves_smaller() -> None:
 
 
 def test_the_roll_is_between_the_halves() -> None:
-    image = opened(render.rules_picture(*RULES["backward"]).png)
+    image = opened(render.rules_picture(*PAIRS["backward_capture"]).png)
     yellow = THEMES["light"].players["yellow"].fill
     assert pixel(image, WHOLE[2] / 2 + 12, SIDE / 2 - 56) == pytest.approx(yellow, abs=8)
+
+
+def test_several_rolls_are_one_below_the_other() -> None:
+    image = opened(rule("three_rolls", "light").png)
+    yellow = THEMES["light"].players["yellow"].fill
+    for y in (98, 172, 246):
+        assert pixel(image, WHOLE[2] / 2 + 28, y) == pytest.approx(yellow, abs=8)
+
+
+def test_what_a_rule_does_in_words() -> None:
+    before, after = PAIRS["backward_capture"]
+    assert describe_change(before, after, texts("en")) == (
+        "Before: Yellow rolled 2 and may move: piece 1 to square 11; "
+        "piece 1 to square 7, capturing Green 1. "
+        "Yellow: piece 1 on square 9, pieces 2, 3, 4 in the base. "
+        "Green: piece 1 on square 7, pieces 2, 3, 4 in the base. "
+        "After: Yellow moved piece 1 from square 9 to square 7 and captured Green 1. "
+        "Green is to roll. "
+        "The 40 squares are numbered clockwise; 1 is where Yellow starts."
+    )
+    assert describe_change(before, after, texts("de"), 60) == "Vorher:"

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render.sheet import made
 from tests.render.looking import on_phone, opened
+from tests.render.sheet import made
 
 FOLDER = Path(__file__).parent / "references"
 CASES = (
@@ -26,7 +26,8 @@ CASES = (
     ("barriers-six", "dark"),
     ("together", "dark-colour-blind"),
     ("neutral", "light"),
-    ("rule:backward", "light"),
+    ("rule:backward_capture", "light"),
+    ("rule:three_rolls", "dark-colour-blind"),
     ("cards-middle", "light"),
     ("cards-stuck", "dark"),
     ("cards-over", "dark-colour-blind"),

@@ -31,6 +31,8 @@ alt-stands-base = { $count ->
         [one] Figur { $pieces } in der Basis
        *[other] Figuren { $pieces } in der Basis
     }
+alt-before = Vorher:
+alt-after = Danach:
 alt-numbers = Die { $squares } Felder sind im Uhrzeigersinn gezählt; auf 1 beginnt { $seat }.
 
 alt-to-lay = { $seat } ist dran.

@@ -31,6 +31,8 @@ alt-stands-base = { $count ->
         [one] piece { $pieces } in the base
        *[other] pieces { $pieces } in the base
     }
+alt-before = Before:
+alt-after = After:
 alt-numbers = The { $squares } squares are numbered clockwise; 1 is where { $seat } starts.
 
 alt-to-lay = { $seat } is on turn.

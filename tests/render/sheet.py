@@ -1,4 +1,4 @@
-"""All pictures on two sheets, to be looked at: ``python -m render.sheet`` draws those in `docs`."""
+"""All pictures on sheets, to be looked at: ``python -m tests.render.sheet`` draws those in `docs`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,23 @@ from PIL import Image
 
 import render
 from data.texts import texts
+from engine.catalog import CATALOG
+from engine.views import RaceView
 from render import Picture
 from render.card_examples import HOLDERS, RACES
-from render.examples import NAMES, POSITIONS, RESULT, RULES
+from render.examples import NAMES, POSITIONS, RESULT
 from render.themes import THEMES, WHITE
 
 FOLDER = Path("docs")
 LARGE, SMALL, GAP = 1000, 394, 10
 """Pixels; five small pictures are as wide as two large ones."""
+
+RULES = {
+    example.key: system.example(example)
+    for system in CATALOG.values()
+    for example in system.examples
+}
+"""What shows the house rules."""
 
 Page = tuple[str, str]
 """The name of an example, and a theme."""
@@ -33,8 +42,18 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
     if kind == "hand":
         return render.card_hand(RACES[key], HOLDERS[key], NAMES, theme)
     if kind == "rule":
-        return render.rules_picture(*RULES[key], theme)
+        return rule(key, theme)
     return render.board(POSITIONS[name], NAMES, theme)
+
+
+def rule(key: str, theme: str) -> Picture:
+    """Return what shows a house rule."""
+    shown = RULES[key]
+    assert isinstance(shown.before, RaceView)
+    if shown.after is None:
+        return render.board(shown.before, {}, theme)
+    assert isinstance(shown.after, RaceView)
+    return render.rules_picture(shown.before, shown.after, theme, shown.rolls)
 
 
 def _in_all_themes(*names: str) -> list[Page]:
@@ -58,11 +77,16 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("barriers-six", "dark"),
             ("together", "dark"),
             ("neutral", "light"),
-            ("rule:backward", "light"),
-            ("rule:backward", "dark"),
+        ],
+    ),
+    "contact-sheet-rules.png": (
+        [[("rule:backward_capture", "light"), ("rule:three_rolls", "dark")]],
+        [
+            *((f"rule:{key}", "light") for key in RULES),
+            ("rule:barriers", "dark"),
             ("rule:barriers", "light-colour-blind"),
-            ("rule:entering", "light"),
-            ("rule:entering", "dark-colour-blind"),
+            ("rule:must_mode", "dark-colour-blind"),
+            ("rule:extra_colours", "dark-colour-blind"),
         ],
     ),
     "contact-sheet-cards.png": (

@@ -1,0 +1,181 @@
+"""What house rules do, as moments of games: for pictures, and proved by tests.
+
+What is shown before and after comes out of a game with the rule chosen, so that no picture can say
+what the rules do not do.  A rule that changes nothing on the board has no example.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, json
+
+from engine.classic.course import PIECES
+from engine.classic.game import ClassicTable
+from engine.core import CHANCE, Event, Game, Play, State
+from engine.rules import Value
+from engine.views import BASE, Seat, View
+
+
+class Shown(Struct, frozen=True):
+    """What an example shows."""
+
+    before: View
+    after: View | None = None
+    """None where it shows no more than how a game begins."""
+    rolls: tuple[int, ...] = ()
+    """What was rolled in between."""
+
+
+class Example(Struct, frozen=True):
+    """A moment in which a rule makes a difference; without answers, how a game begins with it."""
+
+    key: str
+    """The key of its words: that of the rule, and more if the rule has several."""
+    rule: str
+    values: Mapping[str, Value]
+    """How the rule is set, and others that it needs to be seen; all others as in the rulebook."""
+    answers: tuple[str, ...] = ()
+    """What is rolled and then done, in this order: ``("2", "6", "enter")``."""
+    pieces: Mapping[Seat, tuple[int, ...]] | None = None
+    """Where pieces stand; those of colours that are not named in the base.  None as a game begins."""
+    seats: tuple[Seat, ...] = (0, 1, 2, 3)
+
+    def begin(self, game: Game[ClassicTable]) -> Play[ClassicTable]:
+        """Lay the pieces out; the first colour is to roll."""
+        t = game.new()
+        t.turn = self.seats[0]
+        if self.pieces is not None:
+            waiting = (BASE,) * PIECES
+            for seat in game.seats:
+                t.pieces[seat] = list(self.pieces.get(seat, waiting))
+        return Play(game, State(json.encode(t)))
+
+    def shown(self, game: Game[ClassicTable]) -> Shown:
+        """Return the last question with what led to it, and what its answer comes to.
+
+        *game* is one with these values and seats.
+        """
+        play = self.begin(game)
+        if not self.answers:
+            return Shown(game.view(play, None, ()))
+        *earlier, last = self.answers
+        events: list[Event] = []
+        rolls: list[int] = []
+        for answer in earlier:
+            events += answered(play, answer)
+            rolls = [*rolls, int(answer)] if answer.isdecimal() else []
+        before = game.view(play, None, events)
+        after = game.view(play, None, answered(play, last))
+        return Shown(before, after, tuple(rolls))
+
+
+def answered(play: Play[ClassicTable], answer: str) -> list[Event]:
+    """Let whoever is on turn roll so many pips, or do what is asked."""
+    seat = play.table.turn
+    assert seat is not None, "the opening is over"
+    if not answer.isdecimal():
+        return play.answer(seat, answer)
+    play.answer(seat, "roll")
+    return play.answer(CHANCE, answer)
+
+
+CAN_CAPTURE = {0: (2, -1, -1, 4), 1: (37, -1, -1, -1)}
+"""With a 3, the fourth piece captures, and the first does not."""
+BLOCKED_START = Example(
+    "blocked_start",
+    "blocked_start",
+    {"blocked_start": "move_blocker"},
+    ("2", "move 2"),
+    {0: (0, 2, 5, -1)},
+)
+PLACES = Example(
+    "places",
+    "places",
+    {"places": True},
+    ("2", "move 4", "3", "move 1"),
+    {0: (43, 42, 41, 38), 1: (28, -1, -1, -1)},
+)
+
+CLASSIC_EXAMPLES = (
+    Example("start_in_base", "start_in_base", {"start_in_base": True}, ("6", "enter")),
+    Example("three_rolls", "three_rolls", {"three_rolls": True}, ("3", "5", "6", "enter"), {}),
+    Example(
+        "compulsory_capture",
+        "compulsory_capture",
+        {"compulsory_capture": "enforce"},
+        ("4", "move 1"),
+        {0: (5, 11, -1, -1), 1: (39, -1, -1, -1)},
+    ),
+    Example(
+        "compulsory_capture_penalty",
+        "compulsory_capture",
+        {"compulsory_capture": "penalty"},
+        ("3", "move 1"),
+        CAN_CAPTURE,
+    ),
+    Example(
+        "no_goal_jump",
+        "no_goal_jump",
+        {"no_goal_jump": True},
+        ("5", "move 3"),
+        {0: (38, 41, 34, -1)},
+    ),
+    Example(
+        "backward_capture",
+        "backward_capture",
+        {"backward_capture": True},
+        ("2", "back 1"),
+        {0: (8, -1, -1, -1), 1: (36, -1, -1, -1)},
+    ),
+    Example(
+        "backward_capture_forced",
+        "backward_capture_forced",
+        {
+            "backward_capture_forced": True,
+            "backward_capture": True,
+            "compulsory_capture": "enforce",
+        },
+        ("2", "back 1"),
+        {0: (8, 12, -1, -1), 1: (36, -1, -1, -1)},
+    ),
+    Example(
+        "barriers",
+        "barriers",
+        {"barriers": True},
+        ("4", "move 2"),
+        {0: (4, 9, -1, -1), 1: (37, 37, -1, -1)},
+    ),
+    Example(
+        "barrier_on_start",
+        "barrier_on_start",
+        {"barrier_on_start": True, "barriers": True},
+        ("3", "move 2"),
+        {0: (10, 7, -1, -1)},
+    ),
+    BLOCKED_START,
+    Example(
+        "six_always_again",
+        "six_always_again",
+        {"six_always_again": True},
+        ("6", "2", "move 3"),
+        {0: (43, 42, 38, 36)},
+    ),
+    PLACES,
+    Example(
+        "extra_colours",
+        "extra_colours",
+        {"extra_colours": True},
+        ("3", "neutral 1"),
+        {0: (4, -1, -1, -1), 1: (39, -1, -1, -1), 3: (16, -1, -1, -1)},
+        (0, 1, 2),
+    ),
+    Example("extra_colours_two", "extra_colours", {"extra_colours": True}, seats=(0, 1)),
+    Example("six_arms", "six_arms", {"six_arms": True}, seats=(0, 1, 2, 3, 4, 5)),
+)
+
+TOURNAMENT_EXAMPLES = (
+    Example("must_mode", "must_mode", {"must_mode": "penalty"}, ("3", "move 1"), CAN_CAPTURE),
+    BLOCKED_START,
+    PLACES,
+)
