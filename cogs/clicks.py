@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cogs import messages
+from cogs import house_rules, messages
 from cogs.buttons import Interaction
 from cogs.drafts import Draft
 from cogs.prose import clean
@@ -199,6 +199,18 @@ class Clicks:
         else:
             raise Refused("bad-click")
         await self._menu_again(interaction, await self.bot.tables.get(table))
+
+    async def on_i(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Show a house rule of the game named, or its rules in short; no table is meant."""
+        if table:
+            raise Refused("bad-click")
+        chosen = values[0] if values else house_rules.IN_SHORT
+        rule = None if chosen == house_rules.IN_SHORT else chosen
+        draft = await house_rules.draft(self.bot, interaction, rest, rule)
+        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        await interaction.response.edit_message(view=view, attachments=files)
 
     async def _save_preset(self, session: Session, name: str) -> None:
         """Store the rules of a lobby by a name, and let the lobby play by that name."""

@@ -111,6 +111,8 @@ class Sketch(Struct, frozen=True):
     alt: str
     name: str
     """Of its file: another for every state, as clients keep what they know."""
+    caption: str = ""
+    """What is said below it."""
 
     def painted(self) -> bytes | None:
         """Return the picture; None if it cannot be drawn.
@@ -136,12 +138,14 @@ class Draft(Struct, frozen=True):
     menus: tuple[Menu, ...] = ()
     accent: int | None = None
     sketches: tuple[Sketch, ...] = ()
+    head: str = ""
+    """What is said above the pictures."""
 
     @property
     def shows(self) -> tuple[object, ...]:
         """All of it that can be compared: two drafts that show the same look the same."""
         names = tuple(sketch.name for sketch in self.sketches)
-        return (self.texts, self.buttons, self.menus, self.accent, names)
+        return (self.head, self.texts, self.buttons, self.menus, self.accent, names)
 
     def painted(self) -> Painted:
         """Draw the pictures; to be called in a thread."""
@@ -149,7 +153,7 @@ class Draft(Struct, frozen=True):
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""
-        children: list[ui.Item[Any]] = []
+        children: list[ui.Item[Any]] = _paragraphs(self.head)
         files = []
         for sketch, picture in zip(self.sketches, pictures, strict=True):
             if picture is not None:
@@ -157,12 +161,17 @@ class Draft(Struct, frozen=True):
                 item = discord.MediaGalleryItem(f"attachment://{sketch.name}", description=alt)
                 children.append(ui.MediaGallery(item))
                 files.append(discord.File(io.BytesIO(picture), sketch.name, description=alt))
-        children += [ui.TextDisplay(text) for text in self.texts if text]
+            children += _paragraphs(sketch.caption)
+        children += _paragraphs(*self.texts)
         children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]
         children += [ui.ActionRow(each.item()) for each in self.menus]
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*children, accent_colour=self.accent))
         return view, files
+
+
+def _paragraphs(*texts: str) -> list[ui.Item[Any]]:
+    return [ui.TextDisplay(text) for text in texts if text]
 
 
 def _rows(items: Sequence[ui.Item[Any]]) -> list[Sequence[ui.Item[Any]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,12 +10,11 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
+from cogs import house_rules
 from cogs.buttons import say
-from cogs.messages import rule_in_words
+from cogs.limits import CHOICES
 from cogs.translator import named
-from data.texts import Texts
 from engine.lobby import Refused
-from engine.rules import Value
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel
@@ -34,22 +33,21 @@ class Info(commands.Cog):
         await say(interaction, "help-text")
 
     @app_commands.command(name=named("command-rules"), description=named("command-rules.about"))
-    @app_commands.rename(game=named("command-play.game"))
-    @app_commands.describe(game=named("command-play.game-about"))
+    @app_commands.rename(game=named("command-play.game"), rule=named("command-rules.rule"))
+    @app_commands.describe(
+        game=named("command-play.game-about"), rule=named("command-rules.rule-about")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def rules(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
-        """Tell the rules in short, and how this channel's table differs from the book."""
-        texts = self.bot.texts[str(interaction.locale)]
-        here = await self.bot.store.tables_in(interaction.channel_id or 0)
-        session = await self.bot.tables.get(here[-1]) if here else None
-        key = game or (session.record.game if session else next(iter(self.bot.catalog)))
-        if key not in self.bot.catalog:
-            raise Refused("unknown-game")
-        name = key.replace("_", "-")
-        parts = [texts(f"rules-{name}")]
-        if session is not None and session.record.game == key:
-            parts.append(self._house_rules(texts, session.record.id, session.values(), key))
-        await interaction.response.send_message("\n\n".join(parts), ephemeral=True)
+    async def rules(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str | None = None,
+        rule: str | None = None,
+    ) -> None:
+        """Tell the rules in short and how this channel's table differs, or show a house rule."""
+        draft = await house_rules.draft(self.bot, interaction, game, rule)
+        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        await interaction.response.send_message(view=view, files=files, ephemeral=True)
 
     @rules.autocomplete("game")
     async def games(
@@ -57,6 +55,18 @@ class Info(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are."""
         return self.bot.offered(interaction, typed)
+
+    @rules.autocomplete("rule")
+    async def rules_of_game(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the house rules of the game that was chosen, or is played here."""
+        texts = self.bot.texts[str(interaction.locale)]
+        session = await house_rules.at_table(self.bot, interaction)
+        system = house_rules.chosen(self.bot, interaction.namespace.game, session)
+        names = house_rules.titles(system, texts) if system else {}
+        fitting = [key for key, name in names.items() if typed.lower() in name.lower()]
+        return [app_commands.Choice(name=names[key], value=key) for key in fitting][:CHOICES]
 
     @app_commands.command(
         name=named("command-settings"), description=named("command-settings.about")
@@ -73,16 +83,6 @@ class Info(commands.Cog):
             interaction.guild_id or 0, lambda server: structs.replace(server, threads=threads)
         )
         await say(interaction, "settings-threads", on=str(threads))
-
-    def _house_rules(self, texts: Texts, table: int, values: Mapping[str, Value], game: str) -> str:
-        usual = {rule.key: rule.default for rule in self.bot.catalog[game].rules}
-        differs = [
-            f"- {rule_in_words(texts, key, value)}"
-            for key, value in values.items()
-            if value != usual[key]
-        ]
-        head = texts("rules-here", table=table, count=len(differs))
-        return "\n".join([head, *differs])
 
 
 async def setup(bot: Poeppel) -> None:

@@ -119,6 +119,18 @@ def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
     return texts(name) if value else texts("rule-off", rule=texts(name))
 
 
+def rule_name(rule: type[Rule]) -> str:
+    """Return the key of a rule's name."""
+    return f"rule-{rule.key.replace('_', '-')}"
+
+
+def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
+    """Say one of the ways in which a rule can be set: ``"on"``, ``"the highest roll"``."""
+    if isinstance(way, str):
+        return texts(f"{rule_name(rule)}.value-{way.replace('_', '-')}")
+    return texts("rule-switch", on=str(way))
+
+
 def preset_name(texts: Texts, preset: Preset) -> str:
     """Say what a preset is called, where Discord knows no markdown."""
     return clean(preset.name) if isinstance(preset, OwnPreset) else texts(f"preset-{preset}")
@@ -154,7 +166,7 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
     for rule in system.rules:
         if rule not in switches:
             ways = tuple(_way(texts, rule, way, values[rule.key]) for way in rule.values)
-            menus.append(Menu(f"r:{record.id}:{rule.key}", texts(_rule_name(rule)), ways))
+            menus.append(Menu(f"r:{record.id}:{rule.key}", texts(rule_name(rule)), ways))
     menus.append(Menu(f"u:{record.id}:invite", texts("menu-invite"), (), 1, 5))
     menus.append(Menu(f"u:{record.id}:remove", texts("menu-remove")))
     private = "open" if chosen.private else "private"
@@ -198,20 +210,14 @@ def _preset_buttons(
         yield Button(f"s:{table}:forget:{_key(preset)}", label, "danger")
 
 
-def _rule_name(rule: type[Rule]) -> str:
-    return f"rule-{rule.key.replace('_', '-')}"
-
-
 def _switch(texts: Texts, rule: type[Rule], value: bool | str) -> Choice:
-    name = _rule_name(rule)
+    name = rule_name(rule)
     return Choice(rule.key, texts(name), cut(texts(f"{name}.text"), OPTION), chosen=bool(value))
 
 
 def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:
-    if isinstance(way, bool):
-        label = rule_in_words(texts, rule.key, way)
-    else:
-        label = texts(f"{_rule_name(rule)}.value-{way.replace('_', '-')}")
+    in_words = rule_in_words(texts, rule.key, way)
+    label = in_words if isinstance(way, bool) else way_in_words(texts, rule, way)
     return Choice(str(way), label, chosen=way == value)
 
 

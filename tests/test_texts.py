@@ -228,6 +228,12 @@ def views() -> set[str]:
     return found
 
 
+def parts(source: str) -> set[str]:
+    """What a rule's source is made of: a rulebook, headings, and what is counted."""
+    found = source.split(", ")
+    return {"heading" if each.startswith('"') else each.partition(" ")[0] for each in found}
+
+
 @cache
 def families() -> Mapping[str, set[str]]:
     """By prefix: what may and must come after it."""
@@ -240,6 +246,7 @@ def families() -> Mapping[str, set[str]]:
         "action": verbs,
         "button": {"open", "private"},
         "colour": set(MARKS),
+        "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {kebab(event.__name__) for event in events},
         "game": {kebab(system.key) for system in systems},
         "level": {level for system in systems for level in system.levels},
@@ -248,6 +255,7 @@ def families() -> Mapping[str, set[str]]:
         "prompt": prompts,
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems},
+        "source": {part for rule in rules for part in parts(rule.source)},
         "trouble": {each.value for each in Trouble if each.text},
         "view": {kebab(name) for name in views()},
     }

@@ -1,0 +1,187 @@
+"""What ``/rules`` shows: the rules of a game in short, and each house rule with a small picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import render
+from cogs.buttons import Interaction
+from cogs.drafts import Choice, Draft, Menu, Sketch
+from cogs.limits import ALT, COMMAND_TEXT, OPTION
+from cogs.messages import rule_in_words, rule_name, way_in_words
+from cogs.prose import cut, escape
+from data.texts import Texts
+from engine.catalog import System
+from engine.classic.examples import Example
+from engine.lobby import Refused
+from engine.rules import Rule
+from engine.session import Session
+from engine.views import RaceView
+from render import Picture
+from render.words import describe, describe_change
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+IN_SHORT = "-"
+"""Chosen in the menu to go back from a house rule."""
+
+PLACE = re.compile(
+    r"(?P<number>[0-9]{3})|\"(?P<heading>[^\"]+)\"|(?P<part>[a-z]+) ?(?P<nth>[0-9]*)"
+)
+"""A part of a rule's source: a rulebook, a heading, or what is counted in it."""
+
+
+async def draft(
+    bot: Poeppel, interaction: Interaction, game: str | None, rule: str | None
+) -> Draft:
+    """Show a game's rules, or one of its house rules, to whoever asks.
+
+    Args:
+        bot: what knows the games.
+        interaction: who asks, and where.
+        game: the key of a game; without it, what is played here.
+        rule: the key or the name of a house rule.
+
+    Raises:
+        Refused: there is no such game or rule.
+    """
+    texts, session = bot.texts[str(interaction.locale)], await at_table(bot, interaction)
+    system = chosen(bot, game, session)
+    if system is None:
+        raise Refused("unknown-game")
+    if session is not None and session.system is not system:
+        session = None
+    if rule is None:
+        return in_short(system, texts, session)
+    return page(system, named(system, rule, texts), texts, session)
+
+
+async def at_table(bot: Poeppel, interaction: Interaction) -> Session | None:
+    """Return the table in the channel where somebody asks."""
+    tables = await bot.store.tables_in(interaction.channel_id or 0)
+    return await bot.tables.get(tables[-1]) if tables else None
+
+
+def chosen(bot: Poeppel, game: str | None, session: Session | None) -> System | None:
+    """Return the *game*; without a name what the *session* plays, or the first there is."""
+    if not game:
+        return session.system if session else next(iter(bot.catalog.values()))
+    return bot.catalog.get(game)
+
+
+def titles(system: System, texts: Texts) -> dict[str, str]:
+    """Return the names of a game's house rules, by key."""
+    return {rule.key: texts(rule_name(rule)) for rule in system.rules}
+
+
+def named(system: System, given: str, texts: Texts) -> type[Rule]:
+    """Return the rule with the key or the name *given*."""
+    names = titles(system, texts)
+    for rule in system.rules:
+        if given.casefold() in (rule.key, names[rule.key].casefold()):
+            return rule
+    raise Refused("rules-unknown", rule=escape(cut(given, COMMAND_TEXT)))
+
+
+def in_short(system: System, texts: Texts, session: Session | None) -> Draft:
+    """Tell the rules, and how the *session* differs from the rulebook."""
+    said = [texts(f"rules-{system.key.replace('_', '-')}")]
+    if session is not None:
+        said.append(_differences(system, texts, session))
+    return Draft(tuple(said), menus=_menus(system, texts))
+
+
+def _differences(system: System, texts: Texts, session: Session) -> str:
+    usual = {rule.key: rule.default for rule in system.rules}
+    differs = [
+        f"- {rule_in_words(texts, key, value)}"
+        for key, value in session.values().items()
+        if value != usual[key]
+    ]
+    return "\n".join([texts("rules-here", table=session.record.id, count=len(differs)), *differs])
+
+
+def page(system: System, rule: type[Rule], texts: Texts, session: Session | None) -> Draft:
+    """Show a house rule: what it says, what it does, how it can be set, where it stands."""
+    return Draft(
+        head=f"## {texts(rule_name(rule))}\n{texts(f'{rule_name(rule)}.text')}",
+        texts=(
+            "\n".join(_ways(rule, texts, session)),
+            _conflicts(system, rule, texts),
+            texts("rules-source", source=source_in_words(rule.source, texts)),
+        ),
+        sketches=tuple(
+            _sketch(system, example, texts)
+            for example in system.examples
+            if example.rule == rule.key
+        ),
+        menus=_menus(system, texts, rule),
+    )
+
+
+def _menus(system: System, texts: Texts, shown: type[Rule] | None = None) -> tuple[Menu, ...]:
+    """Offer the house rules, and the way back from the one that is *shown*."""
+    choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
+    for rule in system.rules:
+        name, text = texts(rule_name(rule)), texts(f"{rule_name(rule)}.text")
+        choices.append(Choice(rule.key, name, cut(text, OPTION), rule is shown))
+    if not choices:
+        return ()
+    return (Menu(f"i:0:{system.key}", texts("menu-show-rule"), tuple(choices)),)
+
+
+def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[str]:
+    """Say how it can be set, which of that is usual, and how it is set here."""
+    yield texts("rules-ways")
+    for way in rule.values:
+        is_here = session is not None and session.values()[rule.key] == way
+        yield texts(
+            "rules-way",
+            way=way_in_words(texts, rule, way),
+            usual=str(way == rule.default),
+            table=session.record.id if session and is_here else 0,
+        )
+
+
+def _conflicts(system: System, rule: type[Rule], texts: Texts) -> str:
+    others = [
+        texts(rule_name(other))
+        for other in system.rules
+        if other.key in rule.excludes or rule.key in other.excludes
+    ]
+    return texts("rules-excludes", rules=", ".join(others)) if others else ""
+
+
+def source_in_words(source: str, texts: Texts) -> str:
+    """Say where a rule stands: ``004, rule 7`` is rule 7 of the tournament rules."""
+    return ", ".join(_place(part, texts) for part in source.split(", "))
+
+
+def _place(part: str, texts: Texts) -> str:
+    found = PLACE.fullmatch(part)
+    assert found, f"a place in a rulebook: {part}"
+    if found["number"]:
+        return texts(f"source-{part}")
+    if found["heading"]:
+        return texts("source-heading", heading=found["heading"])
+    return texts(f"source-{found['part']}", number=found["nth"])
+
+
+def _sketch(system: System, example: Example, texts: Texts) -> Sketch:
+    """Show an example of what a rule does."""
+    shown = system.example(example)
+    before, after = shown.before, shown.after
+    assert isinstance(before, RaceView)
+    paint: partial[Picture]
+    if isinstance(after, RaceView):
+        paint = partial(render.rules_picture, before, after, rolls=shown.rolls)
+        alt = describe_change(before, after, texts, ALT)
+    else:
+        paint = partial(render.board, before)
+        alt = describe(before, {}, texts, ALT)
+    name = f"rule-{system.key}-{example.key}.png"
+    return Sketch(paint, alt, name, texts(f"example-{example.key.replace('_', '-')}"))

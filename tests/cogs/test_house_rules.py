@@ -1,0 +1,190 @@
+"""``/rules``: every house rule in words and as a picture, for one person, in their language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.house_rules import IN_SHORT, page, source_in_words, titles
+from cogs.limits import CHOICES, OPTIONS, length
+from data.texts import LANGUAGES, texts
+from engine.catalog import CATALOG, System
+from tests.cogs.playing import again, begun, host, hosted, refused
+from tests.simulation import Answer, Person, Seen, Simulation
+
+LOCALES = {"en": "en-US", "de": "de"}
+every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def shown(answer: Answer) -> Seen:
+    """The one message of an answer, which only this person sees."""
+    (message,) = answer.messages
+    assert message.private
+    return message
+
+
+async def asked(world: Simulation, person: Person, game: str = "classic") -> Seen:
+    """What is said about a game."""
+    return shown(await world.slash(person, "rules", game=game))
+
+
+@each_language
+async def test_a_house_rule_is_chosen_from_the_menu_and_shown(
+    language: str, tmp_path: Path
+) -> None:
+    """Title, what it says, how it can be set, where it stands, and the picture."""
+    async with hosted(tmp_path / "p.sqlite3", 1, language="fr") as world:
+        (ada,) = world.people
+        ada.language, say = LOCALES[language], texts(language)
+        message = await asked(world, ada)
+        assert message.text == say("rules-classic")
+        assert message.pictures == {}
+        for key, title in (("barriers", "rule-barriers"), ("places", "rule-places")):
+            answer = await world.choose(ada, message, say(title))
+            assert shown(answer) == message, "it is one message that changes"
+            assert message.text.startswith(f"## {say(title)}\n{say(f'{title}.text')}\n")
+            assert say(f"example-{key}") in message.text
+            assert list(message.pictures) == [f"rule-classic-{key}.png"]
+            (alt,) = message.alt
+            assert alt.startswith(say("alt-before"))
+            assert say("alt-after") in alt
+        await world.choose(ada, message, say("rules-in-short"))
+        assert message.text == say("rules-classic")
+        assert message.pictures == {}
+
+
+async def test_a_house_rule_in_german(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        ada.language = "de"
+        message = shown(await world.slash(ada, "rules", rule="compulsory_capture"))
+        assert message.text.splitlines()[3:] == [
+            "Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 schlagen könnte. "
+            "Dafür muss Figur 4 zurück auf die B-Felder.",
+            "**Zur Wahl**",
+            "- aus · *voreingestellt*",
+            "- nur Schlagen steht zur Wahl",
+            "- wer es übersieht, verliert die Figur",
+            "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
+            "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
+        ]
+        assert len(message.pictures) == 2
+
+
+async def test_rules_that_exclude_each_other_say_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        for rule, other in (("extra_colours", "Board for six"), ("six_arms", "Always four col")):
+            message = shown(await world.slash(ada, "rules", rule=rule))
+            assert f"Does not go together with: {other}" in message.text
+
+
+async def test_a_rule_without_a_picture_is_told_in_words(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        message = shown(await world.slash(ada, "rules", game="card_race", rule="own_row_first"))
+        assert "## Own rows before the centre" in message.text
+        assert message.pictures == {}
+
+
+async def test_the_menu_works_after_a_restart_and_in_direct_messages(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        for where in (world.channel, ada.dm):
+            message = shown(await world.slash(ada, "rules", where=where))
+            await again(world)
+            await world.choose(ada, message, "Barriers")
+            assert "## Barriers" in message.text
+
+
+async def test_how_the_table_of_the_channel_plays_is_marked(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await world.slash(world.people[0], "play", preset="family")
+        ben = world.people[1]
+        message = shown(await world.slash(ben, "rules", rule="three_rolls"))
+        assert "- off · *usual*\n- on · **table 1 plays this way**" in message.text
+        await world.choose(ben, message, "Back: the rules in short")
+        assert texts("en")("rules-here", table=1, count=2) in message.text
+        message = shown(await world.slash(ben, "rules", game="tournament", rule="places"))
+        assert "table 1" not in message.text
+
+
+async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        ada.language = "de"
+
+        async def offered(typed: str, **options: str) -> list[str]:
+            given = await ada.member.autocomplete(world.channel, "rules", "rule", typed, **options)
+            return [each["value"] for each in given]
+
+        assert await offered("schlag") == [
+            "compulsory_capture",
+            "backward_capture",
+            "backward_capture_forced",
+        ]
+        assert await offered("", game="tournament") == ["must_mode", "blocked_start", "places"]
+        assert await offered("", game="chess") == []
+        await world.slash(ada, "play", game="card_race")
+        assert await offered("") == ["target", "stuck", "own_row_first", "first_player"]
+        message = shown(await world.slash(ada, "rules", rule="wie LANGE"))
+        assert "## Wie lange" in message.text
+
+
+async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        said = await refused(world, ada, "rules", rule="**@everyone** " + "x" * 200)
+        assert said.startswith(r"There is no such rule: \*\*")
+        assert len(said) < 200
+        said = await refused(world, ada, "rules", game="tournament", rule="barriers")
+        assert "no such rule" in said
+
+
+@pytest.mark.parametrize("forged", ["i:0:chess", "i:0:", "i:0", "i:7:x" * 18, "i:x:classic"])
+async def test_a_forged_menu_is_believed_in_nothing(forged: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        message = await asked(world, ada)
+        text = message.text
+        answer = await world.forge(ada, message, forged)
+        assert answer.given
+        assert message.text == text
+
+
+async def test_a_board_cannot_be_turned_into_rules(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        for table in (0, 1):
+            text = board.text
+            answer = await world.forge(world.people[0], board, f"i:{table}:classic")
+            assert answer.given
+            assert board.text == text
+        assert host(world).is_ready()
+
+
+@each_language
+@every_system
+def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -> None:
+    say = texts(language)
+    assert 0 < len(system.rules) <= min(CHOICES, OPTIONS - 1)
+    assert len(set(titles(system, say).values())) == len(system.rules)
+    for rule in system.rules:
+        draft = page(system, rule, say, None)
+        for sketch in draft.sketches:
+            assert sketch.caption
+            assert 0 < length(sketch.alt) <= 1024
+        (menu,) = draft.menus
+        assert menu.choices[0].value == IN_SHORT
+        assert [each.value for each in menu.choices if each.chosen] == [rule.key]
+
+
+def test_where_a_rule_stands_can_be_read() -> None:
+    assert source_in_words('000, "Ende des Spiels", sentence 2', texts("en")) == (
+        "rulebook of the classic game (in German), “Ende des Spiels”, sentence 2"
+    )
+    assert source_in_words("004, introduction, sentence 5", texts("de")) == (
+        "Turnierregeln (auf Englisch), Einleitung, Satz 5"
+    )
