@@ -15,13 +15,13 @@ from render import card_hands, card_table, comparison
 from render import result as results
 from render.card_layouts import HAND, TABLES
 from render.layouts import layout
-from render.marks import Mark
+from render.marks import Mark, Tiled
 from render.paint import paint
 from render.race import marks
 from render.scenes import scene
 from render.texts import Texts
 from render.themes import THEMES
-from render.tiles import COLOURS, compose, surface
+from render.tiles import COLOURS, encode, lay, surface
 
 
 class Picture(Struct, frozen=True):
@@ -34,30 +34,21 @@ class Picture(Struct, frozen=True):
     encode_ms: float
 
 
-LEVEL = 3
-"""Of compression: more costs twice the time and saves a seventh of the bytes."""
-
-
 def board(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
     """Return the picture of a table, with the players' *names* as far as they are known."""
-    begin = perf_counter()
-    image = compose(theme, view.board, marks(view, names, layout(view.board)))
-    return _encoded(image, begin)
+    return _tiled(theme, view.board, marks(view, names, layout(view.board)))
 
 
 def card_race(view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
     """Return the public picture of a card race: the same for every seat's *view* of it."""
-    begin = perf_counter()
-    image = compose(theme, card_table.key(view), card_table.marks(view, names))
-    return _encoded(image, begin)
+    return _tiled(theme, card_table.key(view), card_table.marks(view, names))
 
 
 def card_hand(
     view: CardRaceView, seat: Seat, names: Mapping[Seat, str] = {}, theme: str = "light"
 ) -> Picture:
     """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
-    begin = perf_counter()
-    return _encoded(compose(theme, HAND, card_hands.marks(view, seat, names)), begin)
+    return _tiled(theme, HAND, card_hands.marks(view, seat, names))
 
 
 def scenes() -> tuple[str, ...]:
@@ -88,7 +79,7 @@ def card_race_plainly(
 def _plainly(key: str, marks: Callable[[], Iterable[Mark]], theme: str) -> Picture:
     begin = perf_counter()
     ground = scene(key).ground
-    return _encoded(paint(THEMES[theme], [ground, *marks()], ground.box), begin, 6)
+    return _encoded(paint(THEMES[theme], [ground, *marks()], ground.box), begin)
 
 
 def rules_picture(
@@ -111,11 +102,19 @@ def result(
     return _encoded(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1), begin)
 
 
-def _encoded(image: Image.Image, begin: float, level: int = LEVEL) -> Picture:
+def _tiled(theme: str, scene: str, marks: Iterable[Tiled]) -> Picture:
+    begin = perf_counter()
+    on, tiles = surface(theme, scene), lay(theme, scene, marks)
+    drawn = perf_counter()
+    return _picture(encode(on, tiles), on.image.size, begin, drawn)
+
+
+def _encoded(image: Image.Image, begin: float) -> Picture:
     drawn = perf_counter()
     file = BytesIO()
-    image.save(file, "PNG", compress_level=level)
-    done = perf_counter()
-    return Picture(
-        file.getvalue(), image.width, image.height, (drawn - begin) * 1e3, (done - drawn) * 1e3
-    )
+    image.save(file, "PNG", compress_level=6)
+    return _picture(file.getvalue(), image.size, begin, drawn)
+
+
+def _picture(png: bytes, size: tuple[int, int], begin: float, drawn: float) -> Picture:
+    return Picture(png, *size, (drawn - begin) * 1e3, (perf_counter() - drawn) * 1e3)

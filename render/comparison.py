@@ -19,7 +19,7 @@ from render.paint import paint, silhouette
 from render.plates import Die
 from render.race import marks
 from render.themes import THEMES
-from render.tiles import COLOURS, compose
+from render.tiles import COLOURS, compose, lay, surface
 
 SIDE = 456
 """Width and height of a half."""
@@ -83,7 +83,8 @@ def picture(
     image = paint(THEMES[theme], [*halves, Leading(rolls or view.dice[-1:], colour)], WHOLE)
     inner = silhouette(Half(0), (0, 0, SIDE, SIDE)).resize((SIDE - 2 * LINE,) * 2)
     for half, view in zip(halves, (before, after), strict=True):
-        board = compose(theme, view.board, marks(view, {}, place)).crop(seen).convert("RGB")
+        tiles = lay(theme, view.board, marks(view, {}, place))
+        board = compose(surface(theme, view.board), tiles).crop(seen).convert("RGB")
         shown = board.resize(inner.size, Image.Resampling.LANCZOS)
         image.paste(shown, (half.left + LINE, LINE), inner)
     return image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1)

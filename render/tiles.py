@@ -4,8 +4,9 @@ How it works. A theme and a scene share a `Palette` of 255 colours, learned from
 shows every kind of mark. The ground is drawn once. A mark is drawn once, the plain way
 (`render.paint`) but on nothing: that is its `Stamp`, good for every place. A stamp laid on its
 ground, and on the stamps that it touches there, and turned into palette numbers is a `Tile`. A
-picture is a copy of the ground and some thirty tiles pasted on it, and because it is in palette
-numbers already, its file is quickly made and small.
+picture is the ground with some thirty tiles on it. Its file is made of strips of a few rows, and a
+strip with the same tiles on it as one before need be neither put together nor compressed again:
+from one picture of a table to the next two strips in three are the same.
 
 The only differences to the plain way are the palette, and pixels in which edges of several marks
 meet. Everything here may be called from several threads.
@@ -21,6 +22,7 @@ from typing import cast
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw
 
+from render import png
 from render.canvas import Box
 from render.marks import Tiled, meet
 from render.paint import paint
@@ -36,6 +38,10 @@ _STAMPS = 1000
 """Stamps kept, of about 40 KB each."""
 _TILES = 3000
 """Tiles kept, of about 10 KB each."""
+_STRIPS = 8000
+"""Strips of files kept, of about 3 KB each."""
+ROWS = 40
+"""Of a strip: fewer come again more often, but compress a little worse."""
 
 _drawing = RLock()
 """Only one thread draws what is missing; the others take it from the cache when it is done."""
@@ -56,19 +62,17 @@ class Palette:
         strip = Image.new("RGB", (len(edges), 1))
         strip.putdata(edges)
         soft = strip.quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=1).getpalette()
-        self._colours = [part for colour in exact for part in colour] + (soft or [])
+        self.colours = [part for colour in exact for part in colour] + (soft or [])
         # Pillow rounds a colour down to multiples of 4 before it looks for the nearest one. The
         # flat colours are such multiples; the others are moved down to where it will look.
-        sought = [
-            part if i < 3 * FLAT else max(0, part - 2) for i, part in enumerate(self._colours)
-        ]
+        sought = [part if i < 3 * FLAT else max(0, part - 2) for i, part in enumerate(self.colours)]
         self._sought = Image.new("P", (1, 1))
         self._sought.putpalette(sought)
 
     def quantized(self, image: Image.Image) -> Image.Image:
         """Return *image* in the numbers of this palette."""
         found = image.quantize(palette=self._sought, dither=Image.Dither.NONE)
-        found.putpalette(self._colours)
+        found.putpalette(self.colours)
         return found
 
 
@@ -134,8 +138,8 @@ def surface(theme: str, key: str) -> Surface:
         return Surface(theme, key)
 
 
-class Tile(Struct, frozen=True):
-    """What a picture looks like where a mark lies, in palette numbers."""
+class Tile(Struct, frozen=True, eq=False):
+    """What a picture looks like where a mark lies, in palette numbers; the same is kept once."""
 
     image: Image.Image
     mask: Image.Image
@@ -156,21 +160,58 @@ def _tile(theme: str, key: str, below: tuple[Tiled, ...], mark: Tiled) -> Tile:
         return Tile(on.palette.quantized(image), mask, top.box)
 
 
+@lru_cache(maxsize=_STRIPS)
+def _strip(on: Surface, top: int, tiles: tuple[Tile, ...]) -> png.Strip:
+    """Compress the rows from *top* on of the ground with *tiles* on it."""
+    width = on.image.width
+    height = min(ROWS, on.image.height - top)
+    rows = Image.new("P", (1 + width, height))
+    rows.paste(on.image.crop((0, top, width, top + height)), (1, 0))
+    for tile in tiles:
+        rows.paste(tile.image, (1 + tile.box[0], tile.box[1] - top), tile.mask)
+    return png.strip(rows)
+
+
 def forget() -> None:
     """Forget everything that was kept, as after a start."""
     for kept in (surface, _palette, _stamp, _tile):
         kept.cache_clear()
+    forget_strips()
 
 
-def compose(theme: str, key: str, marks: Iterable[Tiled]) -> Image.Image:
-    """Return the picture of *marks* on the ground of a scene, in palette numbers."""
-    image = surface(theme, key).image.copy()
+def forget_strips() -> None:
+    """Forget what files were made of, as if all tables were new, but their marks known."""
+    _strip.cache_clear()
+
+
+def lay(theme: str, key: str, marks: Iterable[Tiled]) -> list[Tile]:
+    """Return the tiles of *marks* on the ground of a scene, lowest first."""
     placed: list[tuple[Box, Tiled]] = []
+    tiles = []
     for mark in marks:
         for part in mark.parts() if isinstance(mark, Trail) else (mark,):
             box = _stamped(theme, part).box
             below = tuple(other for lain, other in placed if meet(box, lain))
-            tile = _tile(theme, key, below, part)
-            image.paste(tile.image, box, tile.mask)
+            tiles.append(_tile(theme, key, below, part))
             placed.append((box, part))
+    return tiles
+
+
+def encode(on: Surface, tiles: Iterable[Tile]) -> bytes:
+    """Return the PNG file of *tiles* on their ground."""
+    width, height = on.image.size
+    strips: list[list[Tile]] = [[] for _ in range(0, height, ROWS)]
+    for tile in tiles:
+        _, top, _, bottom = tile.box
+        for strip in strips[max(0, top // ROWS) : (bottom - 1) // ROWS + 1]:
+            strip.append(tile)
+    packed = [_strip(on, i * ROWS, tuple(strip)) for i, strip in enumerate(strips)]
+    return png.file(width, height, on.palette.colours, packed)
+
+
+def compose(on: Surface, tiles: Iterable[Tile]) -> Image.Image:
+    """Return the picture of *tiles* on their ground, in palette numbers."""
+    image = on.image.copy()
+    for tile in tiles:
+        image.paste(tile.image, tile.box, tile.mask)
     return image
