@@ -134,7 +134,7 @@ class Clicks:
         def chosen(record: TableRecord, system: System) -> Change:
             setup = lobby.setup(record)
             preset, rules = setup.preset, dict(setup.rules)
-            known = {rule.key: rule for rule in system.rules}
+            known = {rule.key: rule for rule in system.offered(lobby.rules(record, system))}
             if rest == "switches":
                 switches = [key for key, rule in known.items() if rule.values == (False, True)]
                 rules |= {key: key in values for key in switches}

@@ -67,6 +67,7 @@ def games(arguments: Namespace) -> None:
                     "source": rule.source,
                     "values": rule.values,
                     "excludes": sorted(rule.excludes),
+                    "needs": rule.needs,
                     "default": rule.default,
                 }
                 for rule in system.rules

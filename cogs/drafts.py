@@ -164,7 +164,11 @@ class Draft(Struct, frozen=True):
             children += _paragraphs(sketch.caption)
         children += _paragraphs(*self.texts)
         children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]
-        children += [ui.ActionRow(each.item()) for each in self.menus]
+        for menu in self.menus:
+            if any(choice.chosen for choice in menu.choices):
+                # What is chosen stands where the menu would say what it is about.
+                children.append(ui.TextDisplay(f"-# {menu.placeholder}"))
+            children.append(ui.ActionRow(menu.item()))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*children, accent_colour=self.accent))
         return view, files

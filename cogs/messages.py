@@ -157,13 +157,14 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
     values = session.values()
     offered: Sequence[Preset] = (*system.presets, *own.values())
     presets = tuple(_preset(texts, preset, chosen.preset) for preset in offered)
-    switches = [rule for rule in system.rules if rule.values == (False, True)]
+    rules = system.offered(values)
+    switches = [rule for rule in rules if rule.values == (False, True)]
     menus = [Menu(f"r:{record.id}:preset", texts("menu-preset"), presets)]
     if switches:
         choices = tuple(_switch(texts, rule, values[rule.key]) for rule in switches)
         most = len(choices)
         menus.append(Menu(f"r:{record.id}:switches", texts("menu-rules"), choices, 0, most))
-    for rule in system.rules:
+    for rule in rules:
         if rule not in switches:
             ways = tuple(_way(texts, rule, way, values[rule.key]) for way in rule.values)
             menus.append(Menu(f"r:{record.id}:{rule.key}", texts(rule_name(rule)), ways))

@@ -70,6 +70,10 @@ class System(Struct, frozen=True):
         """Play one of the examples."""
         return example.shown(self.make(example.seats, self.values("book", example.values)))
 
+    def offered(self, values: Mapping[str, Value]) -> tuple[type[Rule], ...]:
+        """Return the rules that can be set and would change something, as all others are."""
+        return tuple(rule for rule in self.rules if not rule.needs or values[rule.needs])
+
     def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
         """Return how many people can play under these rules."""
         return tuple(n for n in range(1, MOST_PEOPLE + 1) if self.seating(n, values).arms)

@@ -153,16 +153,16 @@ def remove_computer(record: TableRecord, host: int) -> Change:
 def set_rules(
     record: TableRecord, system: System, host: int, preset: Preset, rules: Mapping[str, Value]
 ) -> Change:
-    """Choose a preset and what differs from it."""
+    """Choose a preset and what differs from it; what would change nothing is left out."""
     _only_host(record, host)
     if isinstance(preset, str) and preset not in system.presets:
         raise Refused("bad-click")
     try:
-        system.values(preset, rules)
+        values = system.values(preset, rules)
     except BadRules as bad:
         raise Refused(bad.key, **bad.about) from bad
-    usual = system.values(preset)
-    changes = {key: value for key, value in rules.items() if usual[key] != value}
+    usual, offered = system.values(preset), {rule.key for rule in system.offered(values)}
+    changes = {key: value for key, value in rules.items() if usual[key] != value and key in offered}
     chosen = json.encode(structs.replace(setup(record), preset=preset, rules=changes))
     most = max(system.numbers(system.values(preset, changes)))
     if len(record.seats) > most:

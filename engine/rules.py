@@ -29,6 +29,8 @@ class Rule:
     default: ClassVar[Value] = False
     excludes: ClassVar[frozenset[str]] = frozenset()
     """Keys of the rules that cannot be chosen together with this one."""
+    needs: ClassVar[str] = ""
+    """Key of the rule without which this one changes nothing, if there is one."""
 
     def __init__(self, value: Value = True) -> None:
         self.value = value

@@ -478,7 +478,15 @@ def test_games_lists_everything_that_can_be_chosen(capsys: Capture) -> None:
         assert game["presets"] == list(system.presets)
         assert [rule["key"] for rule in game["rules"]] == [rule.key for rule in system.rules]
         for rule in game["rules"]:
-            assert rule.keys() == {"key", "title", "source", "values", "excludes", "default"}
+            assert rule.keys() == {
+                "key",
+                "title",
+                "source",
+                "values",
+                "excludes",
+                "needs",
+                "default",
+            }
             assert rule["default"] in rule["values"]
             assert rule["title"]
             assert rule["source"]

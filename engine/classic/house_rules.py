@@ -115,6 +115,7 @@ class BackwardCaptureForced(ClassicRule):
     """
 
     key = "backward_capture_forced"
+    needs = "backward_capture"
     source = '000, "Spielvarianten", "Rückwärtsschlagen", sentence 1'
 
 
@@ -155,6 +156,7 @@ class BarrierOnStart(ClassicRule):
     """Start squares can be barred like all others: the book names no exception (C-18)."""
 
     key = "barrier_on_start"
+    needs = "barriers"
     source = '000, "Spielvarianten", "Barrieren", sentence 1'
     default: ClassVar[Value] = True
 

@@ -171,3 +171,21 @@ async def test_rules_that_do_not_go_together_are_named(tmp_path: Path) -> None:
         answer = await world.choose(ada, offered, *titles, menu="r:1:switches")
         assert answer.whisper == EN("rules-conflict", rule=titles[0], other=titles[1])
         assert (await table(world)).setup.rules == {}
+
+
+async def test_rules_are_offered_once_they_would_change_something(tmp_path: Path) -> None:
+    """Whether barriers may stand on start squares is asked where there are barriers."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        offered = await menu(world, ada)
+        title = EN("rule-barrier-on-start")
+        assert title not in offered.menus["r:1:switches"]
+        await world.choose(ada, offered, EN("rule-barriers"), menu="r:1:switches")
+        assert (await table(world)).setup.rules == {"barriers": True}
+        assert title in offered.menus["r:1:switches"]
+        await world.choose(ada, offered, EN("rule-barriers"), menu="r:1:switches")
+        assert (await table(world)).setup.rules == {"barriers": True, "barrier_on_start": False}
+        await world.choose(ada, offered, menu="r:1:switches")
+        assert (await table(world)).setup.rules == {}
+        assert f"-# {EN('rule-first-player')}" in offered.text, "the menu shows but what is chosen"

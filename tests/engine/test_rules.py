@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG, CLASSIC, System
 from engine.rules import BadRules, Rule, Value, choose, chosen, fold
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
@@ -140,6 +140,7 @@ def test_every_rule_has_a_source_and_a_default_among_its_values(system: System) 
         assert len(set(rule.values)) == len(rule.values) > 1
         assert rule.source
         assert rule.excludes <= {each.key for each in system.rules} - {rule.key}
+        assert rule.needs in {"", *(each.key for each in system.rules)} - {rule.key}
 
 
 @every_system
@@ -168,3 +169,12 @@ def test_systems_are_found_by_their_keys() -> None:
         game = system.make(seats, book)
         assert game.key == key
         assert game.version >= 1
+
+
+def test_rules_that_would_change_nothing_are_not_offered() -> None:
+    def offered(**rules: Value) -> set[str]:
+        return {rule.key for rule in CLASSIC.offered(CLASSIC.values("book", rules))}
+
+    everything = {rule.key for rule in CLASSIC.rules}
+    assert offered() == everything - {"barrier_on_start", "backward_capture_forced"}
+    assert offered(barriers=True, backward_capture=True) == everything
