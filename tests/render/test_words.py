@@ -33,11 +33,11 @@ def test_a_whole_position_in_german() -> None:
     assert describe(POSITIONS["entering"], {3: "Dora"}, DE) == (
         "Schwarz (Dora) ist mit Würfeln dran. "
         "Grün hat 6 gewürfelt. "
-        "Grün ist mit Figur 1 von der Basis auf Feld 11 gezogen und hat Gelb 3 geschlagen. "
+        "Grün ist mit Figur 1 von den B-Feldern auf Feld 11 gezogen und hat Gelb 3 geschlagen. "
         "Schwarz (Dora): Figur 2 auf Zielfeld b, Figur 1 auf Zielfeld a, Figur 4 auf Feld 31, "
-        "Figur 3 in der Basis. "
-        "Gelb: Figur 1 auf Feld 32, Figuren 2, 3, 4 in der Basis. "
-        "Grün: Figur 3 auf Zielfeld b, Figur 1 auf Feld 11, Figuren 2, 4 in der Basis. "
+        "Figur 3 auf den B-Feldern. "
+        "Gelb: Figur 1 auf Feld 32, Figuren 2, 3, 4 auf den B-Feldern. "
+        "Grün: Figur 3 auf Zielfeld b, Figur 1 auf Feld 11, Figuren 2, 4 auf den B-Feldern. "
         "Die 40 Felder sind im Uhrzeigersinn gezählt; auf 1 beginnt Gelb."
     )
 

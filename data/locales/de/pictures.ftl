@@ -11,7 +11,7 @@ colour-violet = Violett
 alt-seat = { $colour } ({ $name })
 alt-square = Feld { $name }
 alt-goal = Zielfeld { $name }
-alt-base = der Basis
+alt-base = den B-Feldern
 
 alt-to-roll = { $seat } ist mit Würfeln dran.
 alt-to-move = { $seat } hat { $pips } gewürfelt und kann ziehen: { $moves }.
@@ -28,8 +28,8 @@ alt-stands = { $seat }: { $pieces }.
 alt-stands-on = Figur { $piece } auf { $square }
 alt-stands-barrier = Figuren { $pieces } auf { $square } als Barriere, an der niemand vorbeikommt
 alt-stands-base = { $count ->
-        [one] Figur { $pieces } in der Basis
-       *[other] Figuren { $pieces } in der Basis
+        [one] Figur { $pieces } auf den B-Feldern
+       *[other] Figuren { $pieces } auf den B-Feldern
     }
 alt-before = Vorher:
 alt-after = Danach:
