@@ -96,7 +96,8 @@ class Table(
         self.bot.presenter.refresh(session.record.id)
         self.bot.presenter.hands.refresh(session)
         await self.bot.presenter.hands.empty(session, interaction.user.id)
-        await say(interaction, "table-left", table=session.record.id)
+        closed = session.record.status == "abandoned"
+        await say(interaction, "end-closed" if closed else "table-left", table=session.record.id)
 
     @app_commands.command(
         name=named("command-table-end"), description=named("command-table-end.about")

@@ -7,11 +7,11 @@ computer = { $level ->
     }
 
 board-due = (bis { $due })
-board-dm-closed = { $people } bekommt keine Direktnachrichten: nimm hier „Meine Hand“.
+board-dm-closed = Keine Direktnachricht erreicht { $people }: Nimm hier „Meine Hand“.
 button-my-hand = Meine Hand
 button-close = Tisch schließen
 button-play-on = Weiterspielen
-ending-proposed = { $people } möchte diesen Tisch schließen.
+ending-proposed = Diesen Tisch schließen? Dafür: { $people }
 
 hand-title = **Deine Hand** · { $game }, Tisch { $table } · [zum Tisch]({ $link })
 hand-waiting = Du bist nicht dran.

@@ -52,4 +52,4 @@ server-preset-too-many = This server has { $most } presets of this game already.
 unknown-preset = There is no such preset of this game. Choose one from the list.
 rules-unknown = There is no such rule: { $rule }.
 rules-value = The rule { $rule } cannot be set to { $value }.
-rules-conflict = The rules { $rule } and { $other } do not go together.
+rules-conflict = The rules { $rule } and { $other } do not go together; choose one of them.
