@@ -288,6 +288,52 @@ async def test_the_host_chooses_rules_and_everybody_sees_them(tmp_path: Path) ->
         assert "has begun" in answer.whisper
 
 
+async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    """Too many people for them, or two that contradict each other; the lobby stays as it is."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, *others = world.people
+        await world.slash(ada, "play", game="classic")
+        message = world.last()
+        offered = await menu(world)
+        switch = "r:1:switches"
+        both = ("Board for six", "Always four colours", "Barriers on start squares")
+        said = (await world.choose(ada, offered, *both, menu=switch)).whisper
+        assert said == (
+            "The rules Board for six and Always four colours do not go together; "
+            "choose one of them."
+        )
+        await world.choose(ada, offered, *both[::2], menu=switch)
+        for person in others:
+            await world.click(person, message, "Join")
+        await world.click(ada, message, "Add computer")
+        shown = message.text
+        for label, chosen_in in (("Barriers on start squares", switch), ("Family", "r:1:preset")):
+            said = (await world.choose(ada, offered, label, menu=chosen_in)).whisper
+            assert said == (
+                "With these rules at most 4 can play. Somebody has to leave, or choose other rules."
+            )
+            assert message.text == shown
+        await world.click(ada, message, "Remove computer")
+        await world.choose(ada, offered, "Family", menu="r:1:preset")
+        assert "**Rules:** Family" in message.text
+
+
+async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        await world.slash(ada, "play", game="tournament")
+        message = world.last()
+        await world.click(ben, message, "Join")
+        assert "At least 3 are needed" in (await world.click(ada, message, "Start")).whisper
+        for person in (cem, dora):
+            await world.click(person, message, "Join")
+        answer = await world.click(ada, message, "Add computer")
+        assert answer.whisper == "All seats are taken."
+        await world.click(dora, message, "Leave")
+        await world.click(ada, message, "Start")
+        assert "48 squares" in message.alt[0], "three play on the board with six arms"
+
+
 async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
@@ -383,6 +429,37 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
         await world.click(dora, board, "Close the table")
         assert board.buttons == {}
         assert (await table(world)).record.status == "abandoned"
+
+
+async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: Path) -> None:
+    """Those who stay have a say, and nobody else."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        _, ben, cem, dora = world.people
+        board = await guests(world)
+        await world.slash(ben, "table end")
+        said = (await world.slash(cem, "table leave")).whisper
+        assert said == texts("en")("table-left", table=1)
+        assert f"-# <@{ben.id}> would like to close this table." in board.text
+        assert "no seat" in (await world.click(cem, board, "Close the table")).whisper
+        await again(world)
+        await world.click(dora, board, "Close the table")
+        assert "was closed before the game was over" in board.text
+        assert board.buttons == {}
+
+
+async def test_when_all_who_stay_have_agreed_the_table_is_closed(tmp_path: Path) -> None:
+    """Also when the host has left, who proposed it."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        _, ben, cem, dora = world.people
+        board = await guests(world)
+        await world.slash(ben, "table end")
+        await world.click(cem, board, "Close the table")
+        await world.slash(ben, "table leave")
+        assert f"-# <@{cem.id}> would like to close this table." in board.text
+        said = (await world.slash(dora, "table leave")).whisper
+        assert said == texts("en")("end-closed", table=1), "only those who agreed were left"
+        assert "was closed before the game was over" in board.text
+        assert board.buttons == {}
 
 
 async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
