@@ -1,9 +1,10 @@
-"""One clock for all tables: a task that sleeps until the nearest due time and is woken on change."""
+"""One clock for all tables: a task that sleeps until the nearest due time, or until a nearer one."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
@@ -36,20 +37,29 @@ class Clock:
         self, dues: Dues, now: Callable[[], float], fire: Callable[[int], Awaitable[None]]
     ) -> None:
         self._dues, self._now, self._fire = dues, now, fire
-        self._changed = asyncio.Event()
+        self._sooner = asyncio.Event()
+        self._until = math.inf
+        """When it will look again of its own accord; while it looks, that is not known."""
 
-    def wake(self) -> None:
-        """Look again: a due time may have changed."""
-        self._changed.set()
+    def expect(self, due: float | None) -> None:
+        """Look again at once if something may be *due* before the next look.
+
+        Most answers put a due time off, and need none: whoever is woken too early sleeps on.
+        """
+        if due is not None and due < self._until:
+            self._sooner.set()
 
     async def run(self) -> None:
         """Run until cancelled; what fails is logged and tried again after a pause."""
         while True:
-            self._changed.clear()
+            self._sooner.clear()
+            self._until = math.inf
             wait = await self._look()
+            if wait is not None:
+                self._until = self._now() + wait
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
-                    await self._changed.wait()
+                    await self._sooner.wait()
 
     async def _look(self) -> float | None:
         """Fire what is due; return for how many seconds there is nothing to do, None: for ever."""

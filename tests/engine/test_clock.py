@@ -81,16 +81,29 @@ def test_nothing_is_asked_while_nothing_can_be_due() -> None:
     assert tables.looks == [0.0, HOUR]
 
 
-def test_a_due_time_that_comes_later_is_seen_when_the_clock_is_woken() -> None:
+def test_a_nearer_due_time_is_seen_when_the_clock_is_told() -> None:
     """Whether it slept for ever or until something that is due later."""
     for tables in (Tables(), Tables(t1=HOUR)):
 
         def sooner(tables: Tables = tables) -> None:
             tables.due[2] = 20.0
-            tables.clock.wake()
+            tables.clock.expect(20.0)
 
         tables.run(60, (5, sooner))
         assert tables.fired == [(2, 20)]
+
+
+def test_a_due_time_that_is_put_off_costs_no_look() -> None:
+    tables = Tables(t1=20.0)
+
+    def later() -> None:
+        tables.due[1] = 50.0
+        tables.clock.expect(50.0)
+        tables.clock.expect(None)
+
+    tables.run(HOUR, (5, later))
+    assert tables.looks == [0.0, 20.0, 50.0]
+    assert tables.fired == [(1, 50)]
 
 
 def test_a_due_time_set_while_another_is_fired_is_not_missed() -> None:
@@ -100,7 +113,7 @@ def test_a_due_time_set_while_another_is_fired_is_not_missed() -> None:
     def again(table: int) -> None:
         if table == 1:
             tables.due[2] = 15.0
-            tables.clock.wake()
+            tables.clock.expect(15.0)
 
     tables.fires = again
     tables.run(60)
@@ -148,7 +161,7 @@ def test_a_table_that_fails_keeps_no_other_waiting(caplog: pytest.LogCaptureFixt
 def test_whoever_is_waiting_for_a_retry_is_woken_all_the_same() -> None:
     tables = Tables(t1=1.0)
     tables.fails = lambda what: tables.now() < 2
-    tables.run(HOUR, (3, tables.clock.wake))
+    tables.run(HOUR, (3, lambda: tables.clock.expect(1.0)))
     assert tables.fired == [(1, 3)]
 
 
