@@ -232,7 +232,7 @@ async def four_colours(world: Simulation) -> Seen:
     lobby = world.last()
     menu = (await world.click(ada, lobby, "Rules and guests")).messages[0]
     assert menu.private
-    wanted = ("Three rolls", "Barriers on start squares", "Always four colours")
+    wanted = ("Three rolls", "Always four colours")
     await world.choose(ada, menu, *wanted, menu="r:1:switches")
     assert "- Three rolls\n- Always four colours" in lobby.text
     return lobby
