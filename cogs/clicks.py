@@ -109,11 +109,11 @@ class Clicks:
             return
         steps: dict[str, Callable[[TableRecord, System], Change]] = {
             "join": lambda record, system: lobby.join(record, system, person, click),
-            "leave": lambda record, system: lobby.leave(record, person),
+            "leave": lambda record, system: lobby.leave(record, system, person),
             "colour": lambda record, system: lobby.next_colour(record, system, person),
             "add": lambda record, system: lobby.add_computer(record, system, person, "normal"),
             "easy": lambda record, system: lobby.add_computer(record, system, person, "easy"),
-            "remove": lambda record, system: lobby.remove_computer(record, person),
+            "remove": lambda record, system: lobby.remove_computer(record, system, person),
             "private": lambda record, system: lobby.set_private(record, person, True),
             "open": lambda record, system: lobby.set_private(record, person, False),
         }
@@ -159,7 +159,7 @@ class Clicks:
             if rest == "invite" and people:
                 return lobby.invite(record, host, people)
             if rest == "remove" and people:
-                return lobby.remove(record, host, people[0])
+                return lobby.remove(record, system, host, people[0])
             raise Refused("bad-click")
 
         await self._menu_again(interaction, await self.bot.tables.set_up(table, changed))

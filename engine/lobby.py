@@ -79,26 +79,26 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
         raise Refused("lobby-already-joined")
     if chosen.private and person not in (record.host, *chosen.invited):
         raise Refused("lobby-private")
-    seats = [*record.seats, SeatRecord(next_free(record, system), person)]
-    seats = fitted(record, system, seats)
+    seats = _with(record, system, person=person)
     return _change(record, seats=seats, contributions=[*record.contributions, click])
 
 
-def leave(record: TableRecord, person: int) -> Change:
+def leave(record: TableRecord, system: System, person: int) -> Change:
     """Free a person's seat; the table is closed when nobody is left."""
     if person not in people(record.seats):
         raise Refused("not-seated")
-    return _without(record, [seat for seat in record.seats if seat.person != person])
+    return _without(record, system, [seat for seat in record.seats if seat.person != person])
 
 
-def remove(record: TableRecord, host: int, person: int) -> Change:
+def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
     """Free the seat of somebody else, who is not invited any more."""
     _only_host(record, host)
     if person == host or person not in people(record.seats):
         raise Refused("lobby-nobody-to-remove")
     chosen = setup(record)
     invited = tuple(each for each in chosen.invited if each != person)
-    change = _without(record, [seat for seat in record.seats if seat.person != person])
+    left = [seat for seat in record.seats if seat.person != person]
+    change = _without(record, system, left)
     change.setup = json.encode(structs.replace(chosen, invited=invited))
     return change
 
@@ -137,17 +137,17 @@ def add_computer(record: TableRecord, system: System, host: int, level: str) -> 
     _only_host(record, host)
     if level not in system.levels:
         raise Refused("bad-click")
-    seats = [*record.seats, SeatRecord(next_free(record, system), level=level)]
-    return _change(record, seats=fitted(record, system, seats))
+    return _change(record, seats=_with(record, system, level=level))
 
 
-def remove_computer(record: TableRecord, host: int) -> Change:
+def remove_computer(record: TableRecord, system: System, host: int) -> Change:
     """Unseat the last computer player, in the order of seats."""
     _only_host(record, host)
     computers = [seat for seat in record.seats if seat.person is None]
     if not computers:
         raise Refused("lobby-no-computer")
-    return _change(record, seats=[seat for seat in record.seats if seat is not computers[-1]])
+    left = [seat for seat in record.seats if seat is not computers[-1]]
+    return _without(record, system, left)
 
 
 def set_rules(
@@ -167,7 +167,8 @@ def set_rules(
     most = max(system.numbers(system.values(preset, changes)))
     if len(record.seats) > most:
         raise Refused("lobby-too-many", most=most)
-    seats = fitted(structs.replace(record, setup=chosen), system, record.seats)
+    after = seating(structs.replace(record, setup=chosen), system)
+    seats = fitted(record.seats, seating(record, system), after)
     return _change(record, setup=chosen, seats=seats)
 
 
@@ -205,15 +206,21 @@ def seating(record: TableRecord, system: System, more: int = 0) -> Seating:
     return system.seating(min((n for n in playable if n >= seated), default=max(playable)), values)
 
 
-def fitted(record: TableRecord, system: System, seats: list[SeatRecord]) -> list[SeatRecord]:
-    """Return *seats* with other colours for those whose colour the board does not have.
+def fitted(seats: list[SeatRecord], before: Seating, after: Seating) -> list[SeatRecord]:
+    """Return *seats* on another board, which may number its colours otherwise.
 
-    The board may depend on the rules, and on how many play.
+    Which board it is depends on the rules, and on how many play.  Everybody keeps the colour they
+    had; whoever has one that the board lacks gets a free one.
     """
-    colours = range(len(seating(structs.replace(record, seats=seats), system).colours))
-    free = [colour for colour in colours if all(seat.seat != colour for seat in seats)]
+    if before.colours == after.colours:
+        return seats
+    had, has = dict(enumerate(before.colours)), after.colours
+    kept = {had.get(seat.seat) for seat in seats}
+    free = [seat for seat, colour in enumerate(has) if colour not in kept]
     return [
-        seat if seat.seat in colours or not free else structs.replace(seat, seat=free.pop(0))
+        structs.replace(
+            seat, seat=has.index(had[seat.seat]) if had.get(seat.seat) in has else free.pop(0)
+        )
         for seat in seats
     ]
 
@@ -248,12 +255,22 @@ def next_free(record: TableRecord, system: System) -> Seat:
     return free[0]
 
 
-def _without(record: TableRecord, seats: list[SeatRecord]) -> Change:
+def _with(
+    record: TableRecord, system: System, person: int | None = None, level: str = ""
+) -> list[SeatRecord]:
+    """Return the seats with one more, on the board that is then played on."""
+    seats = fitted(record.seats, seating(record, system), seating(record, system, more=1))
+    seat = next_free(structs.replace(record, seats=seats), system)
+    return [*seats, SeatRecord(seat, person, level)]
+
+
+def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Change:
     left = people(seats)
     if not left:
         return _change(record, seats=seats, status="abandoned")
     host = record.host if record.host in left else left[0]
-    return _change(record, seats=seats, host=host)
+    after = seating(structs.replace(record, seats=seats), system)
+    return _change(record, seats=fitted(seats, seating(record, system), after), host=host)
 
 
 def _only_host(record: TableRecord, person: int) -> None:

@@ -154,7 +154,7 @@ class Tables:
         async with self._taken(table) as session:
             record, chosen = session.record, session.setup
             if record.status == "lobby":
-                change = lobby.leave(record, person)
+                change = lobby.leave(record, session.system, person)
                 change.changed_at = self.now()
                 return await self._store(session, change)
             if record.status != "running":

@@ -171,7 +171,7 @@ def test_the_host_invites_people_each_once() -> None:
 
 
 def test_whoever_leaves_frees_the_seat() -> None:
-    change = leave(lobby((0, ADA), (1, CEM), (2, BEN)), CEM)
+    change = leave(lobby((0, ADA), (1, CEM), (2, BEN)), CLASSIC, CEM)
     assert taken(change) == {0: ADA, 2: BEN}
     assert change.host == ADA
     assert change.status is UNSET
@@ -179,26 +179,26 @@ def test_whoever_leaves_frees_the_seat() -> None:
 
 def test_a_host_who_leaves_hands_the_table_to_somebody_else() -> None:
     """To the next person in the order of seats, never to a computer."""
-    change = leave(lobby((0, ADA), (1, "easy"), (2, BEN), (3, CEM)), ADA)
+    change = leave(lobby((0, ADA), (1, "easy"), (2, BEN), (3, CEM)), CLASSIC, ADA)
     assert change.host == BEN
     assert taken(change) == {1: "easy", 2: BEN, 3: CEM}
 
 
 def test_the_last_person_who_leaves_closes_the_table() -> None:
     """Computers do not play among themselves."""
-    change = leave(lobby((0, ADA), (2, "easy")), ADA)
+    change = leave(lobby((0, ADA), (2, "easy")), CLASSIC, ADA)
     assert change.status == "abandoned"
     assert taken(change) == {2: "easy"}
 
 
 def test_only_those_who_sit_can_leave() -> None:
     with refused("not-seated"):
-        leave(lobby((0, ADA), (2, "easy")), BEN)
+        leave(lobby((0, ADA), (2, "easy")), CLASSIC, BEN)
 
 
 def test_the_host_removes_somebody_who_is_no_longer_invited() -> None:
     record = lobby((0, ADA), (1, CEM), (2, BEN), private=True, invited=(BEN, CEM))
-    change = remove(record, ADA, BEN)
+    change = remove(record, CLASSIC, ADA, BEN)
     assert taken(change) == {0: ADA, 1: CEM}
     assert chosen(change) == Setup("book", private=True, invited=(CEM,))
     with refused("lobby-private"):
@@ -208,12 +208,12 @@ def test_the_host_removes_somebody_who_is_no_longer_invited() -> None:
 @pytest.mark.parametrize("person", [ADA, EVE], ids=["themselves", "somebody who is not there"])
 def test_the_host_cannot_remove(person: int) -> None:
     with refused("lobby-nobody-to-remove"):
-        remove(lobby((0, ADA), (2, BEN)), ADA, person)
+        remove(lobby((0, ADA), (2, BEN)), CLASSIC, ADA, person)
 
 
 def test_nobody_but_the_host_removes_people() -> None:
     with refused("only-host"):
-        remove(lobby((0, ADA), (2, BEN)), BEN, ADA)
+        remove(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, ADA)
 
 
 # Colours.
@@ -251,11 +251,11 @@ def test_the_host_seats_computers_and_unseats_the_last() -> None:
     for level in "easy", "normal":
         record = changed(record, add_computer(record, CLASSIC, ADA, level))
     assert record.seats == seats((0, ADA), (1, "normal"), (2, "easy"))
-    record = changed(record, remove_computer(record, ADA))
+    record = changed(record, remove_computer(record, CLASSIC, ADA))
     assert record.seats == seats((0, ADA), (1, "normal"))
-    record = changed(record, remove_computer(record, ADA))
+    record = changed(record, remove_computer(record, CLASSIC, ADA))
     with refused("lobby-no-computer"):
-        remove_computer(record, ADA)
+        remove_computer(record, CLASSIC, ADA)
 
 
 def test_computers_are_the_hosts_business() -> None:
@@ -263,7 +263,7 @@ def test_computers_are_the_hosts_business() -> None:
     with refused("only-host"):
         add_computer(record, CLASSIC, BEN, "easy")
     with refused("only-host"):
-        remove_computer(record, BEN)
+        remove_computer(record, CLASSIC, BEN)
 
 
 def test_a_level_that_nobody_offered_is_a_forged_click() -> None:
@@ -310,9 +310,9 @@ def test_rules_for_fewer_than_are_seated_are_refused() -> None:
     record = lobby(*six, rules={"six_arms": True})
     with refused("lobby-too-many", most=4):
         set_rules(record, CLASSIC, ADA, "book", {})
-    record = changed(record, leave(record, BEN))
+    record = changed(record, leave(record, CLASSIC, BEN))
     change = set_rules(record, CLASSIC, ADA, "book", {})
-    assert taken(change) == {0: ADA, 1: EVE, 2: CEM, 3: DORA}
+    assert taken(change) == {0: ADA, 1: EVE, 2: DORA, 3: CEM}
 
 
 # The game begins.
@@ -452,14 +452,14 @@ class Clicks(RuleBasedStateMachine):
     @rule(person=PEOPLE)
     def leaves(self, person: int) -> None:
         was = people(self.record.seats)
-        assert self.click(lambda record: leave(record, person)) == (person in was)
+        assert self.click(lambda record: leave(record, self.system, person)) == (person in was)
         assert (self.record.status == "abandoned") == (was == [person])
 
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE, person=PEOPLE)
     def removes(self, actor: int, person: int) -> None:
         was = people(self.record.seats)
-        removed = self.click(lambda record: remove(record, actor, person))
+        removed = self.click(lambda record: remove(record, self.system, actor, person))
         assert removed == (actor == self.record.host != person and person in was)
 
     @precondition(lambda self: self.is_open)
@@ -477,7 +477,7 @@ class Clicks(RuleBasedStateMachine):
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE)
     def removes_computer(self, actor: int) -> None:
-        self.click(lambda record: remove_computer(record, actor))
+        self.click(lambda record: remove_computer(record, self.system, actor))
 
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE, person=PEOPLE)

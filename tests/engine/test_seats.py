@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from data.store import SqliteStore
@@ -16,8 +16,8 @@ from engine.lobby import (
     Refused,
     Setup,
     add_computer,
-    fitted,
     join,
+    leave,
     next_free,
     ready,
     seating,
@@ -97,17 +97,36 @@ def test_six_can_join_where_the_board_has_six_arms() -> None:
         next_free(lobby(CLASSIC, 0, 1, 2, 3), CLASSIC)
 
 
-def test_colours_that_the_board_lacks_are_changed() -> None:
-    """From six arms back to four: who sat at the fifth or sixth gets a free colour."""
-    record = lobby(CLASSIC, 0, 5, six_arms=True)
-    change = set_rules(record, CLASSIC, ADA, "book", {})
-    assert change.seats == [SeatRecord(0, ADA), SeatRecord(1, BEN)]
+def colours(record: TableRecord, change: Change) -> dict[int | None, str]:
+    """Return what everybody plays after *change*, computers as None."""
+    assert isinstance(change.seats, list)
+    chosen = change.setup if isinstance(change.setup, bytes) else record.setup
+    system = TOURNAMENT if record.game == "tournament" else CLASSIC
+    after = structs.replace(record, seats=change.seats, setup=chosen)
+    return {seat.person: seating(after, system).colours[seat.seat] for seat in change.seats}
+
+
+def test_whoever_sits_keeps_the_colour_when_the_board_changes() -> None:
+    """The boards number their colours differently; what one lacks becomes a free one."""
+    four = lobby(CLASSIC, 0, 1, 2, 3)
+    change = set_rules(four, CLASSIC, ADA, "book", {"six_arms": True})
+    assert colours(four, change) == {1: "yellow", 2: "green", 3: "red", 4: "black"}
+    assert change.seats == [SeatRecord(seat, who) for seat, who in ((0, 1), (1, 4), (3, 3), (4, 2))]
+    six = lobby(CLASSIC, 3, 5, 1, six_arms=True)
+    change = set_rules(six, CLASSIC, ADA, "book", {})
+    assert colours(six, change) == {1: "red", 2: "yellow", 3: "black"}
 
 
 def test_too_many_for_the_rules_cannot_start() -> None:
     """But keep their seats: the host may choose other rules, or somebody may leave."""
-    record = lobby(CLASSIC, 0, 1, 2, 3, 4)
-    assert [seat.seat for seat in fitted(record, CLASSIC, record.seats)] == [0, 1, 2, 3, 4]
+    record = lobby(CLASSIC, 0, 1, 2, 3, 4, 5)
+    change = leave(record, CLASSIC, BEN)
+    assert change.seats == [SeatRecord(seat, seat + 1) for seat in (0, 2, 3, 4, 5)]
+    change = set_rules(record, CLASSIC, ADA, "book", {"six_arms": True})
+    assert colours(record, change) == {
+        **{1: "yellow", 2: "green", 3: "red", 4: "black"},
+        **{5: "blue", 6: "violet"},
+    }
     with pytest.raises(Refused, match="lobby-too-many"):
         ready(record, CLASSIC, ADA, 1)
     assert len(seating(record, CLASSIC).colours) == 4
@@ -115,8 +134,13 @@ def test_too_many_for_the_rules_cannot_start() -> None:
 
 def test_a_fourth_at_a_tournament_brings_the_board_for_four() -> None:
     """004, introduction: groups of three play on the board for six."""
-    record = lobby(TOURNAMENT, 0, 2, 4)
-    assert len(seating(record, TOURNAMENT).colours) == 6
-    change: Change = add_computer(record, TOURNAMENT, ADA, "normal")
-    assert isinstance(change.seats, list)
-    assert sorted(seat.seat for seat in change.seats) == [0, 1, 2, 3]
+    three = lobby(TOURNAMENT, 0, 2, 4)
+    assert len(seating(three, TOURNAMENT).colours) == 6
+    change: Change = add_computer(three, TOURNAMENT, ADA, "normal")
+    assert colours(three, change) == {1: "yellow", 2: "red", 3: "green", None: "black"}
+
+
+def test_when_a_fourth_leaves_a_tournament_the_others_keep_their_colours() -> None:
+    four = lobby(TOURNAMENT, 0, 1, 2, 3)
+    change = leave(four, TOURNAMENT, CEM)
+    assert colours(four, change) == {1: "yellow", 2: "green", 4: "black"}
