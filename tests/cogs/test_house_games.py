@@ -98,6 +98,16 @@ async def nobody_else_may(world: Simulation) -> None:
     assert board.text == said
 
 
+async def come_home(world: Simulation, choose: Choose) -> Person:
+    """Play on until the last piece of a colour comes home; return who brings it there."""
+    await play(world, choose, partial(comes_home, choose=choose))
+    await nobody_else_may(world)
+    await restarted(world)
+    mover = on_turn(world, world.last())
+    await press(world, choose(await looked_at(world)))
+    return mover
+
+
 # --- a tournament in which every MUST is broken once
 
 BROKEN = {
@@ -172,11 +182,14 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
             await breaks(world, must, action)
             del left[must]
 
-        assert (await play(world, sound)).places
+        winner = await come_home(world, sound)
         result = world.last()
         lines = result.text.splitlines()
         assert lines[0] == "## Table 1 is over"
         assert [line[:2] for line in lines[1:4]] == ["1.", "2.", "2."]
+        assert f"<@{winner.id}>" in lines[1]
+        assert lines[-1].endswith("has all pieces home and wins")
+        assert len(drawn(result)) == 2, "the board and what the game has come to"
         assert not result.buttons
 
 
@@ -238,16 +251,6 @@ async def four_colours(world: Simulation) -> Seen:
     return lobby
 
 
-async def come_home(world: Simulation) -> Person:
-    """Play on until the last piece of a colour comes home; return who brings it there."""
-    await play(world, homeward, partial(comes_home, choose=homeward))
-    await nobody_else_may(world)
-    await restarted(world)
-    mover = on_turn(world, world.last())
-    await press(world, homeward(await looked_at(world)))
-    return mover
-
-
 def turns_of(world: Simulation, board: Seen) -> str:
     """The colour that is asked, and who plays it."""
     found = re.match(r"\S+ (\w+) \(<@\d+>\)", board.text)
@@ -282,7 +285,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         around = ["Yellow of Ada", "Green of Ben", "Red of Ada", "Black of Ben", "Yellow of Ada"]
         assert asked[:5] == around, "each colour in its own turn, clockwise"
 
-        assert await come_home(world) == ada
+        assert await come_home(world, homeward) == ada
         board = world.last()
         story = board.text.splitlines()[-1]
         assert story.startswith("-# 🔴 Red: rolls ")
@@ -295,7 +298,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
                 view = await looked_at(world)
                 await press(world, homeward(view) if view.choices else "roll")
 
-        assert await come_home(world) == ada
+        assert await come_home(world, homeward) == ada
         result = world.last()
         lines = result.text.splitlines()
         assert lines[:3] == ["## Table 1 is over", f"1. {hers}", f"2. {his}"]
@@ -319,7 +322,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         assert "Black is nobody's: whoever is on turn may move it." in board.alt[0]
         assert drawn(board)
 
-        assert (await come_home(world)).name == "Ben"
+        assert (await come_home(world, homeward)).name == "Ben"
         nobody_has_won(world.last())
         view = await play(world, homeward, waits_for_neutral)
         board = world.last()
@@ -329,9 +332,9 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         await press(world, homeward(view))
         assert re.search(r"🔴 Red: .*neutral piece \d (from|comes in)", board.text)
 
-        assert (await come_home(world)).name == "Cem"
+        assert (await come_home(world, homeward)).name == "Cem"
         nobody_has_won(world.last())
-        assert (await come_home(world)).name == "Ada"
+        assert (await come_home(world, homeward)).name == "Ada"
         result = world.last()
         ada, ben, cem = (person.id for person in world.people)
         lines = result.text.splitlines()
