@@ -66,7 +66,9 @@ class RaceView(View, frozen=True):
     choices: tuple[Choice, ...] = ()
     """What the seat on turn may do with the roll; () while it is to roll."""
     last: tuple[Step, ...] = ()
-    """What moved since the last roll but one: the steps to be shown as arrows, oldest first."""
+    """What moved since the last roll but one: the steps to be shown as arrows, oldest first.
+
+    A step to the base is the way of a piece that a penalty set back."""
     places: tuple[Seat, ...] = ()
     """Who has finished, the winner first; a player with several colours by the first of them."""
     together: tuple[tuple[Seat, ...], ...] = ()

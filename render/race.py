@@ -10,6 +10,7 @@ from render.layouts import Layout
 from render.marks import SHAPES, Tiled
 from render.names import readable
 from render.owners import known, own
+from render.penalties import Cross, Dot, Struck, dots
 from render.pieces import Badge, Barrier, Ghost, Piece, Rays, Who
 from render.plates import Die, Frame, Plate
 from render.trail import Trail
@@ -19,9 +20,11 @@ def marks(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterator
     """Yield everything that lies on the ground, lowest first."""
     yield from _trails(view, layout)
     yield from _plates(view, names, layout)
+    yield from _ways_back(view, layout)
     yield from _ghosts(view, layout)
     yield from _pieces(view, layout)
     yield from _badges(view, layout)
+    yield from _crosses(view, layout)
     yield from _dice(view, layout)
 
 
@@ -61,6 +64,31 @@ def _plates(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterat
             tuple(layout.board.colours[one] for one in colours if one != arm),
             arm in view.neutral,
         )
+
+
+def _set_back(view: RaceView) -> Iterator[Step]:
+    """Yield the ways back of pieces that a penalty sent to their base, where they still are."""
+    for step in view.last:
+        piece = step.piece
+        if step.to == BASE != step.start and view.pieces[piece.seat][piece.number] == BASE:
+            yield step
+
+
+def _ways_back(view: RaceView, layout: Layout) -> Iterator[Tiled]:
+    taken = occupied(view, layout)
+    for step in _set_back(view):
+        (arm, number), unit = (step.piece.seat, step.piece.number), layout.plan.unit
+        colour = layout.board.colours[arm]
+        start, base = (layout.square(arm, at, number) for at in (step.start, BASE))
+        yield from dots(start, base, unit, colour)
+        if start not in taken:
+            yield Struck(start, unit, colour)
+
+
+def _crosses(view: RaceView, layout: Layout) -> Iterator[Tiled]:
+    for step in _set_back(view):
+        at = layout.square(step.piece.seat, BASE, step.piece.number)
+        yield Cross(at, layout.plan.unit)
 
 
 def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int]]]:
@@ -143,6 +171,9 @@ def specimen(layout: Layout) -> list[Tiled]:
         found.append(Ghost(layout.square(arm, 1), unit, ((colour, 2),)))
         found.append(Piece(layout.square(arm, board.length + 1), unit, colour, 3))
         found.append(Barrier(layout.square(arm, 3), unit, colour, (1, 2)))
+        found.append(Struck(layout.square(arm, 9), unit, colour))
+        found.append(Dot(layout.square(arm, 2), unit, colour))
+        found.append(Cross(layout.at(board.bases[arm][3]), unit))
         found.extend(Piece(layout.at(at), unit, colour, 2) for at in board.bases[arm][:2])
     found.append(Die(layout.at((0, 0)), round(layout.px(layout.plan.die)), 5, board.colours[0]))
     assert set(board.colours) <= set(SHAPES), "every colour needs a shape"

@@ -112,7 +112,9 @@ class _Words:
 
     def happened(self, view: RaceView) -> Iterator[str]:
         for step in reversed(view.last):
-            if step.to not in (BASE, step.start):
+            if step.to == BASE != step.start:
+                yield self.set_back(step)
+            elif step.to != step.start:
                 yield self.moved(step)
 
     def turn(self, view: RaceView) -> str:
@@ -147,6 +149,11 @@ class _Words:
                 captured=self.captured(step),
             )
         return self.texts("alt-moved", seat=seat, piece=piece, start=start, to=to)
+
+    def set_back(self, step: Step) -> str:
+        owner = step.piece.seat
+        start, piece = self.square(owner, step.start), self.piece(step.piece, owner)
+        return self.texts("alt-set-back", seat=self.seat(owner), piece=piece, start=start)
 
     def stands(self, arm: Seat, positions: tuple[int, ...]) -> str:
         on: dict[int, list[int]] = {}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.core import Event
-from engine.views import Piece, Seat, Step
+from engine.views import BASE, Piece, Seat, Step
 
 
 class Rolled(Event, frozen=True):
@@ -51,6 +51,8 @@ class Overlooked(Event, frozen=True):
 
     seat: Seat
     piece: int
+    at: int = BASE
+    """Where it stood, in its own steps; logs of the first version do not say."""
 
 
 class Broke(Event, frozen=True):
@@ -66,6 +68,8 @@ class Fined(Event, frozen=True):
 
     seat: Seat
     piece: int
+    at: int = BASE
+    """Where it stood, in its own steps; logs of the first version do not say."""
 
 
 class RollsAgain(Event, frozen=True):
@@ -88,7 +92,7 @@ class Finished(Event, frozen=True):
 
 
 def steps(events: Sequence[Event]) -> tuple[Step, ...]:
-    """Return what moved, each step with the pieces captured by it."""
+    """Return what moved, each step with the pieces captured by it; penalties lead to the base."""
     found: list[Step] = []
     captures: list[Piece] = []
     for event in events:
@@ -98,4 +102,6 @@ def steps(events: Sequence[Event]) -> tuple[Step, ...]:
             piece = Piece(event.seat, event.piece)
             found.append(Step(piece, event.at, event.to, tuple(captures)))
             captures = []
+        elif isinstance(event, Overlooked | Fined):
+            found.append(Step(Piece(event.seat, event.piece), event.at, BASE))
     return tuple(found)

@@ -80,8 +80,8 @@ def answered(play: Play[ClassicTable], answer: str) -> list[Event]:
     return play.answer(CHANCE, answer)
 
 
-CAN_CAPTURE = {0: (2, -1, -1, 4), 1: (37, -1, -1, -1)}
-"""With a 3, the fourth piece captures, and the first does not."""
+CAN_CAPTURE = {0: (6, -1, -1, 3), 1: (35, -1, -1, -1)}
+"""With a 2, the fourth piece captures, and the first does not."""
 BLOCKED_START = Example(
     "blocked_start",
     "blocked_start",
@@ -111,7 +111,7 @@ CLASSIC_EXAMPLES = (
         "compulsory_capture_penalty",
         "compulsory_capture",
         {"compulsory_capture": "penalty"},
-        ("3", "move 1"),
+        ("2", "move 1"),
         CAN_CAPTURE,
     ),
     Example(
@@ -175,7 +175,7 @@ CLASSIC_EXAMPLES = (
 )
 
 TOURNAMENT_EXAMPLES = (
-    Example("must_mode", "must_mode", {"must_mode": "penalty"}, ("3", "move 1"), CAN_CAPTURE),
+    Example("must_mode", "must_mode", {"must_mode": "penalty"}, ("2", "move 1"), CAN_CAPTURE),
     BLOCKED_START,
     PLACES,
 )

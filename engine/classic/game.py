@@ -53,6 +53,7 @@ class Classic(Game[ClassicTable]):
     """The classic game on a board, with the seats taken and the rules chosen."""
 
     key: ClassVar[str] = "classic"
+    version: ClassVar[int] = 2
     happenings = (
         OpeningRoll,
         Began,
@@ -156,8 +157,8 @@ class Classic(Game[ClassicTable]):
                 yield Captured(other, captured, seat)
             yield Moved(move.seat, move.piece, move.at, move.to)
             if self.missed and (missed := self.missed(None, moves, move)) and missed.at != BASE:
-                pieces[seat][missed.piece] = BASE
-                yield Overlooked(seat, missed.piece)
+                stood, pieces[seat][missed.piece] = pieces[seat][missed.piece], BASE
+                yield Overlooked(seat, missed.piece, stood)
             again = pips == 6
             if move.to >= self.course.track and min(pieces[move.seat]) >= self.course.track:
                 yield from self.arrive(t, move.seat, seat)

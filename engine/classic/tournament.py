@@ -148,8 +148,8 @@ class Tournament(Classic):
         yield Broke(seat, must)
         piece = self.fine(t.pieces, seat, pips, must)
         if piece is not None:
-            t.pieces[seat][piece] = BASE
-            yield Fined(seat, piece)
+            stood, t.pieces[seat][piece] = t.pieces[seat][piece], BASE
+            yield Fined(seat, piece, stood)
         return True
 
     def broken(self, position: Position, seat: Seat, roll: int, chosen: Move | None) -> int:

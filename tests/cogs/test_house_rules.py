@@ -70,7 +70,8 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
             "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
             "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
         ]
-        assert len(message.pictures) == 2
+        assert len(message.pictures) == len(message.alt) == 2
+        assert "Zur Strafe musste Gelb Figur 4 von Feld 4 zurück in die Basis" in message.alt[1]
 
 
 async def test_rules_that_exclude_each_other_say_so(tmp_path: Path) -> None:

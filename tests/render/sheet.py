@@ -75,6 +75,8 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("barriers", "light"),
             ("barriers", "dark-colour-blind"),
             ("barriers-six", "dark"),
+            ("penalty", "light"),
+            ("penalty-six", "dark-colour-blind"),
             ("together", "dark"),
             ("neutral", "light"),
         ],

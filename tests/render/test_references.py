@@ -24,6 +24,8 @@ CASES = (
     ("result", "light"),
     ("barriers", "light"),
     ("barriers-six", "dark"),
+    ("penalty", "light"),
+    ("penalty-six", "dark-colour-blind"),
     ("together", "dark-colour-blind"),
     ("neutral", "light"),
     ("rule:backward_capture", "light"),

@@ -21,6 +21,7 @@ alt-over = Das Spiel ist zu Ende.
 alt-rolled = { $seat } hat { $pips } gewürfelt.
 alt-moved = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen.
 alt-moved-captures = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen und hat { $captured } geschlagen.
+alt-set-back = Zur Strafe musste { $seat } Figur { $piece } von { $start } zurück in die Basis setzen.
 alt-place = Platz { $place }: { $seat }.
 alt-together = { $seats } gehören zusammen.
 alt-neutral = { $seat } gehört niemandem: Wer dran ist, darf damit ziehen.

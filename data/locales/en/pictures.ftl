@@ -21,6 +21,7 @@ alt-over = The game is over.
 alt-rolled = { $seat } rolled { $pips }.
 alt-moved = { $seat } moved piece { $piece } from { $start } to { $to }.
 alt-moved-captures = { $seat } moved piece { $piece } from { $start } to { $to } and captured { $captured }.
+alt-set-back = As a penalty, { $seat } had to put piece { $piece } back from { $start } to the base.
 alt-place = Place { $place }: { $seat }.
 alt-together = { $seats } belong to one player.
 alt-neutral = { $seat } is nobody's: whoever is on turn may move it.

@@ -85,7 +85,7 @@ def test_the_piece_that_missed_a_capture_goes_back() -> None:
     play = on_turn("yellow", PENALTY, yellow="13 20 c d", green="7 B B B")
     roll(play, 4)
     assert options(play) == ["move 1", "move 2"]
-    assert move(play, "move 2") == [Moved(0, 1, 20, 24), Overlooked(0, 0)]
+    assert move(play, "move 2") == [Moved(0, 1, 20, 24), Overlooked(0, 0, 13)]
     assert (where(play, "yellow"), where(play, "green")) == ("B 24 c d", "7 B B B")
     assert turn(play) == "green"
 
@@ -95,11 +95,11 @@ def test_of_several_that_missed_one_the_piece_furthest_ahead_goes_back() -> None
     """C-12: just one of them."""
     play = on_turn("yellow", PENALTY, yellow="13 30 20 d", green="7 B B B", red="14 B B B")
     roll(play, 4)
-    assert move(play, "move 3") == [Moved(0, 2, 20, 24), Overlooked(0, 1)]
+    assert move(play, "move 3") == [Moved(0, 2, 20, 24), Overlooked(0, 1, 30)]
     assert where(play, "yellow") == "13 B 24 d"
     play = on_turn("yellow", PENALTY, yellow="30 13 20 d", green="7 B B B", red="14 B B B")
     roll(play, 4)
-    assert move(play, "move 3") == [Moved(0, 2, 20, 24), Overlooked(0, 0)]
+    assert move(play, "move 3") == [Moved(0, 2, 20, 24), Overlooked(0, 0, 30)]
 
 
 @reading("C-12")
@@ -107,7 +107,7 @@ def test_a_six_that_missed_a_capture_still_rolls_again() -> None:
     """C-12: the move stands, with what comes of it."""
     play = on_turn("yellow", PENALTY, yellow="12 20 c d", green="8 B B B")
     roll(play, 6)
-    assert move(play, "move 2") == [Moved(0, 1, 20, 26), Overlooked(0, 0), RollsAgain(0)]
+    assert move(play, "move 2") == [Moved(0, 1, 20, 26), Overlooked(0, 0, 12), RollsAgain(0)]
 
 
 @rule("000", MUST, 1, 2)
@@ -269,7 +269,7 @@ def test_the_piece_that_should_have_gone_backward_is_lost_wherever_it_is(
     green = (int(start) - pips - 10) % 40
     play = on_turn("yellow", forced, yellow=f"{start} b c d", green=f"{green} B B B")
     roll(play, pips)
-    assert move(play, "move 1") == [Moved(0, 0, int(start), lost), Overlooked(0, 0)]
+    assert move(play, "move 1") == [Moved(0, 0, int(start), lost), Overlooked(0, 0, lost)]
     assert (where(play, "yellow"), play.table.over) == ("B b c d", False)
 
 

@@ -10,7 +10,7 @@ from engine.classic.events import Broke, Captured, Fined, Finished, Moved, Rolle
 from engine.classic.house_rules import BlockedStart
 from engine.classic.rules import PlayForPlaces
 from engine.classic.tournament import TOURNAMENT_RULES, MustMode, Tournament
-from engine.core import CHANCE, IllegalAction
+from engine.core import CHANCE, Event, IllegalAction
 from engine.opening import Began, OpeningRoll
 from engine.rules import BadRules
 from engine.views import Choice, Piece, RaceView, Step
@@ -462,7 +462,9 @@ def test_a_broken_must_is_named_and_nothing_moves(
     play = strict(**pieces)
     before = [own[:] for own in play.table.pieces]
     roll(play, pips)
-    events = [Broke(0, must)] + ([] if fined is None else [Fined(0, fined)])
+    events: list[Event] = [Broke(0, must)]
+    if fined is not None:
+        events.append(Fined(0, fined, before[0][fined]))
     assert move(play, action) == events
     if fined is not None:
         before[0][fined] = -1
@@ -476,11 +478,11 @@ def test_the_piece_that_missed_a_capture_is_punched_out() -> None:
     """004, rule 11: of several the one furthest ahead; the move is void."""
     play = strict(yellow="13 30 20 d", green="7 B B B", red="14 B B B")
     roll(play, 4)
-    assert move(play, "move 3") == [Broke(0, 10), Fined(0, 1)]
+    assert move(play, "move 3") == [Broke(0, 10), Fined(0, 1, 30)]
     assert (where(play, "yellow"), where(play, "red")) == ("13 B 20 d", "14 B B B")
     play = strict(yellow="30 13 20 d", green="7 B B B", red="14 B B B")
     roll(play, 4)
-    assert move(play, "move 3") == [Broke(0, 10), Fined(0, 0)]
+    assert move(play, "move 3") == [Broke(0, 10), Fined(0, 0, 30)]
 
 
 @rule("004", "5", 1, 2)
@@ -489,7 +491,7 @@ def test_a_piece_left_on_the_start_square_goes_back_to_the_base() -> None:
     """004, rule 5, 2: it needs a new 6, in a later turn, for this one is over."""
     play = strict(yellow="20 A B B")
     roll(play, 6)
-    assert move(play, "move 1") == [Broke(0, 5), Fined(0, 1)]
+    assert move(play, "move 1") == [Broke(0, 5), Fined(0, 1, 0)]
     assert (where(play, "yellow"), turn(play)) == ("20 B B B", "green")
 
 
@@ -539,6 +541,7 @@ def test_it_is_seen_which_choice_breaks_a_must() -> None:
     ("event", "stored"),
     [
         (Broke(0, 14), b'{"type":"Broke","seat":0,"must":14}'),
+        (Fined(2, 1, 0), b'{"type":"Fined","seat":2,"piece":1,"at":0}'),
         (Fined(2, 1), b'{"type":"Fined","seat":2,"piece":1}'),
     ],
 )

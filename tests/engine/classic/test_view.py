@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.classic.events import Captured, Moved, Rolled, RollsAgain, steps
+from engine.classic.events import Captured, Fined, Moved, Rolled, RollsAgain, steps
 from engine.core import CHANCE
 from engine.opening import OpeningRoll
 from engine.views import Choice, Piece, RaceView, Step
-from tests.engine.classic.positions import Standing, classic, move, on_turn, roll
+from tests.engine.classic.positions import Standing, classic, move, on_turn, roll, tournament
 
 
 def look(play: Standing, *recent: object) -> RaceView:
@@ -86,6 +86,24 @@ def test_steps_are_seen_in_their_order_each_with_its_own_captures() -> None:
         Step(Piece(0, 2), 6, 8, (Piece(2, 0), Piece(3, 1))),
     )
     assert steps([]) == ()
+
+
+def test_a_piece_set_back_by_a_penalty_is_seen_on_its_way_to_the_base() -> None:
+    play = on_turn(
+        "yellow", classic(compulsory_capture="penalty"), yellow="4 2 B B", green="37 B B B"
+    )
+    roll(play, 3)
+    assert look(play, *move(play, "move 2")).last == (
+        Step(Piece(0, 1), 2, 5),
+        Step(Piece(0, 0), 4, -1),
+    )
+    play = on_turn("yellow", tournament(must_mode="penalty"), yellow="2 A 5 B")
+    roll(play, 1)
+    assert look(play, *move(play, "move 1")).last == (Step(Piece(0, 1), 0, -1),)
+
+
+def test_logs_that_do_not_say_where_a_piece_stood_lead_nowhere() -> None:
+    assert steps([Fined(0, 1)]) == (Step(Piece(0, 1), -1, -1),)
 
 
 def test_when_the_game_is_over_nobody_is_on_turn() -> None:

@@ -1,0 +1,109 @@
+"""A piece that a penalty set back is marked on the board and told in words."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pytest
+from msgspec.structs import replace
+
+import render
+from data.texts import texts
+from engine.views import BASE, Piece, RaceView, Step
+from render import race
+from render.examples import NAMES, POSITIONS
+from render.layouts import layout
+from render.penalties import Cross, Dot, Struck
+from render.themes import THEMES
+from render.trail import Trail
+from render.words import describe
+from tests.bench.pictures import difference
+from tests.render.looking import PHONE, board, near, on_phone, pixel
+from tests.render.vision import contrast
+
+every_penalty = pytest.mark.parametrize("position", ["penalty", "penalty-six"])
+
+
+def found(view: RaceView, *kinds: type) -> list[object]:
+    return [mark for mark in race.marks(view, {}, layout(view.board)) if isinstance(mark, kinds)]
+
+
+@every_penalty
+def test_it_is_struck_out_where_it_stood_and_crossed_in_its_base(position: str) -> None:
+    view = POSITIONS[position]
+    place, step = layout(view.board), view.last[-1]
+    (struck,) = found(view, Struck)
+    (cross,) = found(view, Cross)
+    assert isinstance(struck, Struck)
+    assert isinstance(cross, Cross)
+    seat, number = step.piece.seat, step.piece.number
+    assert struck.at == place.square(seat, step.start)
+    assert struck.colour == place.board.colours[seat]
+    assert cross.at == place.square(seat, BASE, number)
+
+
+@every_penalty
+def test_dots_lead_from_there_to_the_base_and_touch_neither(position: str) -> None:
+    view = POSITIONS[position]
+    place, step = layout(view.board), view.last[-1]
+    seat = step.piece.seat
+    ends = place.square(seat, step.start), place.square(seat, BASE, step.piece.number)
+    ways = [mark.at for mark in found(view, Dot) if isinstance(mark, Dot)]
+    assert [dist(ends[0], at) for at in ways] == sorted(dist(ends[0], at) for at in ways)
+    for at in ways:
+        assert abs(dist(ends[0], at) + dist(at, ends[1]) - dist(*ends)) < 1
+        assert min(dist(at, end) for end in ends) > place.px(0.6)
+
+
+def test_it_is_not_taken_for_a_move() -> None:
+    view = replace(POSITIONS["penalty"], last=POSITIONS["penalty"].last[-1:])
+    assert found(view, Trail) == []
+    assert found(replace(view, last=()), Struck, Dot, Cross) == []
+
+
+def test_what_came_in_again_or_stands_there_now_has_no_mark() -> None:
+    last = (Step(Piece(0, 0), 7, BASE),)
+    again = RaceView("classic-4", ((0, -1, -1, -1), (), (), ()), 0, last=last)
+    assert found(again, Struck, Dot, Cross) == []
+    taken = RaceView("classic-4", ((-1, 7, -1, -1), (), (), ()), 0, last=last)
+    assert found(taken, Struck) == []
+    assert len(found(taken, Cross)) == 1
+    unknown = replace(taken, last=(Step(Piece(0, 0), BASE, BASE),))
+    assert found(unknown, Struck, Dot, Cross) == []
+
+
+@every_penalty
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_cross_is_strong_and_large_on_a_phone(position: str, theme: str) -> None:
+    view, image, colours = POSITIONS[position], board(position, theme), THEMES[theme]
+    place, step = layout(view.board), view.last[-1]
+    x, y = place.square(step.piece.seat, step.start)
+    assert near(pixel(image, x, y), colours.accent) <= 8
+    assert contrast(colours.accent, colours.square) >= 4.5
+    small, scale = on_phone(image), PHONE / place.plan.width
+    reach = place.px(0.26)
+    for way in (-1, 0, 1):
+        for slope in (-1, 1):
+            ink = pixel(small, (x + way * reach) * scale, (y + way * slope * reach) * scale)
+            assert near(ink, colours.accent) < near(ink, colours.square)
+
+
+@every_penalty
+@pytest.mark.parametrize("theme", ["light", "dark-colour-blind"])
+def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
+    view = POSITIONS[position]
+    plain = render.board_plainly(view, NAMES, theme)
+    assert difference(render.board(view, NAMES, theme).png, plain.png) < 1.5
+
+
+def test_penalties_in_words() -> None:
+    view = POSITIONS["penalty"]
+    assert describe(view, {2: "Cem"}, texts("en")).startswith(
+        "Black is to roll. Red (Cem) rolled 4. "
+        "As a penalty, Red (Cem) had to put piece 1 back from square 14 to the base. "
+        "Red (Cem) moved piece 3 from square 39 to square 3. "
+    )
+    text = describe(view, {}, texts("de"))
+    assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück in die Basis setzen. " in text
+    unknown = replace(view, last=(Step(Piece(2, 0), BASE, BASE),))
+    assert "Strafe" not in describe(unknown, {}, texts("de"))
