@@ -1,11 +1,16 @@
 """How fast a click is answered: from the event of the gateway to the bytes of the finished request.
 
 The whole bot runs on discord.py, with a real database file; only the last step, where bytes would go
-to Discord, is replaced by one that builds the same multipart body and drops it.  Beside it, in the
-same rounds:
+to Discord, is replaced by one that builds the same multipart body and drops it.  In the same
+rounds, in turn:
 
+* *click*: a click in a game;
 * *ready*: the same click through discord.py, answered with a picture that was drawn before;
-* *parts*: that, plus our own answer, commit, words, drawing and encoding, each done alone.
+* *alone*: our own answer, commit, words, drawing and encoding, without discord.py.
+
+The last two are the parts of a click.  Besides: clicks with more and more tables stored, how long a
+start takes with many running tables, and what an idle one keeps in memory.  Times are medians of
+rounds; what a core does is counted in time of the processor.
 """
 
 from __future__ import annotations
@@ -15,15 +20,16 @@ import statistics
 import sys
 import tempfile
 import tracemalloc
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from time import perf_counter, process_time
-from typing import Any
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
+from msgspec import Struct
 
 from cogs import messages
 from cogs.client import Poeppel
@@ -35,9 +41,13 @@ from engine import lobby
 from engine.core import Decision
 from engine.session import Session
 
-ROUNDS = 5
 CHANNEL, SERVER, BOARD = 10**17, 2 * 10**17, 3 * 10**17
-ANSWERED = {"interaction": {"id": "1", "type": 3}}
+DEFERRED = 6
+"""The answer to a click that says that the message will be edited later."""
+AT_ONCE = 200
+"""Tables that are opened at the same time."""
+PLAYED = 60
+"""Answers given at a table before it is idle: as many as are kept in memory of a long game."""
 
 
 class Sink:
@@ -46,6 +56,13 @@ class Sink:
     def __init__(self) -> None:
         self.bytes = 0
         self.waiting: dict[int, asyncio.Future[None]] = {}
+        self._clicks = 10**17
+
+    def expect(self) -> tuple[int, asyncio.Future[None]]:
+        """Return the id of a new click, and what is done when it has been answered."""
+        self._clicks += 1
+        done = self.waiting[self._clicks] = asyncio.get_running_loop().create_future()
+        return self._clicks, done
 
     async def write(self, chunk: bytes) -> None:
         self.bytes += len(chunk)
@@ -57,10 +74,22 @@ class Sink:
             for part in what["multipart"]:
                 form.add_field(**part)
             await form().write(self)  # type: ignore[arg-type]
-        found = self.waiting.pop(int(route.webhook_token or 0), None)
-        if found is not None and not found.done():
-            found.set_result(None)
-        return ANSWERED
+        if (what.get("payload") or {}).get("type") != DEFERRED:
+            found = self.waiting.pop(int(route.webhook_token or 0), None)
+            if found is not None and not found.done():
+                found.set_result(None)
+        return message(BOARD) | {"interaction": {"id": "1", "type": 3}}
+
+
+@contextmanager
+def sink() -> Iterator[Sink]:
+    """Let all bots answer clicks there instead of at Discord."""
+    found, request = Sink(), AsyncWebhookAdapter.request
+    AsyncWebhookAdapter.request = found.request  # type: ignore[method-assign, assignment]
+    try:
+        yield found
+    finally:
+        AsyncWebhookAdapter.request = request  # type: ignore[method-assign]
 
 
 class Bench:
@@ -69,25 +98,29 @@ class Bench:
     def __init__(self, bot: Poeppel, sink: Sink) -> None:
         self.bot, self.sink = bot, sink
         self.tables: list[int] = []
-        self._clicks = 10**17
+        self._people = 1000
         self._drafts: dict[int, tuple[Painted, Draft]] = {}
 
     async def open(self, tables: int) -> list[int]:
-        """Open tables for two and start them."""
-        tables_, opened = self.bot.tables, []
-        for number in range(tables):
-            person = 1000 + 2 * number
-            session = await tables_.open("classic", "book", person, SERVER, CHANNEL, person)
-            table = session.record.id
-
-            def join(record: Any, system: Any, person: int = person) -> Change:
-                return lobby.join(record, system, person + 1, person + 1)
-
-            await tables_.set_up(table, join)
-            await tables_.start(table, person, person)
-            await tables_.note(Change(table=table, message=BOARD + table, posted_at=self.bot.now()))
-            opened.append(table)
+        """Open tables for two, start them, and take note of that as shown."""
+        opened: list[int] = []
+        while (left := tables - len(opened)) > 0:
+            opened += await asyncio.gather(*(self._open() for _ in range(min(left, AT_ONCE))))
         return opened
+
+    async def _open(self) -> int:
+        self._people += 2
+        tables, person = self.bot.tables, self._people
+        session = await tables.open("classic", "book", person, SERVER, CHANNEL, person)
+        table = session.record.id
+        await tables.set_up(
+            table, lambda record, system: lobby.join(record, system, person + 1, person + 1)
+        )
+        seq = (await tables.start(table, person, person)).record.seq
+        posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now())
+        posted.shown_seq = seq
+        await tables.note(posted)
+        return table
 
     async def asked(self, place: int) -> tuple[Session, int, str]:
         """Return who has to press which button; a finished table is replaced by a new one."""
@@ -111,10 +144,8 @@ class Bench:
 
     async def press(self, table: int, person: int, custom_id: str) -> float:
         """Let discord.py receive a click; return the seconds until the request is finished."""
-        self._clicks += 1
-        event = interaction(self._clicks, person, BOARD + table, custom_id)
-        done = asyncio.get_running_loop().create_future()
-        self.sink.waiting[self._clicks] = done
+        id, done = self.sink.expect()
+        event = interaction(id, person, BOARD + table, custom_id)
         began = perf_counter()
         self.bot._connection.parse_interaction_create(event)
         await done
@@ -136,22 +167,33 @@ class Bench:
         await interaction.response.edit_message(view=view, attachments=files)
 
     async def alone(self, place: int) -> float:
-        """Answer, commit, draw and encode for a table, without discord.py; return the seconds."""
+        """Answer, commit, draw and encode for a table, without discord.py; return the seconds.
+
+        How far the table is shown is noted afterwards, as after a click.
+        """
         session, person, custom_id = await self.asked(place)
         table = session.record.id
         _, _, number, action = custom_id.split(":", 3)
         began = perf_counter()
         session = await self.bot.tables.act(table, person, int(number), action)
         draft = messages.table(session, self.words(session))
+        seq = session.record.seq
         await asyncio.to_thread(draft.painted)
-        await self.bot.tables.note(Change(table=table, shown_seq=session.record.seq))
-        return perf_counter() - began
+        took = perf_counter() - began
+        await self.bot.tables.note(Change(table=table, shown_seq=seq))
+        return took
+
+    async def play(self, place: int) -> None:
+        """Answer at a table; nobody looks."""
+        session, person, custom_id = await self.asked(place)
+        _, _, number, action = custom_id.split(":", 3)
+        await self.bot.tables.act(session.record.id, person, int(number), action)
 
     def words(self, session: Session) -> Words:
         return Words(session, self.bot.public_texts(SERVER), self.bot.names)
 
 
-def interaction(id: int, person: int, message: int, custom_id: str) -> Any:
+def interaction(id: int, person: int, board: int, custom_id: str) -> Any:
     """The event that Discord sends for a click on a board."""
     user = {"id": str(person), "username": "ada", "discriminator": "0", "avatar": None}
     button = {"type": 2, "style": 1, "label": "-", "custom_id": custom_id}
@@ -181,34 +223,37 @@ def interaction(id: int, person: int, message: int, custom_id: str) -> Any:
             "permissions": "0",
         },
         "data": {"custom_id": custom_id, "component_type": 2},
-        "message": {
-            "id": str(message),
-            "channel_id": str(CHANNEL),
-            "type": 0,
-            "content": "",
-            "author": {"id": "5", "username": "p", "discriminator": "0", "avatar": None},
-            "attachments": [],
-            "embeds": [],
-            "mentions": [],
-            "mention_roles": [],
-            "mention_everyone": False,
-            "pinned": False,
-            "tts": False,
-            "timestamp": "2026-01-01T00:00:00+00:00",
-            "edited_timestamp": None,
-            "flags": 1 << 15,
-            "components": [{"type": 17, "components": [row]}],
-        },
+        "message": message(board, {"type": 17, "components": [row]}),
+    }
+
+
+def message(id: int, *components: Any) -> dict[str, Any]:
+    """A message of ours as Discord has it."""
+    return {
+        "id": str(id),
+        "channel_id": str(CHANNEL),
+        "type": 0,
+        "content": "",
+        "author": {"id": "5", "username": "p", "discriminator": "0", "avatar": None},
+        "attachments": [],
+        "embeds": [],
+        "mentions": [],
+        "mention_roles": [],
+        "mention_everyone": False,
+        "pinned": False,
+        "tts": False,
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "flags": 1 << 15,
+        "components": list(components),
     }
 
 
 @asynccontextmanager
-async def bench(folder: Path) -> AsyncIterator[Bench]:
-    """Start a bot without Discord."""
-    sink, request = Sink(), AsyncWebhookAdapter.request
+async def bench(folder: Path, sink: Sink) -> AsyncIterator[Bench]:
+    """Start a bot without Discord; it is ready when it has seen to all its tables."""
     bot = Poeppel(Settings(database=folder / "clicks.sqlite3"))
     made = Bench(bot, sink)
-    AsyncWebhookAdapter.request = sink.request  # type: ignore[method-assign, assignment]
     try:
         await bot._async_setup_hook()
         user: Any = {"id": "5", "username": "p", "discriminator": "0", "avatar": None}
@@ -216,11 +261,13 @@ async def bench(folder: Path) -> AsyncIterator[Bench]:
         bot.shard_id, bot.shard_count = None, 1
 
         async def nothing(*_: Any, **__: Any) -> None:
-            """No commands are synced, and no names fetched."""
+            """No commands are synced, and nobody waits for Discord."""
 
+        resume, bot._resume = bot._resume, nothing  # type: ignore[method-assign]
         bot._sync = nothing  # type: ignore[method-assign]
-        bot._resume = nothing  # type: ignore[method-assign]
+        bot.wait_until_ready = nothing  # type: ignore[method-assign]
         await bot.setup_hook()
+        await resume()
         clicked = bot.clicked
 
         async def passed_on(interaction: Any, custom_id: str, values: list[str]) -> None:
@@ -232,99 +279,131 @@ async def bench(folder: Path) -> AsyncIterator[Bench]:
         bot.clicked = passed_on  # type: ignore[method-assign]
         yield made
     finally:
-        AsyncWebhookAdapter.request = request  # type: ignore[method-assign]
         await bot.close()
 
 
-Way = Callable[[int], Awaitable[float]]
+class Took(Struct):
+    """How long something took, in one round after the other."""
+
+    rounds: list[list[float]]
+    """Seconds."""
+    cpu: list[float]
+    """Seconds of the processor for each."""
+
+    def ms(self, percentile: int) -> float:
+        """Return the median over the rounds."""
+        return statistics.median(_percentile(times, percentile) for times in self.rounds) * 1e3
+
+    @property
+    def a_second(self) -> float:
+        """How many a core can do in a second."""
+        return 1 / statistics.median(self.cpu)
 
 
-async def side_by_side(made: Bench, tables: int, clicks: int) -> dict[str, Any]:
-    """Measure the three ways in turn, with *tables* people clicking at the same time."""
-    ways: dict[str, Way] = {"click": made.click, "ready": made.ready, "alone": made.alone}
-    took: dict[str, list[list[float]]] = {way: [] for way in ways}
-    cpu: list[float] = []
-    for _ in range(ROUNDS):
-        for name, way in ways.items():
-            began = process_time()
+def _percentile(times: Sequence[float], percentile: int) -> float:
+    return statistics.quantiles(times, n=100, method="inclusive")[percentile - 1]
+
+
+Way: TypeAlias = tuple[Bench, Callable[[int], Awaitable[float]]]
+"""What is done at a place, and by which bot."""
+
+
+async def in_turn(ways: dict[str, Way], places: int, clicks: int, rounds: int) -> dict[str, Took]:
+    """Measure several ways in turn, in each at all places at the same time."""
+    found = {name: Took([], []) for name in ways}
+    for _ in range(rounds):
+        for name, (made, way) in ways.items():
             times: list[float] = []
 
-            async def at(place: int, way: Way = way, times: list[float] = times) -> None:
-                for _ in range(max(1, clicks // tables)):
+            async def at(place: int, way: Any = way, times: list[float] = times) -> None:
+                for _ in range(clicks):
                     times.append(await way(place))
 
-            await asyncio.gather(*(at(place) for place in range(tables)))
+            began = process_time()
+            await asyncio.gather(*(at(place) for place in range(places)))
             await made.bot.presenter.boards.settled()
-            if name == "click":
-                cpu.append((process_time() - began) / len(times))
-            took[name].append(times)
-
-    def p(name: str, percentile: int) -> float:
-        cuts = [statistics.quantiles(times, n=100)[percentile - 1] for times in took[name]]
-        return statistics.median(cuts) * 1000
-
-    return {
-        "tables": tables,
-        "click_p50_ms": round(p("click", 50), 2),
-        "click_p99_ms": round(p("click", 99), 2),
-        "ready_p50_ms": round(p("ready", 50), 2),
-        "alone_p50_ms": round(p("alone", 50), 2),
-        "times_sum_of_parts": round(p("click", 50) / (p("ready", 50) + p("alone", 50)), 2),
-        "times_ready": round(p("click", 50) / p("ready", 50), 2),
-        "clicks_per_second_and_core": round(1 / statistics.median(cpu)),
-    }
+            found[name].cpu.append((process_time() - began) / len(times))
+            found[name].rounds.append(times)
+    return found
 
 
-async def _measure(tables: int, clicks: int, stored: int) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder:
-        async with bench(Path(folder)) as made:
-            await made.open(stored)
+async def clicks(tables: int, clicks: int, rounds: int) -> str:
+    """Measure *clicks* at each of so many tables at the same time, beside their parts."""
+    with sink() as drop, tempfile.TemporaryDirectory() as folder:
+        async with bench(Path(folder), drop) as made:
             made.tables = await made.open(tables)
-            found = await side_by_side(made, tables, clicks)
-    return found | {"tables_stored": stored + tables}
+            ways = {way: (made, getattr(made, way)) for way in ("click", "ready", "alone")}
+            found = await in_turn(ways, tables, clicks, rounds)
+    click, ready, alone = found.values()
+    parts = click.ms(50) / (ready.ms(50) + alone.ms(50))
+    times = "".join(f"{took.ms(50):9.2f} {took.ms(99):7.2f}" for took in found.values())
+    last = f"{parts:9.2f} {click.ms(50) / ready.ms(50):9.1f} {click.a_second:10.0f}"
+    return f"{tables:6,}{times}{last}"
 
 
-def measure(tables: int, clicks: int = 500, stored: int = 0) -> dict[str, Any]:
-    """Measure clicks at *tables* tables at the same time, with *stored* others in the database."""
-    return asyncio.run(_measure(tables, clicks, stored))
+async def stored(counts: Sequence[int], clicks: int, rounds: int) -> list[str]:
+    """Measure clicks at one table, with so many stored in all, in turn."""
+    ways: dict[str, Way] = {}
+    async with AsyncExitStack() as stack:
+        drop = stack.enter_context(sink())
+        for count in counts:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            made = await stack.enter_async_context(bench(folder, drop))
+            *_, last = await made.open(count)
+            made.tables = [last]
+            ways[f"{count:6,}"] = made, made.click
+        found = await in_turn(ways, 1, clicks, rounds)
+    few = found[f"{counts[0]:6,}"]
+    return [
+        f"{count}{took.ms(50):9.2f} {took.ms(99):7.2f}{few.a_second / took.a_second:9.2f}"
+        for count, took in found.items()
+    ]
 
 
-async def _start(tables: int) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder:
-        async with bench(Path(folder)) as made:
-            await made.open(tables)
-        tracemalloc.start()
+async def start(tables: int, idle: int) -> str:
+    """Measure a start with so many running tables, and what each of *idle* ones keeps in memory."""
+    with sink() as drop, tempfile.TemporaryDirectory() as folder:
+        async with bench(Path(folder), drop) as made:
+            made.tables = await made.open(tables)
+            for _ in range(PLAYED):
+                await asyncio.gather(*(made.play(place) for place in range(idle)))
+            known = made.tables[:idle]
+            for table in known:
+                seq = (await made.bot.tables.get(table)).record.seq
+                await made.bot.tables.note(Change(table=table, shown_seq=seq))
         began = perf_counter()
-        async with bench(Path(folder)) as made:
-            running = 0
-            async for _ in made.bot.store.open_tables():
-                running += 1
+        async with bench(Path(folder), drop) as made:
             ready = perf_counter() - began
-            assert running == tables
-            before = tracemalloc.get_traced_memory()[0]
-            some = min(tables, 500)
-            for table in range(1, some + 1):
+            tracemalloc.start()
+            before, _ = tracemalloc.get_traced_memory()
+            for table in known:
                 await made.bot.tables.get(table)
-            kept = (tracemalloc.get_traced_memory()[0] - before) / some
-        tracemalloc.stop()
-    return {
-        "running_tables": tables,
-        "start_s": round(ready, 2),
-        "bytes_per_table_in_memory": round(kept),
-    }
+            kept = (tracemalloc.get_traced_memory()[0] - before) / idle
+            tracemalloc.stop()
+    return f"{tables:6,}{ready:9.2f} {kept / 1e3:9.1f}"
 
 
-def measure_start(tables: int) -> dict[str, Any]:
-    """Measure how long a start takes with *tables* running tables, and what one costs in memory."""
-    return asyncio.run(_start(tables))
+def main(full: bool = True) -> None:
+    """Print all of it; what is not *full* says only that it works."""
+    discord.VoiceClient.warn_nacl = False
+    rounds = 5 if full else 2
+    print(
+        "Clicks at tables at the same time: ms (p50, p99), ratios of p50, clicks a second and core"
+    )
+    print("tables    click             ready            alone        x parts   x ready    /s core")
+    for tables, each in ((1, 500), (50, 20)) if full else ((1, 5), (3, 2)):
+        print(asyncio.run(clicks(tables, each, rounds)))
+    print(
+        "Clicks at one table, by the number of tables stored: ms (p50, p99), CPU beside the first"
+    )
+    print("stored    click            x first")
+    counts, each = ((1, 100, 10_000), 200) if full else ((1, 3), 5)
+    print(*asyncio.run(stored(counts, each, rounds)), sep="\n")
+    print("Start with running tables: seconds, and KB in memory of one that is idle")
+    print("tables    start   KB idle")
+    for tables, idle in ((1_000, 200), (10_000, 200)) if full else ((4, 2),):
+        print(asyncio.run(start(tables, idle)))
 
 
 if __name__ == "__main__":
-    discord.VoiceClient.warn_nacl = False
-    full = "--smoke" not in sys.argv
-    for count in (1, 50):
-        print(measure(count, 500 if full else 50))
-    for others in (99, 9_949) if full else (99,):
-        print(measure(1, 500 if full else 50, others))
-    for count in (1_000, 10_000) if full else (100,):
-        print(measure_start(count))
+    main("--smoke" not in sys.argv)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from random import Random
 from time import process_time
 from typing import TypeAlias
@@ -143,18 +144,20 @@ def chess() -> Games:
     return timed(once)
 
 
+OTHERS = {"ludopy": ludopy, "ludo-king-engine": ludo_king, "chess": chess}
+"""Programs of others, which are only there if their packages are."""
+
+
 def contenders() -> dict[str, Games]:
-    """Return everything that is measured, ours without house rules first, by name."""
+    """Return everything that can be measured, ours without house rules first, by name."""
     found: dict[str, Games] = {"no house rule": ours(classic({}))}
     found |= {f"with {key}": ours(classic({key: value})) for key, value in ALL.items()}
     found["with all of them"] = ours(classic(ALL))
     found["tournament"] = ours(tournament())
     found["positions only"] = positions(classic({}))
-    for name, make in (("ludopy", ludopy), ("ludo-king-engine", ludo_king), ("chess", chess)):
-        try:
+    for name, make in OTHERS.items():
+        with suppress(ImportError):
             found[name] = make()
-        except ImportError:
-            print(f"{name} is not installed")
     return found
 
 
@@ -190,6 +193,14 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
     }
 
 
-if __name__ == "__main__":
-    for name, figures in measure(seconds=60).items():
+def main(seconds: float = 60) -> None:
+    """Print a line for each contender."""
+    measured = measure(seconds)
+    for name, figures in measured.items():
         print(f"{name:32} {figures['plies_per_second']:>10,} /s   {figures['ratio']:>6} x")
+    for name in sorted(OTHERS.keys() - measured.keys()):
+        print(f"{name:32} {'not installed':>13}")
+
+
+if __name__ == "__main__":
+    main()

@@ -119,13 +119,14 @@ def report(board: str, theme: str, found: Comparison) -> str:
     )
 
 
-def main(frames: int = 40) -> None:
+def main(frames: int = 40, themes: Sequence[str] = ("light", "dark")) -> None:
+    """Print a line for each kind of picture and theme."""
     for board in keys():
-        for theme in ("light", "dark"):
+        for theme in themes:
             print(report(board, theme, compare(list(race(board, 1, frames)), theme)))
     for people in (2, 4):
         views = [view for _, view in islice(seen(people, 1), frames)]
-        for theme in ("light", "dark"):
+        for theme in themes:
             found = compare(views, theme, render.card_race, render.card_race_plainly)
             print(report(f"card-race-{people}", theme, found))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import statistics
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from time import perf_counter
@@ -148,6 +148,11 @@ def measure(tables: int, seconds: float) -> dict[str, Any]:
         return asyncio.run(_measure(tables, seconds, Path(folder)))
 
 
+def main(seconds: float = 10, counts: Sequence[int] = (1, 50)) -> None:
+    """Print a line for each number of tables that answer at the same time."""
+    for count in counts:
+        print(measure(count, seconds))
+
+
 if __name__ == "__main__":
-    for count in 1, 50:
-        print(measure(count, seconds=10))
+    main()

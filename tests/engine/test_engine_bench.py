@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 import pytest
@@ -18,10 +19,16 @@ def test_it_measures_every_house_rule_and_the_game_without() -> None:
     assert measured["no house rule"]["ratio"] == 1
 
 
-def test_programs_that_are_not_installed_are_left_out(
+def test_programs_that_are_not_installed_are_said_to_be_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for name in ("ludopy", "ludo_engine", "chess"):
         monkeypatch.setitem(sys.modules, name, None)
-    assert not {"ludopy", "ludo-king-engine", "chess"} & set(engine.contenders())
-    assert "ludopy is not installed" in capsys.readouterr().out
+    engine.main(seconds=0.5)
+    *ours, chess, king, ludopy = capsys.readouterr().out.splitlines()
+    assert all(re.fullmatch(r".{32} +[0-9,]+ /s +[0-9.]+ x", line) for line in ours)
+    assert [line.split(maxsplit=1) for line in (chess, king, ludopy)] == [
+        ["chess", "not installed"],
+        ["ludo-king-engine", "not installed"],
+        ["ludopy", "not installed"],
+    ]
