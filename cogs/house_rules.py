@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import render
@@ -15,7 +15,7 @@ from cogs.messages import rule_in_words, rule_name, way_in_words
 from cogs.prose import cut, escape
 from data.texts import Texts
 from engine.catalog import System
-from engine.classic.examples import Example
+from engine.classic.examples import Example, Shown
 from engine.lobby import Refused
 from engine.rules import Rule
 from engine.session import Session
@@ -111,7 +111,7 @@ def page(system: System, rule: type[Rule], texts: Texts, session: Session | None
         head=f"## {texts(rule_name(rule))}\n{texts(f'{rule_name(rule)}.text')}",
         texts=(
             "\n".join(_ways(rule, texts, session)),
-            _conflicts(system, rule, texts),
+            "\n".join(_others(system, rule, texts)),
             texts("rules-source", source=source_in_words(rule.source, texts)),
         ),
         sketches=tuple(
@@ -147,13 +147,18 @@ def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[s
         )
 
 
-def _conflicts(system: System, rule: type[Rule], texts: Texts) -> str:
-    others = [
-        texts(rule_name(other))
+def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
+    """Say which other rules it needs, and which it excludes."""
+    names = titles(system, texts)
+    if rule.needs:
+        yield texts("rules-needs", rule=names[rule.needs])
+    excluded = [
+        names[other.key]
         for other in system.rules
         if other.key in rule.excludes or rule.key in other.excludes
     ]
-    return texts("rules-excludes", rules=", ".join(others)) if others else ""
+    if excluded:
+        yield texts("rules-excludes", rules=", ".join(excluded))
 
 
 def source_in_words(source: str, texts: Texts) -> str:
@@ -176,12 +181,20 @@ def _sketch(system: System, example: Example, texts: Texts) -> Sketch:
     shown = system.example(example)
     before, after = shown.before, shown.after
     assert isinstance(before, RaceView)
-    paint: partial[Picture]
     if isinstance(after, RaceView):
-        paint = partial(render.rules_picture, before, after, rolls=shown.rolls)
         alt = describe_change(before, after, texts, ALT)
     else:
-        paint = partial(render.board, before)
         alt = describe(before, {}, texts, ALT)
     name = f"rule-{system.key}-{example.key}.png"
-    return Sketch(paint, alt, name, texts(f"example-{example.key.replace('_', '-')}"))
+    caption = texts(f"example-{example.key.replace('_', '-')}")
+    return Sketch(partial(_drawn, shown), alt, name, caption)
+
+
+@cache
+def _drawn(shown: Shown) -> Picture:
+    """Draw an example; it always looks the same, and takes longer than a board."""
+    before, after = shown.before, shown.after
+    assert isinstance(before, RaceView)
+    if isinstance(after, RaceView):
+        return render.rules_picture(before, after, rolls=shown.rolls)
+    return render.board(before)

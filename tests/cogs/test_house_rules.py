@@ -69,9 +69,17 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
             "- wer es übersieht, verliert die Figur",
             "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
             "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
+            "-# Eine Hausregel ansehen",
         ]
         assert len(message.pictures) == len(message.alt) == 2
-        assert "Zur Strafe musste Gelb Figur 4 von Feld 4 zurück in die Basis" in message.alt[1]
+        assert "Zur Strafe musste Gelb Figur 4 von Feld 4 zurück auf die B-Felder" in message.alt[1]
+
+
+async def test_a_rule_that_needs_another_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        message = shown(await world.slash(ada, "rules", rule="barrier_on_start"))
+        assert "Has an effect only together with: Barriers" in message.text
 
 
 async def test_rules_that_exclude_each_other_say_so(tmp_path: Path) -> None:

@@ -104,6 +104,6 @@ def test_penalties_in_words() -> None:
         "Red (Cem) moved piece 3 from square 39 to square 3. "
     )
     text = describe(view, {}, texts("de"))
-    assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück in die Basis setzen. " in text
+    assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück auf die B-Felder setzen. " in text
     unknown = replace(view, last=(Step(Piece(2, 0), BASE, BASE),))
     assert "Strafe" not in describe(unknown, {}, texts("de"))
