@@ -165,6 +165,8 @@ class SeatResult(Struct, frozen=True):
     """How many of its own were captured."""
     rolls: tuple[int, ...]
     """How often it rolled a 1, a 2, ... a 6."""
+    further: tuple[Seat, ...] = ()
+    """The other colours of its player, counted here as well."""
 
     @property
     def mean(self) -> float:

@@ -49,7 +49,7 @@ def _plates(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterat
         if not view.pieces[arm]:
             continue
         colours = own(view, arm)
-        turn = view.turn in colours
+        turn = view.turn == arm
         if turn:
             tray = layout.area(layout.plan.trays[arm])
             yield Frame(tray, layout.px(layout.plan.tray_radius), colour)

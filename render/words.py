@@ -180,7 +180,7 @@ class _Words:
             yield self.texts(
                 "alt-result",
                 place=row.place,
-                seat=self.seat(row.seat),
+                seat=" + ".join(map(self.seat, (row.seat, *row.further))),
                 captured=row.captured,
                 lost=row.lost,
                 rolls=sum(row.rolls),

@@ -22,7 +22,8 @@ def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event])
     """
     places = game.standings(t)
     seats = [seat for together in places for seat in together]
-    owner = {colour: seat for seat, colours in seating.players(seats).items() for colour in colours}
+    players = seating.players(seats)
+    owner = {colour: seat for seat, colours in players.items() for colour in colours}
     captured, lost = dict.fromkeys(seats, 0), dict.fromkeys(seats, 0)
     rolls = {seat: [0] * 6 for seat in seats}
     for event in events:
@@ -35,7 +36,7 @@ def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event])
     found, place = [], 1
     for together in places:
         for seat in together:
-            given = tuple(rolls[seat])
-            found.append(SeatResult(seat, place, captured[seat], lost[seat], given))
+            given, further = tuple(rolls[seat]), players[seat][1:]
+            found.append(SeatResult(seat, place, captured[seat], lost[seat], given, further))
         place += len(together)
     return ResultView(seating.board, tuple(found))

@@ -93,14 +93,14 @@ def plates(view: RaceView) -> dict[str, Plate]:
     return {mark.colour: mark for mark in marks if isinstance(mark, Plate)}
 
 
-def test_plates_say_which_colours_are_one_players_and_whose_turn_it_is_with_both() -> None:
+def test_plates_say_which_colours_are_one_players_and_which_is_to_roll() -> None:
     view = POSITIONS["together"]
     found = plates(view)
     assert (found["yellow"].partners, found["red"].partners) == (("red",), ("yellow",))
     assert found["red"].name == "Ada"
-    assert [plate.turn for plate in found.values()] == [True, False, True, False]
+    assert [plate.turn for plate in found.values()] == [True, False, False, False]
     marks = race.marks(view, NAMES, layout(view.board))
-    assert {mark.colour for mark in marks if isinstance(mark, Frame)} == {"yellow", "red"}
+    assert {mark.colour for mark in marks if isinstance(mark, Frame)} == {"yellow"}
     found = plates(replace(view, turn=None, places=(1, 0)))
     assert [plate.place for plate in found.values()] == [2, 1, 2, 1]
 

@@ -10,7 +10,9 @@ from engine.views import ResultView, SeatResult
 from render.examples import NAMES, RESULT
 from render.fonts import font, size
 from render.layouts import SMALLEST_TEXT
-from render.result import CAPTURED, LOST, box
+from render.plates import Plate
+from render.result import CAPTURED, LOST, box, marks
+from render.words import describe_result
 from tests.render.looking import opened, pixel
 
 
@@ -42,3 +44,17 @@ def test_the_mean_of_rolls() -> None:
 def test_a_number_that_hardly_ever_came_up_has_a_flat_bar() -> None:
     seats = (SeatResult(0, 1, 3, 2, (1, 60, 60, 60, 60, 60)), SeatResult(2, 2, 2, 3, (0,) * 6))
     assert render.result(ResultView("classic-4", seats), {}, texts("en")).png
+
+
+def test_a_player_with_two_colours_has_both_of_them() -> None:
+    rows = SeatResult(0, 1, 3, 2, (1,) * 6, (2,)), SeatResult(1, 2, 2, 3, (1,) * 6, (3,))
+    view = ResultView("classic-4", rows)
+    assert describe_result(view, {0: "Ada", 2: "Ada"}, texts("en")).startswith(
+        "Place 1: Yellow (Ada) + Red (Ada), captured 3"
+    )
+    plates = [mark for mark in marks(view, NAMES, texts("en")) if isinstance(mark, Plate)]
+    assert [(plate.colour, plate.partners) for plate in plates] == [
+        ("yellow", ("red",)),
+        ("green", ("black",)),
+    ]
+    assert render.result(view, NAMES, texts("en"), "dark").png

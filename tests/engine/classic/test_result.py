@@ -30,6 +30,7 @@ def test_further_colours_count_for_their_player() -> None:
     by_seat = {each.seat: each for each in view.seats}
     assert by_seat[0].rolls == (0, 0, 1, 0, 0, 0)
     assert (by_seat[0].captured, by_seat[1].lost) == (1, 1)
+    assert [by_seat[seat].further for seat in (0, 1)] == [(2,), (3,)]
 
 
 def test_neutral_pieces_are_captured_from_nobody() -> None:
