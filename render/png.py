@@ -40,8 +40,11 @@ class Strip(Struct, frozen=True):
 
 
 def strip(image: Image.Image) -> Strip:
-    """Compress rows in palette numbers, each of which begins with a 0: it is not filtered."""
-    raw = image.tobytes()
+    """Compress a picture in palette numbers, to be put below others of the same width."""
+    # Every row begins with how it was filtered: 0, it was not.
+    rows = Image.new("P", (1 + image.width, image.height))
+    rows.paste(image, (1, 0))
+    raw = rows.tobytes()
     packer = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
     packed = packer.compress(raw) + packer.flush(zlib.Z_SYNC_FLUSH)
     return Strip(_chunk(b"IDAT", packed), len(raw), zlib.adler32(raw))

@@ -20,6 +20,7 @@ from threading import RLock
 from typing import cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
 from render import png
@@ -34,12 +35,12 @@ COLOURS = 255
 FLAT = 40
 """How many colours cover areas; they are met exactly."""
 EDGE_WEIGHT = 0.7
-_STAMPS = 1000
-"""Stamps kept, of about 40 KB each."""
+_STAMPS = 500
+"""Stamps kept, of about 50 KB each."""
 _TILES = 3000
-"""Tiles kept, of about 10 KB each."""
+"""Tiles kept, of about 8 KB each."""
 _STRIPS = 8000
-"""Strips of files kept, of about 3 KB each."""
+"""Strips of files kept, of about 2 KB each."""
 ROWS = 40
 """Of a strip: fewer come again more often, but compress a little worse."""
 
@@ -81,9 +82,9 @@ class Surface:
 
     def __init__(self, theme: str, key: str) -> None:
         found = scene(key)
-        self.ground = paint(THEMES[theme], [found.ground], found.ground.box)
+        ground = paint(THEMES[theme], [found.ground], found.ground.box)
         self.palette = _palette(theme, found.colours or key)
-        self.image = self.palette.quantized(self.ground)
+        self.image = self.palette.quantized(ground)
 
 
 @lru_cache(maxsize=32)
@@ -102,12 +103,14 @@ class Stamp(Struct, frozen=True):
     """Its colours."""
     cover: Image.Image
     """How much of each pixel it covers."""
+    mask: Image.Image
+    """Which pixels it covers, were it a little."""
     box: Box
 
     def at(self, x: int, y: int) -> Stamp:
         """Return the same stamp, moved."""
         left, top, right, bottom = self.box
-        return Stamp(self.image, self.cover, (left + x, top + y, right + x, bottom + y))
+        return replace(self, box=(left + x, top + y, right + x, bottom + y))
 
 
 @lru_cache(maxsize=_STAMPS)
@@ -122,8 +125,9 @@ def _stamp(theme: str, mark: Tiled) -> Stamp:
             ImageDraw.Draw(part).polygon(corners, fill=255)
             cover = ImageChops.darker(cover, part)
         seen = cover.getbbox() or (0, 0, 1, 1)
-        found = Stamp(drawn.convert("RGB").crop(seen), cover.crop(seen), seen)
-        return found.at(left, top)
+        cover = cover.crop(seen)
+        mask = cover.point([0] + [255] * 255, "1")
+        return Stamp(drawn.convert("RGB").crop(seen), cover, mask, seen).at(left, top)
 
 
 def _stamped(theme: str, mark: Tiled) -> Stamp:
@@ -152,23 +156,20 @@ def _tile(theme: str, key: str, below: tuple[Tiled, ...], mark: Tiled) -> Tile:
     """Lay *mark* on its ground and on the marks *below* it."""
     with _drawing:
         on, top = surface(theme, key), _stamped(theme, mark)
-        image = on.ground.crop(top.box)
+        image = on.image.crop(top.box).convert("RGB")
         for stamp in (*(_stamped(theme, other) for other in below), top):
             at = stamp.box[0] - top.box[0], stamp.box[1] - top.box[1]
             image.paste(stamp.image, at, stamp.cover)
-        mask = top.cover.point([0] + [255] * 255, "1")
-        return Tile(on.palette.quantized(image), mask, top.box)
+        return Tile(on.palette.quantized(image), top.mask, top.box)
 
 
 @lru_cache(maxsize=_STRIPS)
 def _strip(on: Surface, top: int, tiles: tuple[Tile, ...]) -> png.Strip:
     """Compress the rows from *top* on of the ground with *tiles* on it."""
-    width = on.image.width
-    height = min(ROWS, on.image.height - top)
-    rows = Image.new("P", (1 + width, height))
-    rows.paste(on.image.crop((0, top, width, top + height)), (1, 0))
+    width, height = on.image.size
+    rows = on.image.crop((0, top, width, min(top + ROWS, height)))
     for tile in tiles:
-        rows.paste(tile.image, (1 + tile.box[0], tile.box[1] - top), tile.mask)
+        rows.paste(tile.image, (tile.box[0], tile.box[1] - top), tile.mask)
     return png.strip(rows)
 
 
