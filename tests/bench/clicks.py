@@ -44,6 +44,7 @@ from engine.session import Session
 CHANNEL, SERVER, BOARD = 10**17, 2 * 10**17, 3 * 10**17
 DEFERRED = 6
 """The answer to a click that says that the message will be edited later."""
+SEATS = 4
 AT_ONCE = 200
 """Tables that are opened at the same time."""
 PLAYED = 60
@@ -102,21 +103,24 @@ class Bench:
         self._drafts: dict[int, tuple[Painted, Draft]] = {}
 
     async def open(self, tables: int) -> list[int]:
-        """Open tables for two, start them, and take note of that as shown."""
+        """Open tables for four, start them, and take note of that as shown."""
         opened: list[int] = []
         while (left := tables - len(opened)) > 0:
             opened += await asyncio.gather(*(self._open() for _ in range(min(left, AT_ONCE))))
         return opened
 
     async def _open(self) -> int:
-        self._people += 2
-        tables, person = self.bot.tables, self._people
-        session = await tables.open("classic", "book", person, SERVER, CHANNEL, person)
+        self._people += SEATS
+        tables, host = self.bot.tables, self._people
+        session = await tables.open("classic", "book", host, SERVER, CHANNEL, host)
         table = session.record.id
-        await tables.set_up(
-            table, lambda record, system: lobby.join(record, system, person + 1, person + 1)
-        )
-        seq = (await tables.start(table, person, person)).record.seq
+        for guest in range(host + 1, host + SEATS):
+
+            def join(record: Any, system: Any, guest: int = guest) -> Change:
+                return lobby.join(record, system, guest, guest)
+
+            await tables.set_up(table, join)
+        seq = (await tables.start(table, host, host)).record.seq
         posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now())
         posted.shown_seq = seq
         await tables.note(posted)
