@@ -131,8 +131,11 @@ async def _change(db: aiosqlite.Connection, changes: Sequence[Change]) -> None:
             raise
     for columns, values in _updates(changes).items():
         assignments = ", ".join(f"{name} = ?" for name in columns)
-        updated = await db.executemany(f"UPDATE tables SET {assignments} WHERE id = ?", values)
-        if updated.rowcount != len(values):
+        statement = f"UPDATE tables SET {assignments} WHERE id = ?"
+        # The cursor is let go at once: one that an error keeps alive and that is thrown away later
+        # would reset the statement in this thread while the database's thread is using it.
+        updated = (await db.executemany(statement, values)).rowcount
+        if updated != len(values):
             raise UnknownTable()
     seats = {change.table: change.seats for change in changes if change.seats is not UNSET}
     for table, anew in seats.items():
