@@ -33,11 +33,8 @@ format: $(VENV)/.ready ## Format the code and mend what ruff can mend
 soak: $(VENV)/.ready ## The long tests that `make test` leaves out
 	$(RUN) -m pytest -n $(JOBS) -m soak -rs
 
-bench: $(VENV)/.ready-bench ## Measure speed, also against other programs
-	@for file in tests/bench/[a-z]*.py; do \
-		echo "== $$file"; \
-		$(RUN) -m tests.bench.$$(basename $$file .py) || exit 1; \
-	done
+bench: $(VENV)/.ready-bench ## Measure speed, also against other programs; takes minutes
+	@$(RUN) -m tests.bench
 
 lock: $(VENV)/.ready-lock ## Lock requirements*.in again; PACKAGES="a b" upgrades only those
 	@for name in requirements requirements-dev requirements-bench; do \

@@ -17,16 +17,16 @@ from __future__ import annotations
 
 import asyncio
 import statistics
-import sys
 import tempfile
 import tracemalloc
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, TypeAlias
 
 import aiohttp
+import aiosqlite
 import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 from msgspec import Struct
@@ -40,11 +40,13 @@ from data.records import Change
 from engine import lobby
 from engine.core import Decision
 from engine.session import Session
+from tests.bench.table import ROUNDS, Row, counted, percent
 
 CHANNEL, SERVER, BOARD = 10**17, 2 * 10**17, 3 * 10**17
 DEFERRED = 6
 """The answer to a click that says that the message will be edited later."""
 SEATS = 4
+FILE = "clicks.sqlite3"
 AT_ONCE = 200
 """Tables that are opened at the same time."""
 PLAYED = 60
@@ -256,7 +258,7 @@ def message(id: int, *components: Any) -> dict[str, Any]:
 @asynccontextmanager
 async def bench(folder: Path, sink: Sink) -> AsyncIterator[Bench]:
     """Start a bot without Discord; it is ready when it has seen to all its tables."""
-    bot = Poeppel(Settings(database=folder / "clicks.sqlite3"))
+    bot = Poeppel(Settings(database=folder / FILE))
     made = Bench(bot, sink)
     try:
         await bot._async_setup_hook()
@@ -296,16 +298,17 @@ class Took(Struct):
 
     def ms(self, percentile: int) -> float:
         """Return the median over the rounds."""
-        return statistics.median(_percentile(times, percentile) for times in self.rounds) * 1e3
+        return statistics.median(percent(times, percentile) for times in self.rounds) * 1e3
+
+    @property
+    def cpu_ms(self) -> float:
+        """Return milliseconds of the processor."""
+        return statistics.median(self.cpu) * 1e3
 
     @property
     def a_second(self) -> float:
         """How many a core can do in a second."""
         return 1 / statistics.median(self.cpu)
-
-
-def _percentile(times: Sequence[float], percentile: int) -> float:
-    return statistics.quantiles(times, n=100, method="inclusive")[percentile - 1]
 
 
 Way: TypeAlias = tuple[Bench, Callable[[int], Awaitable[float]]]
@@ -331,21 +334,16 @@ async def in_turn(ways: dict[str, Way], places: int, clicks: int, rounds: int) -
     return found
 
 
-async def clicks(tables: int, clicks: int, rounds: int) -> str:
+async def beside_parts(tables: int, clicks: int, rounds: int) -> dict[str, Took]:
     """Measure *clicks* at each of so many tables at the same time, beside their parts."""
     with sink() as drop, tempfile.TemporaryDirectory() as folder:
         async with bench(Path(folder), drop) as made:
             made.tables = await made.open(tables)
             ways = {way: (made, getattr(made, way)) for way in ("click", "ready", "alone")}
-            found = await in_turn(ways, tables, clicks, rounds)
-    click, ready, alone = found.values()
-    parts = click.ms(50) / (ready.ms(50) + alone.ms(50))
-    times = "".join(f"{took.ms(50):9.2f} {took.ms(99):7.2f}" for took in found.values())
-    last = f"{parts:9.2f} {click.ms(50) / ready.ms(50):9.1f} {click.a_second:10.0f}"
-    return f"{tables:6,}{times}{last}"
+            return await in_turn(ways, tables, clicks, rounds)
 
 
-async def stored(counts: Sequence[int], clicks: int, rounds: int) -> list[str]:
+async def stored(counts: Sequence[int], clicks: int, rounds: int) -> dict[str, Took]:
     """Measure clicks at one table, with so many stored in all, in turn."""
     ways: dict[str, Way] = {}
     async with AsyncExitStack() as stack:
@@ -355,59 +353,121 @@ async def stored(counts: Sequence[int], clicks: int, rounds: int) -> list[str]:
             made = await stack.enter_async_context(bench(folder, drop))
             *_, last = await made.open(count)
             made.tables = [last]
-            ways[f"{count:6,}"] = made, made.click
-        found = await in_turn(ways, 1, clicks, rounds)
-    few = found[f"{counts[0]:6,}"]
-    return [
-        f"{count}{took.ms(50):9.2f} {took.ms(99):7.2f}{few.a_second / took.a_second:9.2f}"
-        for count, took in found.items()
-    ]
+            ways[f"{count:,}"] = made, made.click
+        return await in_turn(ways, 1, clicks, rounds)
 
 
-async def start(tables: int, idle: int) -> str:
-    """Measure a start with so many running tables, and what each of *idle* ones keeps in memory."""
+class Started(Struct):
+    """A start with running tables, and reading their rows with nothing but aiosqlite."""
+
+    ours: list[float]
+    """Seconds, in one round after the other."""
+    plain: list[float]
+    kept: float = 0.0
+    """Bytes that an idle table keeps in memory."""
+    rows: float = 0.0
+    """Bytes of the same as it is stored, the latest rows of its log included."""
+
+
+async def start(tables: int, idle: int, rounds: int) -> Started:
+    """Measure starts with so many running tables, and what each of *idle* ones keeps in memory."""
+    found = Started([], [])
     with sink() as drop, tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / FILE
         async with bench(Path(folder), drop) as made:
-            made.tables = await made.open(tables)
-            for _ in range(PLAYED):
-                await asyncio.gather(*(made.play(place) for place in range(idle)))
-            known = made.tables[:idle]
-            for table in known:
-                seq = (await made.bot.tables.get(table)).record.seq
-                await made.bot.tables.note(Change(table=table, shown_seq=seq))
-        began = perf_counter()
+            known = await played(made, tables, idle)
+        for _ in range(rounds):
+            began = perf_counter()
+            async with bench(Path(folder), drop):
+                found.ours.append(perf_counter() - began)
+            began = perf_counter()
+            await read(file, "SELECT * FROM tables WHERE status = 'running'", "SELECT * FROM seats")
+            found.plain.append(perf_counter() - began)
+        with memory() as used:
+            parts = ("tables WHERE id", 'seats WHERE "table"', 'log WHERE "table"')
+            ids = ", ".join(map(str, known))
+            _kept = await read(file, *(f"SELECT * FROM {part} IN ({ids})" for part in parts))
+            found.rows = used() / idle
         async with bench(Path(folder), drop) as made:
-            ready = perf_counter() - began
-            tracemalloc.start()
-            before, _ = tracemalloc.get_traced_memory()
-            for table in known:
-                await made.bot.tables.get(table)
-            kept = (tracemalloc.get_traced_memory()[0] - before) / idle
-            tracemalloc.stop()
-    return f"{tables:6,}{ready:9.2f} {kept / 1e3:9.1f}"
+            with memory() as used:
+                for table in known:
+                    await made.bot.tables.get(table)
+                found.kept = used() / idle
+    return found
 
 
-def main(full: bool = True) -> None:
-    """Print all of it; what is not *full* says only that it works."""
+async def played(made: Bench, tables: int, idle: int) -> list[int]:
+    """Open tables, and play at some that are idle from then on."""
+    made.tables = await made.open(tables)
+    for _ in range(PLAYED):
+        await asyncio.gather(*(made.play(place) for place in range(idle)))
+    known = made.tables[:idle]
+    for table in known:
+        seq = (await made.bot.tables.get(table)).record.seq
+        await made.bot.tables.note(Change(table=table, shown_seq=seq))
+    return known
+
+
+async def read(file: Path, *statements: str) -> list[Any]:
+    """Return rows of a database that nobody else has open."""
+    async with aiosqlite.connect(file) as db:
+        return [await db.execute_fetchall(statement) for statement in statements]
+
+
+@contextmanager
+def memory() -> Iterator[Callable[[], int]]:
+    """Count the bytes that come to be in memory."""
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    try:
+        yield lambda: tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+
+
+def rows(full: bool = True) -> Iterator[Row]:
+    """Measure clicks beside their parts, with ever more tables stored, and starts."""
     discord.VoiceClient.warn_nacl = False
-    rounds = 5 if full else 2
-    print(
-        "Clicks at tables at the same time: ms (p50, p99), ratios of p50, clicks a second and core"
-    )
-    print("tables    click             ready            alone        x parts   x ready    /s core")
-    for tables, each in ((1, 500), (50, 20)) if full else ((1, 5), (3, 2)):
-        print(asyncio.run(clicks(tables, each, rounds)))
-    print(
-        "Clicks at one table, by the number of tables stored: ms (p50, p99), CPU beside the first"
-    )
-    print("stored    click            x first")
-    counts, each = ((1, 100, 10_000), 200) if full else ((1, 3), 5)
-    print(*asyncio.run(stored(counts, each, rounds)), sep="\n")
-    print("Start with running tables: seconds, and KB in memory of one that is idle")
-    print("tables    start   KB idle")
+    rounds = ROUNDS if full else 2
+    for tables, clicks in ((1, 500), (50, 20)) if full else ((1, 5), (3, 2)):
+        took = asyncio.run(beside_parts(tables, clicks, rounds))
+        yield from _beside_parts(f"click, {counted(tables)}", took["click"], took)
+
+    counts, clicks = ((1, 100, 10_000), 200) if full else ((1, 3), 5)
+    (few, one), *others = asyncio.run(stored(counts, clicks, rounds)).items()
+    for count, each in others:
+        what, ratio = f"click, {count} tables stored: CPU", one.a_second / each.a_second
+        beside = f"with {few} stored"
+        yield Row(what, each.cpu_ms, "ms", beside, one.cpu_ms, ratio, "flat: about 1")
+
     for tables, idle in ((1_000, 200), (10_000, 200)) if full else ((4, 2),):
-        print(asyncio.run(start(tables, idle)))
+        found = asyncio.run(start(tables, idle, rounds))
+        yield from _start(f"{tables:,} running tables", found)
 
 
-if __name__ == "__main__":
-    main("--smoke" not in sys.argv)
+def _beside_parts(what: str, click: Took, took: Mapping[str, Took]) -> Iterator[Row]:
+    ready, alone = took["ready"], took["alone"]
+
+    def compared(name: str, ours: float, beside: str, theirs: float, aim: str = "") -> Row:
+        return Row(f"{what}: {name}", ours, "ms", beside, theirs, ours / theirs, aim)
+
+    parts = "with a ready picture, and our part alone"
+    for percentile, aim in ((50, "at most 1.3"), (99, "")):
+        ours, theirs = click.ms(percentile), ready.ms(percentile)
+        name = f"p{percentile}"
+        yield compared(name, ours, parts, theirs + alone.ms(percentile), aim)
+        yield compared(name, ours, "with a ready picture", theirs)
+    a_second = f"{what}: clicks per second and core"
+    ratio = click.a_second / ready.a_second
+    beside, aim = "with a ready picture", "at least 200"
+    yield Row(a_second, click.a_second, "/s", beside, ready.a_second, ratio, aim)
+
+
+def _start(what: str, found: Started) -> Iterator[Row]:
+    ours, plain = statistics.median(found.ours), statistics.median(found.plain)
+    ratio = statistics.median(a / b for a, b in zip(found.ours, found.plain, strict=True))
+    beside, aim = "their rows read with aiosqlite", "10,000 within 2 s"
+    yield Row(f"start with {what}", ours, "s", beside, plain, ratio, aim)
+    kept, stored = found.kept / 1e3, found.rows / 1e3
+    beside, aim = "its rows as tuples", "at most 20 KB"
+    yield Row(f"memory of an idle one of {what}", kept, "KB", beside, stored, kept / stored, aim)

@@ -8,7 +8,7 @@ time is that of the processor, so that whatever else the machine does slows down
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from random import Random
 from time import process_time
@@ -19,11 +19,11 @@ from engine.classic.game import Classic
 from engine.classic.tournament import Tournament
 from engine.core import CHANCE, OVER, Chance
 from engine.rules import Value
+from tests.bench.table import ROUNDS, Row
 
 Games: TypeAlias = Callable[[float, Random], float]
 """Plays games for some seconds; returns the rolls resolved per second."""
 
-ROUNDS = 5
 MOST = 500
 """Games of other programs are cut after so many plies: not all of them end."""
 PIPS = "123456"
@@ -147,14 +147,18 @@ def chess() -> Games:
 OTHERS = {"ludopy": ludopy, "ludo-king-engine": ludo_king, "chess": chess}
 """Programs of others, which are only there if their packages are."""
 
+PLAIN = "no house rule"
+
 
 def contenders() -> dict[str, Games]:
-    """Return everything that can be measured, ours without house rules first, by name."""
-    found: dict[str, Games] = {"no house rule": ours(classic({}))}
-    found |= {f"with {key}": ours(classic({key: value})) for key, value in ALL.items()}
-    found["with all of them"] = ours(classic(ALL))
+    """Return everything that can be measured, by name."""
+    found: dict[str, Games] = {PLAIN: ours(classic({}))}
+    needs = {rule.key: rule.needs for rule in CLASSIC.rules if rule.needs}
+    for key, value in ALL.items():
+        found[key] = ours(classic({key: value, needs.get(key, key): value}))
+    found["all"] = ours(classic(ALL))
     found["tournament"] = ours(tournament())
-    found["positions only"] = positions(classic({}))
+    found["positions"] = positions(classic({}))
     for name, make in OTHERS.items():
         with suppress(ImportError):
             found[name] = make()
@@ -171,36 +175,26 @@ def tournament() -> Classic:
     return Tournament((0, 1, 2, 3), TOURNAMENT.values("book"))
 
 
-def measure(seconds: float) -> dict[str, dict[str, float]]:
-    """Measure for about so many seconds.
-
-    By contender: `plies_per_second`, the median of all rounds, and `ratio`, how many times faster
-    the game without house rules is, the median of the ratios within each round.
-    """
+def rows(full: bool = True) -> Iterator[Row]:
+    """Measure everything in turn, then yield how it compares; what is not *full* says that it works."""
     tried = contenders()
-    each = seconds / ROUNDS / len(tried)
+    each = 0.8 if full else 0.005
     rounds = [
         {name: play(each, Random(at)) for name, play in tried.items()} for at in range(ROUNDS)
     ]
-    return {
-        name: {
-            "plies_per_second": round(statistics.median(done[name] for done in rounds)),
-            "ratio": round(
-                statistics.median(done["no house rule"] / done[name] for done in rounds), 2
-            ),
-        }
-        for name in tried
-    }
+    rate = {name: statistics.median(done[name] for done in rounds) for name in tried}
 
+    def compared(what: str, name: str, other: str, aim: str = "") -> Row:
+        if other not in tried:
+            return Row(what, rate[name], "rolls/s", other, aim=aim)
+        ratio = statistics.median(done[name] / done[other] for done in rounds)
+        return Row(what, rate[name], "rolls/s", other, rate[other], ratio, aim)
 
-def main(seconds: float = 60) -> None:
-    """Print a line for each contender."""
-    measured = measure(seconds)
-    for name, figures in measured.items():
-        print(f"{name:32} {figures['plies_per_second']:>10,} /s   {figures['ratio']:>6} x")
-    for name in sorted(OTHERS.keys() - measured.keys()):
-        print(f"{name:32} {'not installed':>13}")
-
-
-if __name__ == "__main__":
-    main()
+    for other in OTHERS:
+        aim = "at least 6" if other == "ludopy" else ""
+        yield compared("engine, through `Play`", PLAIN, other, aim)
+    yield compared("engine, moves of positions alone", "positions", "ludopy")
+    for key in ALL:
+        yield compared(f"engine, with `{key}`", key, PLAIN)
+    yield compared("engine, with all these rules", "all", PLAIN, "at least 0.5")
+    yield compared("engine, tournament", "tournament", PLAIN)

@@ -5,7 +5,7 @@ Both make the same pictures in the same run, in turn, so that the ratios hold on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import BytesIO
 from itertools import islice
 from math import sqrt
@@ -21,6 +21,7 @@ from data.boards import keys
 from engine.views import Seat, View
 from render import Picture, tiles
 from render.examples import NAMES, race
+from tests.bench.table import ROUNDS, Row
 from tests.render.playing import seen
 
 Draw = Callable[[Any, Mapping[Seat, str], str], Picture]
@@ -48,14 +49,6 @@ class Comparison(Struct, frozen=True):
     plain_kilobytes: float
     rms: float
     """The largest difference of a picture between both ways, of 255."""
-
-    @property
-    def faster(self) -> float:
-        return self.plain_ms / (self.draw_ms + self.encode_ms)
-
-    @property
-    def smaller(self) -> float:
-        return self.plain_kilobytes / self.kilobytes
 
 
 def difference(one: bytes, other: bytes) -> float:
@@ -107,29 +100,36 @@ def compare(
     )
 
 
-def report(board: str, theme: str, found: Comparison) -> str:
-    """Return one line about a comparison."""
-    return (
-        f"{board} {theme:<19} {found.faster:5.1f} x faster "
-        f"({found.draw_ms:.2f} + {found.encode_ms:.2f} ms, anew {found.anew_ms:.1f} ms, "
-        f"plain {found.plain_ms:.0f} ms), "
-        f"{found.smaller:.2f} x smaller ({found.kilobytes:.0f} KB, plain "
-        f"{found.plain_kilobytes:.0f} KB), RMS {found.rms:.2f}; "
-        f"first {found.first_ms:.0f} ms, others when new {found.cold_ms:.0f} ms"
-    )
+def rows(full: bool = True) -> Iterator[Row]:
+    """Measure every kind of picture; a round is some pictures in a row, from a fresh start."""
+    frames, rounds = (24, ROUNDS) if full else (2, 1)
+    for theme in ("light", "dark") if full else ("light",):
+        for board in keys():
+            views: list[View] = list(race(board, 1, frames))
+            found = [compare(views, theme) for _ in range(rounds)]
+            yield from _rows(f"picture, {board} {theme}", found)
+        for people in (2, 4):
+            views = [view for _, view in islice(seen(people, 1), frames)]
+            ways = render.card_race, render.card_race_plainly
+            found = [compare(views, theme, *ways) for _ in range(rounds)]
+            yield from _rows(f"picture, card race for {people} {theme}", found)
 
 
-def main(frames: int = 40, themes: Sequence[str] = ("light", "dark")) -> None:
-    """Print a line for each kind of picture and theme."""
-    for board in keys():
-        for theme in themes:
-            print(report(board, theme, compare(list(race(board, 1, frames)), theme)))
-    for people in (2, 4):
-        views = [view for _, view in islice(seen(people, 1), frames)]
-        for theme in themes:
-            found = compare(views, theme, render.card_race, render.card_race_plainly)
-            print(report(f"card-race-{people}", theme, found))
+def _rows(what: str, rounds: Sequence[Comparison]) -> Iterator[Row]:
+    def of(figure: Callable[[Comparison], float]) -> float:
+        return median(map(figure, rounds))
 
+    plain, plain_ms = "drawn at once, as RGB", of(lambda each: each.plain_ms)
 
-if __name__ == "__main__":
-    main()
+    def took(how: str, ms: Callable[[Comparison], float], aim: str = "") -> Row:
+        ratio = of(lambda each: each.plain_ms / ms(each))
+        return Row(f"{what}: {how}", of(ms), "ms", plain, plain_ms, ratio, aim)
+
+    yield took("from one to the next", lambda each: each.draw_ms + each.encode_ms, "at least 20")
+    yield took("nothing of the file kept", lambda each: each.anew_ms)
+    yield took("something new on it", lambda each: each.cold_ms)
+    yield took("the first of all", lambda each: each.first_ms)
+    smaller = of(lambda each: each.plain_kilobytes / each.kilobytes)
+    sizes = of(lambda each: each.kilobytes), of(lambda each: each.plain_kilobytes)
+    yield Row(f"{what}: size", sizes[0], "KB", plain, sizes[1], smaller, "at least 2")
+    yield Row(f"{what}: difference, RMS of 255", max(each.rms for each in rounds), "")

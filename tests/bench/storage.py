@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import statistics
 import tempfile
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from time import perf_counter
@@ -20,10 +20,10 @@ import aiosqlite
 
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
+from tests.bench.table import ROUNDS, Row, counted, percent
 
 Commit = Callable[[Change], Awaitable[None]]
 
-ROUNDS = 5
 # Sizes as in the classic game for four.
 EVENTS = b'[{"type":"Rolled","seat":2,"pips":[6]},{"type":"Moved","seat":2,"piece":1,"to":"B12"}]'
 SNAPSHOT = b'{"positions":[[-1,3,17,40],[0,5,-1,-1],[38,41,42,43],[-1,-1,-1,-1]],"turn":2}' * 4
@@ -91,21 +91,18 @@ async def play(
     return len(took) / (perf_counter() - started), took
 
 
-def summary(rounds: list[tuple[float, list[float]]]) -> dict[str, float]:
-    """Medians over the rounds."""
+def summary(rounds: list[tuple[float, list[float]]]) -> tuple[float, float, float]:
+    """Return medians over the rounds: commits a second, and p50 and p99 of one in milliseconds."""
 
-    def milliseconds(percentile: int) -> float:
-        cuts = (statistics.quantiles(took, n=100)[percentile - 1] for _, took in rounds)
-        return round(statistics.median(cuts) * 1000, 3)
+    def ms(percentile: int) -> float:
+        return statistics.median(percent(took, percentile) for _, took in rounds) * 1e3
 
-    return {
-        "commits_per_second": round(statistics.median(rate for rate, _ in rounds)),
-        "p50_ms": milliseconds(50),
-        "p99_ms": milliseconds(99),
-    }
+    return statistics.median(rate for rate, _ in rounds), ms(50), ms(99)
 
 
-async def _measure(tables: int, seconds: float, folder: Path) -> dict[str, Any]:
+async def _measure(
+    tables: int, seconds: float, folder: Path
+) -> dict[str, list[tuple[float, list[float]]]]:
     async with AsyncExitStack() as stack:
         store = await SqliteStore.open(folder / "ours.sqlite3")
         stack.push_async_callback(store.close)
@@ -128,31 +125,26 @@ async def _measure(tables: int, seconds: float, folder: Path) -> dict[str, Any]:
         stored = sum([len(await store.log(id)) for id in ids])
         assert stored == sum(answers["store"].values()), "not all that was acknowledged is there"
 
-    ratio = statistics.median(
-        ours / theirs for (ours, _), (theirs, _) in zip(*rounds.values(), strict=True)
-    )
-    return {
-        "tables": tables,
-        **{way: summary(done) for way, done in rounds.items()},
-        "ratio": round(ratio, 1),
-    }
+    return rounds
 
 
-def measure(tables: int, seconds: float) -> dict[str, Any]:
-    """Measure for about so many seconds.
-
-    For the store and the plain way: `commits_per_second`, `p50_ms`, `p99_ms`; and the `ratio` of
-    the commits per second.
-    """
+def measure(tables: int, seconds: float) -> dict[str, list[tuple[float, list[float]]]]:
+    """Measure for about so many seconds; of both ways, what `play` returned in each round."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measure(tables, seconds, Path(folder)))
 
 
-def main(seconds: float = 10, counts: Sequence[int] = (1, 50)) -> None:
-    """Print a line for each number of tables that answer at the same time."""
-    for count in counts:
-        print(measure(count, seconds))
-
-
-if __name__ == "__main__":
-    main()
+def rows(full: bool = True) -> Iterator[Row]:
+    """Measure with one table and with many that answer at the same time."""
+    for tables, aim in (1, ""), (50 if full else 3, "at least 10"):
+        rounds = measure(tables, 10 if full else 0.2)
+        store, plain = (summary(done) for done in rounds.values())
+        ratio = statistics.median(
+            ours / theirs for (ours, _), (theirs, _) in zip(*rounds.values(), strict=True)
+        )
+        what, beside = f"storage, {counted(tables)}", "a plain transaction each"
+        a_second, p50, p99 = zip(store, plain, strict=True)
+        yield Row(f"{what}: answers", a_second[0], "/s", beside, a_second[1], ratio, aim)
+        yield Row(f"{what}: p50", p50[0], "ms", beside, p50[1], p50[0] / p50[1])
+        limit = "below 5 ms" if aim else ""
+        yield Row(f"{what}: p99", p99[0], "ms", beside, p99[1], p99[0] / p99[1], limit)

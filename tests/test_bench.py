@@ -1,0 +1,75 @@
+"""The measurements work, each for a moment; what they measure is for `make bench` to say."""
+
+from __future__ import annotations
+
+import re
+import sys
+from itertools import islice
+from types import ModuleType
+
+import pytest
+
+from tests.bench import clicks, engine, pictures, storage
+from tests.bench.__main__ import conditions, lines
+from tests.bench.table import Row, markdown
+from tests.render.conftest import _fresh
+
+__all__ = ["_fresh"]
+
+AIMS = {
+    engine: {"at least 6", "at least 0.5"},
+    pictures: {"at least 20", "at least 2"},
+    storage: {"at least 10", "below 5 ms"},
+    clicks: {
+        "at most 1.3",
+        "at least 200",
+        "flat: about 1",
+        "10,000 within 2 s",
+        "at most 20 KB",
+    },
+}
+
+
+@pytest.mark.usefixtures("_fresh")
+@pytest.mark.parametrize("module", AIMS, ids=lambda module: module.__name__)
+def test_it_measures_ours_beside_something_in_the_same_run(
+    module: ModuleType, caplog: pytest.LogCaptureFixture
+) -> None:
+    rows: list[Row] = list(module.rows(full=False))
+    assert {row.aim for row in rows} - {""} == AIMS[module]
+    assert len({(row.what, row.beside) for row in rows}) == len(rows)
+    for row in rows:
+        assert row.ours >= 0
+        if row.theirs is not None:
+            assert row.beside
+            assert row.theirs > 0
+            assert row.ratio is not None
+            assert row.ratio > 0
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_every_house_rule_that_moves_pieces_is_measured_alone_and_with_all() -> None:
+    measured = engine.contenders()
+    assert engine.ALL.keys() | {engine.PLAIN, "all", "tournament", "positions"} <= measured.keys()
+
+
+def test_programs_that_are_not_installed_are_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ludopy", "ludo_engine", "chess"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert not engine.OTHERS.keys() & engine.contenders().keys()
+    row = Row("engine", 242_488, "rolls/s", "ludopy", aim="at least 6")
+    *_, line = markdown([row])
+    assert line == "| engine | 242,000 rolls/s | ludopy | not installed |  | at least 6 |"
+
+
+def test_the_table_says_where_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in AIMS:
+        row = Row(module.__name__, 4.118, "ms", "something", 2.0, 2.059, "at most 3")
+        monkeypatch.setattr(module, "rows", lambda full, row=row: [row])
+    said = list(lines(full=False))
+    assert re.search(r"\d+ cores, load \d", conditions())
+    assert said[0].startswith(conditions().partition(", load")[0])
+    assert said[-1] == "| tests.bench.clicks | 4.12 ms | something | 2.00 ms | 2.06 | at most 3 |"
+    widths = {line.count("|") for line in islice(said, 2, None)}
+    assert widths == {7}
+    assert len(said) == 4 + len(AIMS)
