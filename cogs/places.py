@@ -46,7 +46,8 @@ class Places(commands.Cog):
         for table in tables:
             log.info("table %s: its place is gone", table)
             try:
-                await self.bot.tables.abandon(table)
+                session = await self.bot.tables.abandon(table)
+                self.bot.presenter.hands.refresh(session)
             except Refused:
                 log.info("table %s: unknown", table)
 

@@ -274,7 +274,7 @@ class Presenter:
             asyncio.get_running_loop().call_later(RETRY, self.refresh, table)
         removed = what is Trouble.FORBIDDEN and self.bot.get_guild(record.server) is None
         if what is Trouble.PLACE_GONE or removed:
-            await self.bot.tables.abandon(table)
+            self.hands.refresh(await self.bot.tables.abandon(table))
 
     async def _shown(self, record: TableRecord) -> None:
         """Note how far a table is shown; without that, the next start shows it once more."""

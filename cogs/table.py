@@ -109,6 +109,7 @@ class Table(
         moderator = interaction.permissions.manage_messages
         session = await self.bot.tables.propose_end(found.record.id, interaction.user.id, moderator)
         self.bot.presenter.refresh(session.record.id)
+        self.bot.presenter.hands.refresh(session)
         closed = session.record.status == "abandoned"
         await say(interaction, "end-closed" if closed else "end-proposed", table=session.record.id)
 

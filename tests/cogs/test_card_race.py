@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from random import Random
 
+import pytest
 from msgspec import json
 
 from engine.card_race.game import CardRaceTable
@@ -136,6 +137,23 @@ async def test_a_leavers_hand_is_emptied_at_once(tmp_path: Path) -> None:
         assert not world.last(ben.dm).pictures
         assert not world.last(ben.dm).buttons
         assert "left" in world.last(ben.dm).text
+
+
+@pytest.mark.parametrize("gone", [False, True], ids=["by a moderator", "with its channel"])
+async def test_when_a_table_is_closed_the_hands_are_taken_back(gone: bool, tmp_path: Path) -> None:
+    """Nobody keeps cards that cannot be played any more."""
+    async with hosted(tmp_path / "race.sqlite3", 2) as world:
+        await begun(world)
+        if gone:
+            world.env.backend.delete_channel(world.channel.id)
+            await world.settle()
+        else:
+            await world.slash(world.people[0], "table end")
+        for person in world.people:
+            hand = world.last(person.dm)
+            assert "is over" in hand.text
+            assert not hand.pictures
+            assert not hand.buttons
 
 
 async def test_a_steal_with_two_owners_asks_from_whom(tmp_path: Path) -> None:
