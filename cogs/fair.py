@@ -9,6 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.buttons import Interaction
+from cogs.limits import CONTENT
+from cogs.prose import cut
 from cogs.translator import named
 from engine.dice import published
 from engine.lobby import Refused
@@ -38,10 +40,12 @@ class Fair(commands.Cog):
         """Show the published hash and the contributions; the secret once it can do no harm."""
         session = await self._table(interaction, table)
         record, texts = session.record, self.bot.texts[str(interaction.locale)]
+        # Everybody who joins adds one, also if they leave again and again: there may be too many.
+        clicks = cut(", ".join(map(str, record.contributions)), CONTENT // 2)
         lines = [
             texts("fair-title", table=record.id),
             texts("fair-hash", hash=published(record.seed)),
-            texts("fair-contributions", ids=", ".join(map(str, record.contributions))),
+            texts("fair-contributions", ids=clicks),
         ]
         if record.status in OPEN:
             lines.append(texts("fair-later"))

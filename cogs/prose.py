@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 import discord
 
@@ -67,6 +68,21 @@ def cut(text: str, limit: int) -> str:
         inside = any(start < len(whole) < stop for start, stop in last)
         kept = kept if inside else whole
     return kept.rstrip() + ELLIPSIS if limit > 0 else ""
+
+
+def fitting(lines: Iterable[str], limit: int) -> list[str]:
+    """Return as many of *lines*, from the first on, as fit into *limit* one below the other.
+
+    >>> fitting(["Ada", "Ben", "Cem"], 7), fitting(["Ada", "Ben"], 6)
+    (['Ada', 'Ben'], ['Ada'])
+    """
+    kept, room = [], limit
+    for line in lines:
+        if length(line) > room:
+            break
+        kept.append(line)
+        room -= length(line) + len("\n")
+    return kept
 
 
 def _joined(text: str, at: int) -> bool:

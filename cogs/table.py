@@ -10,9 +10,9 @@ from discord.ext import commands
 
 from cogs import messages
 from cogs.buttons import Interaction, say
-from cogs.limits import TEXT
+from cogs.limits import CONTENT
 from cogs.links import link
-from cogs.prose import cut
+from cogs.prose import cut, fitting
 from cogs.translator import named
 from cogs.words import Words
 from engine.lobby import Refused
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from cogs.client import Poeppel
 
 LOG_LINES = 25
-TABLES_SHOWN = 20
 
 
 class Table(
@@ -58,7 +57,7 @@ class Table(
             raise Refused("table-not-started")
         sight = session.sight(own[0] if own else None)
         text = f"{words.prompt(sight)}\n{messages.position(sight, words)}"
-        await interaction.response.send_message(cut(text, 2000), ephemeral=True)
+        await interaction.response.send_message(cut(text, CONTENT), ephemeral=True)
 
     @app_commands.command(
         name=named("command-table-hand"), description=named("command-table-hand.about")
@@ -78,10 +77,8 @@ class Table(
         session = await self._here(interaction)
         words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
         sight = session.sight(own[0] if own else None)
-        lines = words.story(sight, sight.story)[-LOG_LINES:]
-        while len("\n".join(lines)) > TEXT // 2:
-            del lines[0]
-        text = "\n".join(lines) or words.texts("log-empty")
+        latest = reversed(words.story(sight, sight.story)[-LOG_LINES:])
+        text = "\n".join(reversed(fitting(latest, CONTENT))) or words.texts("log-empty")
         await interaction.response.send_message(text, ephemeral=True)
 
     @app_commands.command(
@@ -135,7 +132,10 @@ class Tables(commands.Cog):
     @app_commands.command(name=named("command-tables"), description=named("command-tables.about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
-        """List the tables at which a person sits, those first where it is their turn."""
+        """List the tables at which a person sits, those first where it is their turn.
+
+        There are no more than fit into a message.
+        """
         texts, person = self.bot.texts[str(interaction.locale)], interaction.user.id
         lines = []
         for table in await self.bot.store.tables_of(person):
@@ -146,7 +146,7 @@ class Tables(commands.Cog):
             game = Words(session, texts, self.bot.names).game
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))
-        shown = [line for _, _, line in sorted(lines)[:TABLES_SHOWN]]
+        shown = fitting((line for _, _, line in sorted(lines)), CONTENT)
         text = "\n".join(shown) or texts("tables-none")
         await interaction.response.send_message(text, ephemeral=True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cogs.client import Poeppel
+from data.records import Change
 from engine.dice import published
 from tests.cogs.playing import hosted, refused
 
@@ -25,6 +26,19 @@ async def test_the_secret_is_shown_only_when_the_table_is_closed(tmp_path: Path)
         assert "Welcher Tisch?" in await refused(world, ben, "fair")
         assert record.seed.hex() in (await world.slash(ben, "fair", table=1)).whisper
         assert "gibt es nicht mehr" in await refused(world, ben, "fair", table=99)
+
+
+async def test_of_too_many_contributions_those_are_shown_that_fit(tmp_path: Path) -> None:
+    """Somebody who joins and leaves a hundred times does not keep the others from the proof."""
+    async with hosted(tmp_path / "fair.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        assert isinstance(world.bot, Poeppel)
+        clicks = list(range(10**18, 10**18 + 100))
+        await world.bot.tables.note(Change(table=1, contributions=clicks))
+        shown = (await world.slash(ben, "fair")).whisper
+        assert str(clicks[40]) in shown
+        assert "fair-dice.md" in shown, "what comes after them is there"
 
 
 async def test_tables_of_other_servers_are_not_shown(tmp_path: Path) -> None:

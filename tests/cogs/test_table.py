@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from simcord.results import ResponseMessage
 
+from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine import lobby as lobbies
 from engine.catalog import CATALOG
@@ -141,6 +142,19 @@ async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
         assert len(said) == 4
         assert turns == sorted(turns, reverse=True)
         assert sum("Lobby" in line for line in said) == 1
+
+
+async def test_of_many_tables_those_are_listed_that_fit_into_a_message(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1, language="de") as world:
+        (ada,) = world.people
+        place = (world.server.id, world.channel.id)
+        for click in range(25):
+            session = await host(world).tables.open("tournament", "book", ada.id, *place, click)
+            await host(world).tables.note(Change(table=session.record.id, message=place[0]))
+        said = (await world.slash(ada, "tables")).whisper.splitlines()
+        assert 10 < len(said) < 25
+        assert said[0].endswith(f"/{place[0]}"), "no link is cut"
+        assert said[-1].endswith(f"/{place[0]}")
 
 
 async def test_the_language_of_everybody_else_is_english(tmp_path: Path) -> None:
