@@ -96,11 +96,11 @@ def in_short(system: System, texts: Texts, session: Session | None) -> Draft:
 
 
 def _differences(system: System, texts: Texts, session: Session) -> str:
-    usual = {rule.key: rule.default for rule in system.rules}
+    values = session.values()
     differs = [
-        f"- {rule_in_words(texts, key, value)}"
-        for key, value in session.values().items()
-        if value != usual[key]
+        f"- {rule_in_words(texts, rule.key, values[rule.key])}"
+        for rule in system.rules
+        if values[rule.key] != rule.default
     ]
     return "\n".join([texts("rules-here", table=session.record.id, count=len(differs)), *differs])
 

@@ -191,9 +191,14 @@ def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
 
 
 def rules(record: TableRecord, system: System) -> dict[str, Value]:
-    """Return the value of every rule of a table: as the game began, or as it would now."""
+    """Return the value of every rule of a table: as the game began, or as it would now.
+
+    Rules that are newer than a game are in it as in the rulebook.
+    """
     chosen = setup(record)
-    return chosen.values or system.values(chosen.preset, chosen.rules)
+    if not chosen.values:
+        return system.values(chosen.preset, chosen.rules)
+    return {**{rule.key: rule.default for rule in system.rules}, **chosen.values}
 
 
 def seating(record: TableRecord, system: System, more: int = 0) -> Seating:

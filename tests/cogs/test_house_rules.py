@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import json, structs
 
 from cogs.house_rules import IN_SHORT, page, source_in_words, titles
 from cogs.limits import CHOICES, OPTIONS, length
+from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG, System
-from tests.cogs.playing import again, begun, host, hosted, refused
+from engine.rules import Value
+from tests.cogs.playing import again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
 
 LOCALES = {"en": "en-US", "de": "de"}
@@ -172,6 +175,23 @@ async def test_a_board_cannot_be_turned_into_rules(tmp_path: Path) -> None:
             assert answer.given
             assert board.text == text
         assert host(world).is_ready()
+
+
+async def test_at_a_table_of_an_earlier_version_the_rules_of_today_are_told(tmp_path: Path) -> None:
+    """Some rules have come since its game began, and one has gone."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        values: dict[str, Value] = {"places": True, "a_rule_that_is_gone": True}
+        setup = structs.replace((await table(world)).setup, values=values)
+        await host(world).tables.note(Change(table=1, setup=json.encode(setup)))
+        await again(world)
+        message = await asked(world, world.people[0])
+        say = texts("en")
+        assert message.text.endswith(f":\n- {say('rule-places')}")
+        await world.choose(world.people[0], message, say("rule-six-arms"))
+        assert say("rules-way", way=say("rule-switch", on="False"), usual="True", table=1) in (
+            message.text
+        )
 
 
 @each_language

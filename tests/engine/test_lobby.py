@@ -327,6 +327,12 @@ def test_the_host_starts_and_the_click_is_what_the_dice_depend_on() -> None:
     assert chosen(change) == Setup("book", private=True, first=3, values=values)
 
 
+def test_a_game_that_is_older_than_a_rule_goes_on_as_in_the_rulebook() -> None:
+    values: dict[str, Value] = {"places": True, "a_rule_that_is_gone": True}
+    record = lobby((0, ADA), (2, BEN), values=values)
+    assert values_of(record, CLASSIC) == {**CLASSIC.values("book"), **values}
+
+
 def test_nobody_but_the_host_starts() -> None:
     with refused("only-host"):
         ready(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, click=1)
