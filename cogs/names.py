@@ -12,6 +12,8 @@ from typing import Generic, TypeVar
 
 import discord
 
+from cogs.buttons import UNREACHED
+
 KEPT_SECONDS = 24 * 3600
 KEPT = 10_000
 
@@ -74,6 +76,6 @@ class Names:
             try:
                 self.learn(guild.id, await guild.fetch_member(person))
                 found = True
-            except discord.HTTPException:
+            except UNREACHED:
                 self._names[guild.id, person] = (None, time.monotonic())
         return found

@@ -277,6 +277,17 @@ async def test_a_name_that_discord_does_not_tell_is_not_asked_for_again(
         assert len(spy.names[-1]) == 1
 
 
+async def test_a_name_that_is_lost_on_its_way_keeps_nobody_elses(tmp_path: Path, spy: Spy) -> None:
+    """The line is cut while the first of two names comes: no bug, and the other is fetched."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        await again(world)
+        spy.names.clear()
+        world.cut("GET", "/guilds/*/members/*")
+        await move(world, board)
+        assert len(spy.names[-1]) == 2
+
+
 def test_names_are_kept_for_a_while_only(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
