@@ -115,9 +115,11 @@ class Table(
         found = await self.bot.store.tables_in(interaction.channel_id or 0)
         if not found:
             raise Refused("no-table-here")
-        sessions = [await self.bot.tables.get(table) for table in reversed(found)]
-        mine = [each for each in sessions if interaction.user.id in each.people]
-        return (mine or sessions)[0]
+        for table in reversed(found):
+            session = await self.bot.tables.get(table)
+            if interaction.user.id in session.people:
+                return session
+        return await self.bot.tables.get(found[-1])
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
         return Words(session, self.bot.texts[str(interaction.locale)], self.bot.names)
