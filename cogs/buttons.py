@@ -87,7 +87,7 @@ def _told(texts: Texts, name: str, value: str | int) -> str | int:
     """Return a value of a refusal as players know it: rules by their titles, typed names harmless."""
     if name in ("rule", "other") and (title := f"rule-{str(value).replace('_', '-')}") in texts:
         return texts(title)
-    return escape(str(value)) if name == "name" else value
+    return escape(str(value)) if name in ("name", "rule") else value
 
 
 class TableItem(ui.DynamicItem[ui.Item[Any]], template=re.compile(r"[a-z]:.*", re.DOTALL)):

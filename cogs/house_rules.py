@@ -12,7 +12,7 @@ from cogs.buttons import Interaction
 from cogs.drafts import Choice, Draft, Menu, Sketch
 from cogs.limits import ALT, COMMAND_TEXT, OPTION
 from cogs.messages import rule_in_words, rule_name, way_in_words
-from cogs.prose import cut, escape
+from cogs.prose import cut
 from data.texts import Texts
 from engine.catalog import System
 from engine.classic.examples import Example, Shown
@@ -84,7 +84,7 @@ def named(system: System, given: str, texts: Texts) -> type[Rule]:
     for rule in system.rules:
         if given.casefold() in (rule.key, names[rule.key].casefold()):
             return rule
-    raise Refused("rules-unknown", rule=escape(cut(given, COMMAND_TEXT)))
+    raise Refused("rules-unknown", rule=cut(given, COMMAND_TEXT))
 
 
 def in_short(system: System, texts: Texts, session: Session | None) -> Draft:
