@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from data.boards import Point
 from render.canvas import Box, Canvas
 from render.card_layouts import LARGE, ROWS, SMALL, CardSize, Panel, side_by_side
 from render.cards import Figure, owner, rounded, strike
 from render.layouts import Area
-from render.marks import ORIGIN, Tiled, around, whole
+from render.marks import Fixed, Placed, around
 from render.plates import Die
 from render.themes import Colour
 
 
-class Player(Struct, frozen=True):
+class Player(Fixed, frozen=True):
     """A player's ground and the lanes of the three rows."""
 
     panel: Panel
@@ -31,9 +28,6 @@ class Player(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.panel.area[:2], self.panel.area[2:]], 0)
 
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return self, (0, 0)
-
     def draw(self, canvas: Canvas) -> None:
         paint = canvas.theme.players[self.colour]
         canvas.panel(self.panel.area, 16, paint.tint)
@@ -41,7 +35,7 @@ class Player(Struct, frozen=True):
             canvas.panel(self.panel.lane(row), 12, paint.field)
 
 
-class Score(Struct, frozen=True):
+class Score(Fixed, frozen=True):
     """A player's points, how many win, and how far that is."""
 
     area: Area
@@ -52,9 +46,6 @@ class Score(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], 4)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return self, (0, 0)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -74,11 +65,12 @@ class Score(Struct, frozen=True):
             canvas.stroke([(begin, y), (reached, y)], half - 3, paint.fill)
 
 
-class Laid(Struct, frozen=True):
-    """Dice, the figure they lead to, and where it comes from; with a frame, what may be laid."""
+class Laid(Placed, frozen=True):
+    """Dice, the figure they lead to, and where it comes from; with a frame, what may be laid.
 
-    at: Point
-    """The middle of its left edge."""
+    *at* is the middle of its left edge.
+    """
+
     dice: tuple[int, ...]
     to: int
     stars: int
@@ -119,9 +111,6 @@ class Laid(Struct, frozen=True):
         high = 46 if self.offer else 34
         return around([(x, y - high), (x + self.width, y + high)], 2)
 
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
-
     def draw(self, canvas: Canvas) -> None:
         theme, paint = canvas.theme, canvas.theme.players[self.colour]
         x, y = self.at
@@ -146,11 +135,12 @@ class Laid(Struct, frozen=True):
             owner(canvas, colour, spot, 12)
 
 
-class Stuck(Struct, frozen=True):
-    """A hand that had to be shown because neither die could be laid."""
+class Stuck(Placed, frozen=True):
+    """A hand that had to be shown because neither die could be laid.
 
-    at: Point
-    """The middle of its left edge."""
+    *at* is the middle of its left edge.
+    """
+
     dice: tuple[int, ...]
     colour: str
 
@@ -163,9 +153,6 @@ class Stuck(Struct, frozen=True):
         x, y = self.at
         return around([(x, y - 34), (x + self.width, y + 34)], 2)
 
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
-
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         owner(canvas, self.colour, (x + 17, y), 14)
@@ -174,19 +161,15 @@ class Stuck(Struct, frozen=True):
         strike(canvas, (x + self.width - 18, y), 12)
 
 
-class Theft(Struct, frozen=True):
+class Theft(Placed, frozen=True):
     """Where a figure was stolen from a row, which has closed up: a wedge of the thief's colour."""
 
-    at: Point
     colour: str
 
     @property
     def box(self) -> Box:
         x, y = self.at
         return around([(x, y - 22), (x, y + 28)], 14)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
@@ -196,18 +179,14 @@ class Theft(Struct, frozen=True):
         owner(canvas, self.colour, (x, y - 21), 7.5)
 
 
-class Label(Struct, frozen=True):
+class Label(Placed, frozen=True):
     """The number of an own row."""
 
-    at: Point
     number: int
 
     @property
     def box(self) -> Box:
         return around([self.at], 22)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from data.boards import Point
 from render.canvas import Box, Canvas
 from render.card_layouts import GOAL, SMALL, CardSize
 from render.layouts import SMALLEST_TEXT
-from render.marks import ORIGIN, Tiled, around, emblem, whole
+from render.marks import Placed, around, emblem
 from render.plates import PIPS, Die
 from render.themes import Colour
 
@@ -36,10 +33,9 @@ def stars(canvas: Canvas, at: Point, count: int, radius: float, fill: Colour) ->
         canvas.burst(star, radius, radius * 0.48, 5, fill)
 
 
-class Figure(Struct, frozen=True):
+class Figure(Placed, frozen=True):
     """A number card: its number, a star for each of its stars, its decade as its colour."""
 
-    at: Point
     number: int
     stars: int
     size: CardSize = SMALL
@@ -52,9 +48,6 @@ class Figure(Struct, frozen=True):
     def box(self) -> Box:
         grow = 14 if self.twice else 8
         return boxed(self.at, self.size.wide + grow, self.size.high + grow)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, size = canvas.theme, self.size
@@ -78,18 +71,14 @@ class Figure(Struct, frozen=True):
         stars(canvas, below, self.stars, size.star, theme.star)
 
 
-class Gap(Struct, frozen=True):
+class Gap(Placed, frozen=True):
     """Figures of a long row that have no room."""
 
-    at: Point
     size: CardSize = SMALL
 
     @property
     def box(self) -> Box:
         return boxed(self.at, self.size.wide, self.size.high)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
@@ -97,10 +86,9 @@ class Gap(Struct, frozen=True):
             canvas.circle((x + i * self.size.wide * 0.26, y), 4.5, canvas.theme.text)
 
 
-class Hole(Struct, frozen=True):
+class Hole(Placed, frozen=True):
     """A place in the centre that is empty, with whose rows hold its figures."""
 
-    at: Point
     number: int
     owners: tuple[str, ...]
     size: CardSize
@@ -109,9 +97,6 @@ class Hole(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return boxed(self.at, self.size.wide + 8, self.size.high + 8)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, size = canvas.theme, self.size
@@ -135,10 +120,9 @@ def owner(canvas: Canvas, colour: str, at: Point, reach: float) -> None:
     emblem(canvas, colour, at, reach, paint.fill)
 
 
-class Back(Struct, frozen=True):
+class Back(Placed, frozen=True):
     """A die card that nobody sees, or a pile of them with how many they are."""
 
-    at: Point
     wide: int
     high: int
     words: str = ""
@@ -146,9 +130,6 @@ class Back(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return boxed(self.at, self.wide, self.high)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -170,10 +151,9 @@ class Back(Struct, frozen=True):
         )
 
 
-class DieCard(Struct, frozen=True):
+class DieCard(Placed, frozen=True):
     """The die card on top of the discards."""
 
-    at: Point
     wide: int
     high: int
     pips: int
@@ -181,9 +161,6 @@ class DieCard(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return boxed(self.at, self.wide, self.high)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -198,10 +175,9 @@ def pips(canvas: Canvas, at: Point, step: float, radius: float, count: int, fill
         canvas.circle((at[0] + column * step, at[1] + row * step), radius, fill)
 
 
-class HandCard(Struct, frozen=True):
+class HandCard(Placed, frozen=True):
     """A die card in hand, for the one who holds it: its die, and its pips as a number."""
 
-    at: Point
     wide: int
     high: int
     pips: int
@@ -212,9 +188,6 @@ class HandCard(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return boxed(self.at, self.wide, self.high)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import ceil, floor
-from typing import Protocol
+from typing import Protocol, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from data.boards import Point
 from render.canvas import Box, Canvas
@@ -30,11 +33,24 @@ class Tiled(Mark, Protocol):
     """A mark that comes again, here or elsewhere, and so is kept."""
 
     def home(self) -> tuple[Tiled, tuple[int, int]]:
-        """Return the same mark at the origin, and how far from there this one lies.
-
-        A mark that is seen at one place only may as well be at home there.
-        """
+        """Return the same mark where it is drawn first, and how far from there this one lies."""
         ...
+
+
+class Placed(Struct, frozen=True):
+    """A mark that looks the same wherever it lies."""
+
+    at: Point
+
+    def home(self) -> tuple[Self, tuple[int, int]]:
+        return replace(self, at=ORIGIN), whole(self.at)
+
+
+class Fixed(Struct, frozen=True):
+    """A mark that is seen at one place only."""
+
+    def home(self) -> tuple[Self, tuple[int, int]]:
+        return self, (0, 0)
 
 
 def around(points: Iterable[Point], reach: float) -> Box:

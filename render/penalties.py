@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import dist
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from data.boards import Point
 from render.canvas import Box, Canvas
 from render.layouts import SIZES
-from render.marks import ORIGIN, Tiled, around, emblem, whole
+from render.marks import Placed, around, emblem
 
 APART = 0.36
 """From dot to dot, in shares of the unit."""
@@ -19,19 +16,15 @@ CLEAR = 0.62
 """How far the dots keep from both ends."""
 
 
-class Dot(Struct, frozen=True):
+class Dot(Placed, frozen=True):
     """A part of the way back."""
 
-    at: Point
     unit: int
     colour: str
 
     @property
     def box(self) -> Box:
         return around([self.at], self.unit * 0.16)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         paint = canvas.theme.players[self.colour]
@@ -53,19 +46,15 @@ def dots(start: Point, end: Point, unit: int, colour: str) -> Iterator[Dot]:
         yield Dot((round(x), round(y)), unit, colour)
 
 
-class Struck(Struct, frozen=True):
+class Struck(Placed, frozen=True):
     """Where a piece of *colour* stood: its hollow shape with a cross through it."""
 
-    at: Point
     unit: int
     colour: str
 
     @property
     def box(self) -> Box:
         return around([self.at], self.unit * 0.56)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, line = canvas.theme, self.unit * SIZES.outline
@@ -77,10 +66,9 @@ class Struck(Struct, frozen=True):
         _cross(canvas, self.at, self.unit * 0.29, 2.4 * line)
 
 
-class Cross(Struct, frozen=True):
+class Cross(Placed, frozen=True):
     """On the shoulder of a piece *at* its base: that it is there for a penalty."""
 
-    at: Point
     unit: int
 
     @property
@@ -90,9 +78,6 @@ class Cross(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self._middle], self.unit * 0.34)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         _cross(canvas, self._middle, self.unit * 0.17, self.unit * SIZES.outline * 2)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from data.boards import Point
 from render.canvas import Box, Canvas
 from render.layouts import SIZES, SMALLEST_TEXT
-from render.marks import ORIGIN, SHAPES, Tiled, around, emblem, whole
+from render.marks import SHAPES, Placed, around, emblem
 from render.themes import Colour
 
 Who = tuple[str, int]
 """A piece by its colour and its number from 1."""
 
 
-class Piece(Struct, frozen=True):
+class Piece(Placed, frozen=True):
     """A piece: shape, colour and number; a ring if it may move, rays if it has just captured."""
 
-    at: Point
     unit: int
     colour: str
     number: int
@@ -29,9 +25,6 @@ class Piece(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self.at], self.unit * (0.64 if self.captured else 0.54))
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -59,19 +52,15 @@ def _rays(canvas: Canvas, at: Point, unit: int, colour: str) -> None:
     canvas.burst(at, unit * 0.55, unit * 0.42, 12, theme.players[colour].fill)
 
 
-class Rays(Struct, frozen=True):
+class Rays(Placed, frozen=True):
     """Where a piece of *colour* was captured, when the captor stands there no more."""
 
-    at: Point
     unit: int
     colour: str
 
     @property
     def box(self) -> Box:
         return around([self.at], self.unit * 0.62)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         _rays(canvas, self.at, self.unit, self.colour)
@@ -82,10 +71,9 @@ ASIDE = 0.23
 """How far each of two pieces stands from the middle of its square, in shares of the unit."""
 
 
-class Barrier(Struct, frozen=True):
+class Barrier(Placed, frozen=True):
     """Two pieces of a colour on one square, behind a wall with both numbers: nobody passes."""
 
-    at: Point
     unit: int
     colour: str
     numbers: tuple[int, int]
@@ -94,9 +82,6 @@ class Barrier(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self.at], self.unit * 0.6)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme, unit = canvas.theme, self.unit
@@ -126,19 +111,15 @@ class Barrier(Struct, frozen=True):
         return (self.at[0] - aside, y), (self.at[0] + aside, y)
 
 
-class Ghost(Struct, frozen=True):
+class Ghost(Placed, frozen=True):
     """Where pieces may land: their shape, hollow, with its number; a cell for each if several."""
 
-    at: Point
     unit: int
     who: tuple[Who, ...]
 
     @property
     def box(self) -> Box:
         return around([self.at], self.unit * (0.7 if len(self.who) > 1 else 0.56))
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         if len(self.who) > 1:
@@ -191,10 +172,9 @@ def _sign(canvas: Canvas, colour: str, at: Point, reach: float) -> None:
     emblem(canvas, colour, at, reach, paint.fill)
 
 
-class Badge(Struct, frozen=True):
+class Badge(Placed, frozen=True):
     """Who may land where a piece stands *at*: numbers on its shoulder."""
 
-    at: Point
     unit: int
     who: tuple[Who, ...]
 
@@ -205,9 +185,6 @@ class Badge(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self._middle], self.unit * (0.24 + 0.26 * len(self.who)))
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

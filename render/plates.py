@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from data.boards import Point
 from render.canvas import Box, Canvas
 from render.fonts import fit, size
 from render.layouts import FRAME, RIM, SMALLEST_TEXT, Area
-from render.marks import ORIGIN, Tiled, around, emblem, whole
+from render.marks import Fixed, Placed, around, emblem
 from render.themes import Colour
 
 
-class Die(Struct, frozen=True):
+class Die(Placed, frozen=True):
     """The last roll, in the colour of who rolled it."""
 
-    at: Point
     side: int
     pips: int
     colour: str = ""
@@ -24,9 +20,6 @@ class Die(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self.at], self.side / 2 + 2)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=ORIGIN), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -57,7 +50,7 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-class Frame(Struct, frozen=True):
+class Frame(Fixed, frozen=True):
     """The frame around the tray of the player on turn."""
 
     area: Area
@@ -68,14 +61,11 @@ class Frame(Struct, frozen=True):
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], FRAME + 1)
 
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return self, (0, 0)
-
     def draw(self, canvas: Canvas) -> None:
         canvas.frame(self.area, self.radius, FRAME, canvas.theme.players[self.colour].edge)
 
 
-class Plate(Struct, frozen=True):
+class Plate(Fixed, frozen=True):
     """A player's shape and name; in full colour and with a pointer on their turn."""
 
     area: Area
@@ -94,9 +84,6 @@ class Plate(Struct, frozen=True):
     @property
     def box(self) -> Box:
         return around([self.area[:2], self.area[2:]], 1)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return self, (0, 0)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
