@@ -53,7 +53,7 @@ class Classic(Game[ClassicTable]):
     """The classic game on a board, with the seats taken and the rules chosen."""
 
     key: ClassVar[str] = "classic"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     happenings = (
         OpeningRoll,
         Began,
@@ -162,7 +162,7 @@ class Classic(Game[ClassicTable]):
             again = pips == 6
             if move.to >= self.course.track and min(pieces[move.seat]) >= self.course.track:
                 yield from self.arrive(t, move.seat, seat)
-                again = again and move.seat != seat
+                again = again and move.seat != seat and not self.done(t, seat)
             break
         if again and not t.over:
             yield RollsAgain(seat)
@@ -213,12 +213,15 @@ class Classic(Game[ClassicTable]):
             last[self.owner[by]] = -1
         return sorted(last, key=last.__getitem__)
 
+    def done(self, t: ClassicTable, seat: Seat) -> bool:
+        """Whether *seat* has nothing to move any more, of its own or neutral."""
+        return seat in t.home and set(self.neutral) <= set(t.home)
+
     def following(self, t: ClassicTable, seat: Seat) -> Seat:
         """Return who is next, clockwise among those who still have something to move."""
         seat = self.next[seat]
-        if t.home and set(self.neutral) <= set(t.home):
-            while seat in t.home:
-                seat = self.next[seat]
+        while self.done(t, seat):
+            seat = self.next[seat]
         return seat
 
     # Moves, as functions of a position.

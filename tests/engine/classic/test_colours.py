@@ -411,6 +411,18 @@ def test_with_a_neutral_colour_others_may_play_on_for_places() -> None:
     assert turn(play) == "green"
 
 
+@reading("C-29", "C-30")
+def test_who_has_nothing_left_to_move_does_not_roll_again() -> None:
+    """C-30: not even after the 6 that brought the last neutral piece home."""
+    game = classic((0, 1, 2), extra_colours=True, places=True)
+    play = waiting(
+        "yellow", game, home="yellow", yellow=HOME, green="5 b c d", red="9 b c d", black="34 b c d"
+    )
+    roll(play, 6)
+    assert move(play, "neutral 1")[1:] == [CameHome(3), Finished(0, 1)]
+    assert (play.table.over, turn(play)) == (False, "green")
+
+
 def test_neutral_choices_are_seen() -> None:
     """They are moves of another seat's pieces."""
     play = on_turn("yellow", THREE, yellow="5 b c d", black="22 B B B", green="7 B B B")
