@@ -156,9 +156,10 @@ class Classic(Game[ClassicTable]):
             for other, captured in move.captures:
                 yield Captured(other, captured, seat)
             yield Moved(move.seat, move.piece, move.at, move.to)
-            if self.missed and (missed := self.missed(None, moves, move)) and missed.at != BASE:
+            if self.missed and (missed := self.missed(None, moves, move)):
                 stood, pieces[seat][missed.piece] = pieces[seat][missed.piece], BASE
-                yield Overlooked(seat, missed.piece, stood)
+                if stood != BASE:
+                    yield Overlooked(seat, missed.piece, stood)
             again = pips == 6
             if move.to >= self.course.track and min(pieces[move.seat]) >= self.course.track:
                 yield from self.arrive(t, move.seat, seat)

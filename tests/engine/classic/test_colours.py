@@ -9,7 +9,15 @@ import pytest
 
 from data.boards import load
 from engine.catalog import CARD_RACE, CLASSIC
-from engine.classic.events import CameHome, Captured, Finished, Moved, RollsAgain, Stuck
+from engine.classic.events import (
+    CameHome,
+    Captured,
+    Finished,
+    Moved,
+    Overlooked,
+    RollsAgain,
+    Stuck,
+)
 from engine.core import CHANCE
 from engine.opening import Began, OpeningRoll
 from engine.rules import Value
@@ -252,6 +260,19 @@ def test_captures_by_neutral_pieces_are_nobodys_duty() -> None:
     assert moves(play, 5) == ["move 1", "neutral 1"]
     play = on_turn("yellow", must, yellow="5 20 c d", green="7 B B B", black="18 B B B")
     assert moves(play, 3) == ["move 1"]
+
+
+@reading("C-12", "C-28")
+def test_a_piece_that_is_captured_instead_of_capturing_goes_back_once() -> None:
+    """C-12: it is in the base already."""
+    game = classic((0, 1, 2), extra_colours=True, compulsory_capture="penalty")
+    play = on_turn("yellow", game, yellow="5 b c d", green="38 B B B", black="12 B B B")
+    roll(play, 3)
+    assert move(play, "neutral 1") == [Captured(0, 0, 0), Moved(3, 0, 12, 15)]
+    assert where(play, "yellow") == "B b c d"
+    play = on_turn("yellow", game, yellow="5 b c d", green="38 B B B", black="13 B B B")
+    roll(play, 3)
+    assert move(play, "neutral 1") == [Moved(3, 0, 13, 16), Overlooked(0, 0, 5)]
 
 
 @reading("C-28")
