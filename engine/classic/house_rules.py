@@ -175,10 +175,14 @@ class BlockedStart(ClassicRule):
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
-        """Tag the moves of the piece in the way as clearing the start square."""
-        course = self.course
-        blocked = START in position[seat] and not any(move.at == START for move in moves)
-        if not blocked or seat in course.neutral:
+        """Tag the moves of the pieces in the way as clearing the start square."""
+        own = position[seat]
+        blocked = START in own and not any(move.at == START for move in moves)
+        if not blocked or seat in self.course.neutral:
+            return moves
+        # Where pieces can share a square only barriers are in the way, and those of others stay.
+        in_the_way = {bar for bar in bars if bar <= START + roll} or {START + roll}
+        if not in_the_way <= set(own):
             return moves
         return [
             Move(
@@ -190,7 +194,7 @@ class BlockedStart(ClassicRule):
                 move.captures,
                 move.duties | Duty.VACATE.value,
             )
-            if move.at == START + roll
+            if move.at in in_the_way
             else move
             for move in moves
         ]

@@ -241,6 +241,26 @@ def test_what_can_be_joined_is_not_in_the_way() -> None:
     assert moves(on_turn("yellow", game, yellow="A 4 20 B"), 4) == ["move 1"]
 
 
+@reading("C-6")
+@pytest.mark.parametrize(
+    ("pieces", "black", "pips", "able"),
+    [
+        ("A 2 2 B", "B B B B", 6, ["move 2", "enter"]),  # wherever it bars the way
+        ("A 6 6 B", "B B B B", 6, ["move 2", "enter"]),
+        ("A 2 2 B", "11 11 B B", 6, ["enter"]),  # black bars it, too
+        ("A 5 20 B", "12 12 B B", 5, ["move 2", "move 3"]),  # only black does
+        ("A 5 20 B", "14 14 B B", 4, ["move 2", "move 3"]),
+    ],
+)
+def test_an_own_barrier_in_the_way_may_have_to_go(
+    pieces: str, black: str, pips: int, able: list[str]
+) -> None:
+    """C-6 with barriers: an own one gives way; nothing does for that of others."""
+    game = classic(blocked_start="move_blocker", barriers=True)
+    play = on_turn("yellow", game, yellow=pieces, black=black)
+    assert moves(play, pips) == able
+
+
 @reading("C-4", "C-20")
 def test_a_piece_behind_a_barrier_is_on_the_way() -> None:
     """C-4: there is one roll, though it cannot move."""

@@ -371,6 +371,8 @@ def test_the_piece_in_the_way_may_have_to_move() -> None:
     play = on_turn("yellow", tournament(blocked_start="move_blocker"), yellow="A 4 20 B")
     assert moves(play, 4) == ["move 2"]
     assert moves(on(yellow="A 4 20 B"), 4) == ["move 2", "move 3"]
+    play = on_turn("yellow", tournament(blocked_start="move_blocker"), yellow="A 1 c B")
+    assert moves(play, 1) == ["move 2"]  # no piece in the goal is in the way
 
 
 @rule("004", "12", 1, 1)
