@@ -76,6 +76,10 @@ class RaceView(View, frozen=True):
     neutral: tuple[Seat, ...] = ()
     """The colours that are nobody's; whoever is on turn may move them."""
 
+    def own(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return all colours of the player who has this one, in their order."""
+        return next((colours for colours in self.together if seat in colours), (seat,))
+
 
 class Spot(Struct, frozen=True, order=True):
     """A place in the card race where a figure lies in somebody's row; rows count from 1."""

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
 
+from engine.views import RaceView, Seat
 from render.fonts import letters
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
@@ -66,6 +68,15 @@ def readable(name: str, otherwise: str = "") -> str:
             drawn.append(latin if foreign else latin.capitalize())
         foreign = bool(latin)
     return " ".join(_MARKUP.sub("", "".join(drawn)).split()) or otherwise
+
+
+def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:
+    """Return the names by colour; a player may be known by any one of several."""
+    found = dict(names)
+    for colours in view.together:
+        if name := next((names[seat] for seat in colours if names.get(seat)), ""):
+            found.update(dict.fromkeys(colours, name))
+    return found
 
 
 @cache

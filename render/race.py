@@ -8,8 +8,7 @@ from data.boards import Point
 from engine.views import BASE, RaceView, Seat, Step
 from render.layouts import Layout
 from render.marks import SHAPES, Tiled
-from render.names import readable
-from render.owners import known, own
+from render.names import known, readable
 from render.penalties import Cross, Dot, Struck, dots
 from render.pieces import Badge, Barrier, Ghost, Piece, Rays, Who
 from render.plates import Die, Frame, Plate
@@ -48,7 +47,7 @@ def _plates(view: RaceView, names: Mapping[Seat, str], layout: Layout) -> Iterat
     for arm, colour in enumerate(layout.board.colours):
         if not view.pieces[arm]:
             continue
-        colours = own(view, arm)
+        colours = view.own(arm)
         turn = view.turn == arm
         if turn:
             tray = layout.area(layout.plan.trays[arm])

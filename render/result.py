@@ -48,10 +48,8 @@ def marks(view: ResultView, names: Mapping[Seat, str], texts: Texts) -> Iterator
             yield Frame((EDGE, top, WIDTH - EDGE, top + ROW), RADIUS, colours[row.seat])
         middle = top + ROW / 2
         area: Area = (EDGE + PLACE, middle - 34, PLATE_END, middle + 34)
-        name, further = (
-            readable(names.get(row.seat, "")),
-            tuple(colours[seat] for seat in row.further),
-        )
+        name = readable(names.get(row.seat, ""))
+        further = tuple(colours[seat] for seat in row.further)
         yield Plate(area, colours[row.seat], name, partners=further)
 
 

@@ -12,8 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from data.boards import Board, load
 from engine.views import BASE, CardRaceView, Choice, Piece, RaceView, ResultView, Seat, Step
 from render import card_words
-from render.names import plain
-from render.owners import known
+from render.names import known, plain
 from render.texts import Texts
 
 

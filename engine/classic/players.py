@@ -18,7 +18,7 @@ REACH = 6
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Capture when it can, most of the time; else move any piece.  It breaks no duty."""
     assert isinstance(view, RaceView)
-    friends = mates(view, seat)
+    friends = view.own(seat)
     sound = [choice for choice in view.choices if not choice.breaks]
     captures = [
         choice.action
@@ -55,14 +55,9 @@ def best(
     return max(options, key=lambda action: ranked.get(action, 0.0 if action == RETRY else -inf))
 
 
-def mates(view: RaceView, seat: Seat) -> tuple[Seat, ...]:
-    """Return the colours that whoever plays *seat* has."""
-    return next((own for own in view.together if seat in own), (seat,))
-
-
 def evaluate(view: RaceView, board: Board, seat: Seat, choice: Choice) -> float:
     """Return how much a move is worth, in squares."""
-    step, friends, mover = choice.step, mates(view, seat), choice.step.piece.seat
+    step, friends, mover = choice.step, view.own(seat), choice.step.piece.seat
     worth = 0.0
     for piece in step.captures:
         lost = 6 + view.pieces[piece.seat][piece.number]
@@ -86,7 +81,7 @@ def danger(view: RaceView, board: Board, seat: Seat, at: int) -> float:
     """Return roughly how likely a piece of *seat* on *at* is captured before its next turn."""
     if not 0 <= at < board.length:
         return 0.0
-    here, friends = board.place(seat, at), mates(view, seat)
+    here, friends = board.place(seat, at), view.own(seat)
     hunters = 0.0
     for other, pieces in enumerate(view.pieces):
         if other in friends:

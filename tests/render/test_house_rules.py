@@ -13,7 +13,7 @@ from render import race
 from render.canvas import Canvas
 from render.examples import NAMES, POSITIONS
 from render.layouts import Layout, layout
-from render.owners import known, own
+from render.names import known
 from render.paint import silhouette
 from render.pieces import Badge, Barrier, Ghost
 from render.plates import Frame, Plate
@@ -166,6 +166,6 @@ def test_barriers_together_and_neutral_in_words() -> None:
 
 def test_a_player_is_known_by_any_of_several_colours() -> None:
     view = POSITIONS["together"]
-    assert own(view, 3) == (1, 3)
-    assert own(POSITIONS["opening"], 3) == (3,)
+    assert view.own(3) == (1, 3)
+    assert POSITIONS["opening"].own(3) == (3,)
     assert known(view, {2: "Ada", 1: ""}) == {0: "Ada", 1: "", 2: "Ada"}

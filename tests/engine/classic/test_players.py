@@ -10,7 +10,7 @@ import pytest
 
 from data.boards import load
 from engine.catalog import CLASSIC
-from engine.classic.players import best, danger, easy, evaluate, mates, normal
+from engine.classic.players import best, danger, easy, evaluate, normal
 from engine.core import CHANCE, Chance
 from engine.players import Level
 from engine.views import Choice, Piece, RaceView, Seat, Step
@@ -121,9 +121,9 @@ def test_colours_of_one_player_are_no_danger_and_no_prey() -> None:
     """With two colours each: green and black hunt yellow, red does not, and is worth keeping."""
     two = classic((0, 1), extra_colours=True)
     seen = two.view(on_turn("yellow", two, red="30 20 B B", green="B B B B"), 0, ())
-    assert mates(seen, 0) == (0, 2)
-    assert mates(seen, 3) == (1, 3)
-    assert mates(view(), 3) == (3,)
+    assert seen.own(0) == (0, 2)
+    assert seen.own(3) == (1, 3)
+    assert view().own(3) == (3,)
     assert danger(seen, BOARD, 0, 12) == 0
     assert danger(seen, BOARD, 0, 10) == 1 / 6
     lost = Choice("", Step(Piece(0, 0), 5, 10, (Piece(2, 0),)))
