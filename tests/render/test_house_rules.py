@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 import render
-from data.boards import keys
+from data.boards import Point, keys
 from data.texts import texts
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render import race
@@ -110,12 +112,23 @@ def test_the_plate_of_a_neutral_colour_says_so() -> None:
     assert [colour for colour, plate in found.items() if plate.nobody] == ["black"]
 
 
-@every_theme
-def test_plates_with_marks_keep_room_for_a_name(theme: str) -> None:
+class Read(Canvas):
+    """A canvas that tells what was last written on it."""
+
+    words = ""
+
+    def text(self, at: Point, words: str, *args: Any, **kwargs: Any) -> None:
+        self.words = words
+
+
+@pytest.mark.parametrize(("partners", "nobody"), [(("red", "blue"), False), ((), True)])
+def test_plates_with_marks_keep_room_for_a_name(partners: tuple[str, ...], nobody: bool) -> None:
+    """Also beside the pointer and a place."""
     area = layout("classic-6").area(layout("classic-6").plan.plates[0])
-    canvas = Canvas(THEMES[theme], (0, 0, 1000, 1000))
-    for partners, nobody in ((("red", "blue"), False), ((), True)):
-        Plate(area, "yellow", "Maximiliane", True, 1, 0, partners, nobody).draw(canvas)
+    canvas = Read(THEMES["light"], (0, 0, 1000, 1000))
+    Plate(area, "yellow", "Maximiliane", True, 1, 0, partners, nobody).draw(canvas)
+    assert len(canvas.words) > 3
+    assert "Maximiliane".startswith(canvas.words.rstrip("…"))
 
 
 def choose(*steps: Step) -> tuple[Choice, ...]:
