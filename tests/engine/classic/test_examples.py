@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.catalog import CLASSIC, TOURNAMENT, System
-from engine.classic.events import Fined, Overlooked
+from engine.classic.events import Captured, Fined, Overlooked
 from engine.classic.examples import Example, answered
 from engine.classic.game import Classic
 from engine.rules import Value
@@ -110,6 +110,18 @@ def test_without_the_rule_something_else_may_be_done_or_happens(
         return
     values, number = otherwise(system, example), len(example.answers)
     assert offered(play(system, example, values, number - 1)) == EXPECTED[example.key][2]
+
+
+@every_example
+def test_the_colours_of_an_example_can_be_played_together(system: System, example: Example) -> None:
+    sitting = system.seating(len(example.seats), system.values("book", example.values))
+    assert example.seats in sitting.arms
+
+
+def test_a_neutral_piece_captures_for_whoever_moves_it() -> None:
+    neutral = find("extra_colours")
+    standing = play(CLASSIC, neutral, CLASSIC.values("book", neutral.values), 1)
+    assert Captured(1, 0, 0) in answered(standing, neutral.answers[-1])
 
 
 def test_a_game_begins_with_a_piece_on_the_start_square_without_the_rule() -> None:
