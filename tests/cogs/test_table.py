@@ -297,7 +297,7 @@ async def test_the_host_chooses_rules_and_everybody_sees_them(tmp_path: Path) ->
         await again(world)
         assert way in (await world.slash(ben, "rules")).whisper
         await world.click(ada, message, "Start")
-        assert on_turn(world, message) is ada, "whoever opened the table begins"
+        assert on_turn(world, message) is ada, "the host begins"
         answer = await world.choose(ada, offered, family, menu="r:1:preset")
         assert "has begun" in answer.whisper
 

@@ -11,10 +11,10 @@ preset-variants = Alle Varianten
     .text = Alle Spielvarianten der Anleitung, mit ihrer Strafe für versäumtes Schlagen.
 
 rule-first-player = Wer beginnt
-    .text = Es beginnt, wer am höchsten würfelt, wen der Zufall bestimmt oder wer den Tisch eröffnet hat.
+    .text = Es beginnt, wer am höchsten würfelt, wen der Zufall bestimmt oder wer zum Tisch einlädt.
     .value-highest-roll = der höchste Wurf
     .value-random = der Zufall entscheidet
-    .value-host = wer den Tisch eröffnet hat
+    .value-host = wer zum Tisch einlädt
 rule-start-in-base = Alle Figuren beginnen auf den B-Feldern
     .text = Niemand beginnt mit einer Figur auf dem A-Feld.
 rule-three-rolls = Dreimal würfeln

@@ -11,10 +11,10 @@ preset-variants = All variants
     .text = All the variants that the rulebook has, with its penalty for a missed capture.
 
 rule-first-player = Who begins
-    .text = The highest roll begins, or chance decides, or whoever opened the table.
+    .text = The highest roll begins, or chance decides, or the host.
     .value-highest-roll = the highest roll
     .value-random = chance decides
-    .value-host = whoever opened the table
+    .value-host = the host
 rule-start-in-base = All pieces begin in the base
     .text = Nobody begins with a piece on the start square.
 rule-three-rolls = Three rolls
