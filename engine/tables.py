@@ -1,4 +1,4 @@
-"""All tables: their locks, the store, the clock; the only part of the engine that awaits.
+"""All tables: their locks and the store; with the clock the only part of the engine that awaits.
 
 `Tables` takes a table's lock, lets the session answer, stores the change as a whole and only then
 hands the session out to be shown.  Whatever fails before the change is stored leaves the table as
