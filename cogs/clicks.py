@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable
 from functools import partial
@@ -74,7 +73,7 @@ class Clicks:
         hands = self.bot.presenter.hands
         draft = hands.draft(session, interaction.user.id, str(interaction.locale))
         hands.retry(session, interaction.user.id)
-        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        view, files = await draft.drawn()
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
 
     async def _renew(self, interaction: Interaction, session: Session) -> None:
@@ -89,7 +88,7 @@ class Clicks:
         """Answer a click on a hand with the hand as it is now."""
         hands = self.bot.presenter.hands
         draft = hands.draft(session, interaction.user.id, str(interaction.locale))
-        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        view, files = await draft.drawn()
         await interaction.response.edit_message(view=view, attachments=files)
         if interaction.guild_id is None:
             hands.shown(session, interaction.user.id, draft)
@@ -209,7 +208,7 @@ class Clicks:
         chosen = values[0] if values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
         draft = await house_rules.draft(self.bot, interaction, rest, rule)
-        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        view, files = await draft.drawn()
         await interaction.response.edit_message(view=view, attachments=files)
 
     async def _save_preset(self, session: Session, name: str) -> None:

@@ -7,6 +7,7 @@ items is replaced (see `check_view` in `cogs.checks`).
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 from collections.abc import Callable, Sequence
@@ -150,6 +151,10 @@ class Draft(Struct, frozen=True):
     def painted(self) -> Painted:
         """Draw the pictures; to be called in a thread."""
         return [sketch.painted() for sketch in self.sketches]
+
+    async def drawn(self) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Draw the pictures in a thread and lay everything out, for one attempt to send."""
+        return self.message(await asyncio.to_thread(self.painted))
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""

@@ -6,7 +6,6 @@ direct messages do not arrive the board says so, and nothing is tried again befo
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -121,7 +120,7 @@ class Hands:
         if self._sent.get(key) == shows:
             return True
         place = self.bot.get_partial_messageable(hand.channel)
-        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        view, files = await draft.drawn()
         nobody = discord.AllowedMentions.none()
         try:
             await place.get_partial_message(hand.message).edit(
@@ -137,7 +136,7 @@ class Hands:
     async def _send(self, session: Session, person: int, draft: Draft) -> None:
         """Send a hand on a new message; where that does not go, the board says so."""
         table, closed = session.record.id, self._closed.setdefault(session.record.id, set())
-        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        view, files = await draft.drawn()
         before = person in closed
         try:
             channel = await self.bot.create_dm(discord.Object(person))

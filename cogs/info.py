@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -46,7 +45,7 @@ class Info(commands.Cog):
     ) -> None:
         """Tell the rules in short and how this channel's table differs, or show a house rule."""
         draft = await house_rules.draft(self.bot, interaction, game, rule)
-        view, files = draft.message(await asyncio.to_thread(draft.painted))
+        view, files = await draft.drawn()
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
 
     @rules.autocomplete("game")
