@@ -17,7 +17,6 @@ from discord.ext import commands
 
 from cogs.buttons import Interaction, TableItem, answered, failed, typed
 from cogs.clicks import Clicks
-from cogs.limits import CHOICES
 from cogs.names import Names, Recent
 from cogs.presenter import Presenter
 from cogs.settings import Settings
@@ -148,13 +147,6 @@ class Poeppel(commands.AutoShardedBot):
         self.locales[interaction.user.id] = str(interaction.locale)
         if task := asyncio.current_task():
             self._mind(task)
-
-    def offered(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the games whose names, in the person's language, fit what was typed."""
-        texts = self.texts[str(interaction.locale)]
-        names = {key: texts(f"game-{key.replace('_', '-')}") for key in self.catalog}
-        fitting = [key for key, name in names.items() if typed.lower() in name.lower()]
-        return [app_commands.Choice(name=names[key], value=key) for key in fitting][:CHOICES]
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Pass a click on a table's message on to whoever understands it.

@@ -9,9 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs import house_rules
+from cogs import autocomplete, house_rules
 from cogs.buttons import say
-from cogs.limits import CHOICES
 from cogs.translator import named
 from engine.lobby import Refused
 
@@ -53,7 +52,7 @@ class Info(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are."""
-        return self.bot.offered(interaction, typed)
+        return autocomplete.games(interaction, typed)
 
     @rules.autocomplete("rule")
     async def rules_of_game(
@@ -64,8 +63,7 @@ class Info(commands.Cog):
         session = await house_rules.at_table(self.bot, interaction)
         system = house_rules.chosen(self.bot, interaction.namespace.game, session)
         names = house_rules.titles(system, texts) if system else {}
-        fitting = [key for key, name in names.items() if typed.lower() in name.lower()]
-        return [app_commands.Choice(name=names[key], value=key) for key in fitting][:CHOICES]
+        return autocomplete.choices(names, typed)
 
     @app_commands.command(
         name=named("command-settings"), description=named("command-settings.about")

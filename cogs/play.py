@@ -10,10 +10,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import messages
+from cogs import autocomplete, messages
 from cogs.buttons import UNREACHED, Interaction
 from cogs.latest import Turns
-from cogs.limits import CHOICES, THREAD_NAME
+from cogs.limits import THREAD_NAME
 from cogs.links import link
 from cogs.prose import cut
 from cogs.refusals import trouble
@@ -73,7 +73,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are, by their names in the person's language."""
-        return self.bot.offered(interaction, typed)
+        return autocomplete.games(interaction, typed)
 
     @play.autocomplete("preset")
     async def presets(
@@ -89,8 +89,7 @@ class Play(commands.Cog):
         names |= {
             key: messages.preset_name(texts, own) for key, own in presets(server, system).items()
         }
-        fitting = [key for key, name in names.items() if typed.lower() in name.lower()]
-        return [app_commands.Choice(name=names[key], value=key) for key in fitting][:CHOICES]
+        return autocomplete.choices(names, typed)
 
     def _check_permissions(self, interaction: Interaction) -> None:
         """Name the permissions that are missing, before anything is opened."""
