@@ -8,6 +8,7 @@ from discord import app_commands
 
 from cogs.buttons import Interaction
 from cogs.limits import CHOICES
+from data.texts import dashed
 
 
 def choices(names: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
@@ -20,4 +21,4 @@ def games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]
     """Return the games whose names, in the person's language, fit what was typed."""
     bot = interaction.client
     texts = bot.texts[str(interaction.locale)]
-    return choices({key: texts(f"game-{key.replace('_', '-')}") for key in bot.catalog}, typed)
+    return choices({key: texts(f"game-{dashed(key)}") for key in bot.catalog}, typed)

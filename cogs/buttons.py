@@ -20,7 +20,7 @@ from discord import ui
 from cogs.prose import escape
 from cogs.refusals import Trouble, trouble
 from data.store_protocol import StoreError
-from data.texts import Texts
+from data.texts import Texts, dashed
 from engine.lobby import Refused
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
 
 def _told(texts: Texts, name: str, value: str | int) -> str | int:
     """Return a value of a refusal as players know it: rules by their titles, typed names harmless."""
-    if name in ("rule", "other") and (title := f"rule-{str(value).replace('_', '-')}") in texts:
+    if name in ("rule", "other") and (title := f"rule-{dashed(str(value))}") in texts:
         return texts(title)
     return escape(str(value)) if name in ("name", "rule") else value
 

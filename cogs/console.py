@@ -19,7 +19,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from cogs.settings import Failure, settings
-from data.texts import texts
+from data.texts import dashed, texts
 from engine.catalog import CATALOG, System
 from engine.core import CHANCE, Game
 from engine.players import Level
@@ -85,11 +85,6 @@ def games(arguments: Namespace) -> None:
             ways = "|".join(str(value).lower() for value in rule["values"])
             values = "" if rule["values"] == (False, True) else f"={ways}"
             print(f"  {rule['key']}{values}: {rule['title']}")
-
-
-def dashed(key: str) -> str:
-    """Return *key* as the locale files spell it."""
-    return key.replace("_", "-")
 
 
 def simulate(arguments: Namespace) -> None:

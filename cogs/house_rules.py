@@ -13,7 +13,7 @@ from cogs.drafts import Choice, Draft, Menu, Sketch
 from cogs.limits import ALT, COMMAND_TEXT, OPTION
 from cogs.messages import rule_in_words, rule_name, way_in_words
 from cogs.prose import cut
-from data.texts import Texts
+from data.texts import Texts, dashed
 from engine.catalog import System
 from engine.classic.examples import Example, Shown
 from engine.lobby import Refused
@@ -89,7 +89,7 @@ def named(system: System, given: str, texts: Texts) -> type[Rule]:
 
 def in_short(system: System, texts: Texts, session: Session | None) -> Draft:
     """Tell the rules, and how the *session* differs from the rulebook."""
-    said = [texts(f"rules-{system.key.replace('_', '-')}")]
+    said = [texts(f"rules-{dashed(system.key)}")]
     if session is not None:
         said.append(_differences(system, texts, session))
     return Draft(tuple(said), menus=_menus(system, texts))
@@ -186,7 +186,7 @@ def _sketch(system: System, example: Example, texts: Texts) -> Sketch:
     else:
         alt = describe(before, {}, texts, ALT)
     name = f"rule-{system.key}-{example.key}.png"
-    caption = texts(f"example-{example.key.replace('_', '-')}")
+    caption = texts(f"example-{dashed(example.key)}")
     return Sketch(partial(_drawn, shown), alt, name, caption)
 
 

@@ -18,7 +18,7 @@ from cogs.limits import LABEL, OPTION
 from cogs.prose import clean, cut, escape
 from cogs.words import Words
 from data.records import SeatRecord
-from data.texts import Texts
+from data.texts import Texts, dashed
 from engine.dice import published
 from engine.lobby import arranged
 from engine.rules import OwnPreset, Preset, Rule
@@ -112,22 +112,22 @@ def _lobby_buttons(table: int, texts: Texts) -> Iterator[Button]:
 
 def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
     """Say how a rule is set: ``"Three rolls"``, ``"without: Three rolls"``, ``"Who begins: …"``."""
-    name = f"rule-{key.replace('_', '-')}"
+    name = f"rule-{dashed(key)}"
     if isinstance(value, str):
-        way = value.replace("_", "-")
-        return texts("rule-set", rule=texts(name), value=texts(f"{name}.value-{way}"))
+        way = texts(f"{name}.value-{dashed(value)}")
+        return texts("rule-set", rule=texts(name), value=way)
     return texts(name) if value else texts("rule-off", rule=texts(name))
 
 
 def rule_name(rule: type[Rule]) -> str:
     """Return the key of a rule's name."""
-    return f"rule-{rule.key.replace('_', '-')}"
+    return f"rule-{dashed(rule.key)}"
 
 
 def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
     """Say one of the ways in which a rule can be set: ``"on"``, ``"the highest roll"``."""
     if isinstance(way, str):
-        return texts(f"{rule_name(rule)}.value-{way.replace('_', '-')}")
+        return texts(f"{rule_name(rule)}.value-{dashed(way)}")
     return texts("rule-switch", on=str(way))
 
 

@@ -20,6 +20,7 @@ from cogs.refusals import trouble
 from cogs.translator import named
 from cogs.words import Words
 from data.records import Change
+from data.texts import dashed
 from engine.lobby import Refused
 from engine.servers import presets
 from engine.session import Session
@@ -100,7 +101,7 @@ class Play(commands.Cog):
             words = self.bot.texts[str(interaction.locale)]
             raise Refused(
                 "missing-permissions",
-                permissions=", ".join(words(f"permission-{_dashed(name)}") for name in missing),
+                permissions=", ".join(words(f"permission-{dashed(name)}") for name in missing),
                 channel=f"<#{interaction.channel_id}>",
             )
 
@@ -178,10 +179,6 @@ class Play(commands.Cog):
             await self.bot.tables.abandon(table)
             raise
         await self._here(interaction, session)
-
-
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
 
 
 async def setup(bot: Poeppel) -> None:

@@ -19,7 +19,7 @@ from cogs.names import Names
 from cogs.prose import cut
 from data.boards import load
 from data.records import SeatRecord
-from data.texts import Texts
+from data.texts import Texts, dashed
 from engine.core import Event
 from engine.session import Happened, Session, Sight
 from engine.views import Action, CardRaceView, RaceView, Seat, View
@@ -43,7 +43,7 @@ class Words:
     @property
     def game(self) -> str:
         """What the game is called."""
-        return self.texts(f"game-{self.session.record.game.replace('_', '-')}")
+        return self.texts(f"game-{dashed(self.session.record.game)}")
 
     def names(self) -> dict[Seat, str]:
         """Return what those at the table are called, as far as it is known."""

@@ -20,6 +20,15 @@ KEPT = 5000
 """Texts kept with their values filled in, by language; together about 2 MB."""
 
 
+def dashed(name: str) -> str:
+    """Return *name* as the keys of texts have it.
+
+    >>> dashed("card_race")
+    'card-race'
+    """
+    return name.replace("_", "-")
+
+
 class Texts:
     """The texts of one language."""
 
