@@ -11,6 +11,7 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -122,6 +123,7 @@ def simulate(arguments: Namespace) -> None:
 def render(arguments: Namespace) -> None:
     """Draw the board of a simulated game; with a seat, what that seat holds, if it holds anything."""
     import render as pictures
+    from cogs.limits import ALT
     from cogs.messages import PICTURES
     from render.themes import THEMES
     from render.words import describe, describe_hand
@@ -140,16 +142,13 @@ def render(arguments: Namespace) -> None:
     game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
     view = view_after(game, level, arguments.seed, arguments.answers, arguments.seat)
     names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
-
-    def draw() -> pictures.Picture:
-        if isinstance(view, CardRaceView) and arguments.seat is not None:
-            return pictures.card_hand(view, arguments.seat, names, arguments.theme)
-        return PICTURES[type(view)](view, names, arguments.theme)
-
     assert isinstance(view, RaceView | CardRaceView)
-    alt = describe(view, {}, say, 1024)
     if isinstance(view, CardRaceView) and arguments.seat is not None:
-        alt = describe_hand(view, arguments.seat, {}, say, 1024)
+        draw = partial(pictures.card_hand, view, arguments.seat, names, arguments.theme)
+        alt = describe_hand(view, arguments.seat, {}, say, ALT)
+    else:
+        draw = partial(PICTURES[type(view)], view, names, arguments.theme)
+        alt = describe(view, {}, say, ALT)
     # The first picture after a start also paints the background and all pieces; others reuse them.
     first, picture = draw(), draw()
     save(arguments.out, picture.png)
