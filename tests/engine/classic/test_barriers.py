@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.classic.events import Captured, Moved, RollsAgain, Stuck
-from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, where
+from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, turn, where
 from tests.rules import reading, rule
 
 BARRIERS, NO_JUMP = "Barrieren", "Überspringen im Ziel verboten"
@@ -17,11 +17,13 @@ GOAL = classic(no_goal_jump=True)
 @reading("C-22")
 def test_two_pieces_of_a_colour_may_share_a_square() -> None:
     """000, "Barrieren", paragraph 1: the second one to come builds a barrier."""
-    play = on_turn("yellow", GAME, yellow="13 17 c d")
+    play = on_turn("yellow", GAME, yellow="13 17 c d", green="6 b c d")
     assert moves(play, 4) == ["move 1", "move 2"]
     roll(play, 4)
     assert move(play, "move 1") == [Moved(0, 0, 13, 17)]
     assert where(play, "yellow") == "17 17 c d"
+    roll(play, 4)
+    assert turn(play) == "red"  # green, right before it, cannot pass any more
     assert moves(on_turn("yellow", yellow="13 17 c d"), 4) == ["move 2"]
 
 
@@ -194,10 +196,13 @@ def test_nobody_jumps_inside_the_goal_either() -> None:
 @rule("000", NO_JUMP, 1, 2)
 @pytest.mark.parametrize("pips", range(1, 6))
 def test_the_last_piece_comes_home_on_a(pips: int) -> None:
-    """000, "Überspringen im Ziel verboten", 2: with b, c and d taken, nothing else is left."""
+    """000, "Überspringen im Ziel verboten", 2: so the others move up before it."""
     play = on_turn("yellow", GOAL, yellow=f"{40 - pips} b c d")
     assert moves(play, pips) == ["move 1"]
     assert all(moves(play, other) == [] for other in range(pips + 1, 7))
+    for others in ("a c d", "a b d", "a b c"):
+        play = on_turn("yellow", GOAL, yellow=f"{40 - pips} {others}")
+        assert all("move 1" not in moves(play, other) for other in range(pips, 7))
 
 
 def test_the_goals_of_others_bar_nobody() -> None:

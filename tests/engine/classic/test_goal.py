@@ -101,7 +101,7 @@ def test_only_an_exact_roll_leads_into_the_goal(pips: int) -> None:
 @rule("000", GOAL, 1, 7)
 def test_with_a_roll_that_does_not_fit_another_piece_has_to_move() -> None:
     """000, "Betreten der Zielfelder", 7: whether one likes it or not."""
-    play = on_turn("yellow", yellow="39 3 d B")
+    play = on_turn("yellow", yellow="39 3 c B")
     roll(play, 5)
     assert options(play) == ["move 2"]
 

@@ -355,6 +355,10 @@ def test_who_has_all_pieces_home_wins() -> None:
     roll(play, 6)
     assert move(play) == [Moved(0, 0, 34, 40), Finished(0, 1)]
     assert play.table.over
+    play = on(yellow="39 B c d")
+    roll(play, 1)
+    assert move(play) == [Moved(0, 0, 39, 40)]
+    assert (play.table.over, play.table.home) == (False, [])
 
 
 @reading("T-17")
