@@ -45,7 +45,7 @@ def parser() -> Parser:
     )
 
     def add(name: str, text: str, call: Command) -> Parser:
-        command = commands.add_parser(name, help=text, description=f"{text}.")
+        command = commands.add_parser(name, help=text, description=f"{text[0].upper()}{text[1:]}.")
         command.set_defaults(call=call)
         return command
 
@@ -64,21 +64,33 @@ def parser() -> Parser:
 
     command = add("games", "list the games with their presets and rules", console("games"))
     command.add_argument("--language", default="en", choices=("en", "de"))
-    command.add_argument("--json", action="store_true")
+    command.add_argument("--json", action="store_true", help="print it as JSON")
 
     command = add("simulate", "let computer players play in memory", console("simulate"))
     which_game(command)
-    command.add_argument("--games", type=int, default=100, metavar="G")
-    command.add_argument("--preset", default="book", metavar="P")
-    command.add_argument("--rule", action="append", default=[], metavar="KEY[=VALUE]")
+    command.add_argument("--games", type=int, default=100, metavar="G", help="how many (100)")
+    command.add_argument("--preset", default="book", metavar="P", help="see: bot.py games")
+    command.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="KEY[=VALUE]",
+        help="a house rule; may be given several times",
+    )
     command.add_argument("--level", default="normal", metavar="easy|normal|random")
-    command.add_argument("--json", action="store_true")
+    command.add_argument("--json", action="store_true", help="print it as JSON")
 
     command = add("render", "draw the board of a simulated game", console("render"))
     which_game(command)
-    command.add_argument("--answers", type=int, required=True, metavar="K", help="after so many")
-    command.add_argument("--seat", type=int, metavar="X", help="what this seat holds")
-    command.add_argument("--theme", default="light", metavar="T")
+    command.add_argument(
+        "--answers",
+        type=int,
+        required=True,
+        metavar="K",
+        help="after so many rolls, draws and moves",
+    )
+    command.add_argument("--seat", type=int, metavar="X", help="the hand of this seat, from 0")
+    command.add_argument("--theme", default="light", metavar="T", help="light, dark, ...")
     command.add_argument("--out", type=Path, required=True, metavar="FILE", help="a PNG file")
     command.add_argument("--json", action="store_true", help="print how long it took, and more")
     return top
@@ -87,8 +99,14 @@ def parser() -> Parser:
 def which_game(command: Parser) -> None:
     """Let *command* be told which game it is about."""
     command.add_argument("--game", required=True, metavar="KEY", help="see: bot.py games")
-    command.add_argument("--players", type=int, required=True, metavar="N")
-    command.add_argument("--seed", type=int, required=True, metavar="S")
+    command.add_argument("--players", type=int, required=True, metavar="N", help="how many")
+    command.add_argument(
+        "--seed",
+        type=int,
+        required=True,
+        metavar="S",
+        help="a number; the same gives the same game",
+    )
 
 
 def console(name: str) -> Command:

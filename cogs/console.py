@@ -181,6 +181,8 @@ def view_after(game: Game[Any], level: Level, seed: int, answers: int, seat: Sea
 
 def export(arguments: Namespace) -> None:
     """Print the file of a table, also while the bot plays on."""
+    if not 0 < arguments.table < 2**63:  # SQLite knows no others
+        raise Failure(f"There is no table {arguments.table}.")
     from data.sqlite import copy
     from data.store import SqliteStore
     from engine.export import export as written
@@ -241,7 +243,9 @@ def playable(system: System, players: int, values: Mapping[str, Value]) -> None:
     """Make sure that so many can play under these rules."""
     numbers = system.numbers(values)
     if players not in numbers:
-        raise Failure(f"{system.key} is for {either(numbers)} players, not for {players}.")
+        raise Failure(
+            f"With these rules {system.key} is for {either(numbers)} players, not for {players}."
+        )
 
 
 def changes(system: System, preset: str, given: Sequence[str]) -> dict[str, Value]:

@@ -551,7 +551,7 @@ def test_simulate_can_be_read(capsys: Capture) -> None:
     ("more", "says"),
     [
         ("--game chess", "There is no game chess, only classic"),
-        ("--players 5", "classic is for 2, 3 or 4 players, not for 5."),
+        ("--players 5", "With these rules classic is for 2, 3 or 4 players, not for 5."),
         ("--games 0", "At least one game"),
         ("--preset odd", "There is no preset odd, only book, family or variants."),
         ("--level god", "There is no level god, only easy, normal or random."),
@@ -655,7 +655,8 @@ def test_a_game_is_exported_and_verified(
 def test_an_unknown_table_is_one_sentence(database: Path, capsys: Capture) -> None:
     assert f"There is no database {database}" in refusal(capsys, "export", "7")
     stored(database)
-    assert refusal(capsys, "export", "7") == "There is no table 7."
+    for number in ("7", "0", str(2**63)):
+        assert refusal(capsys, "export", number) == f"There is no table {number}."
 
 
 def test_a_changed_export_is_refused_and_names_the_row(tmp_path: Path, capsys: Capture) -> None:
