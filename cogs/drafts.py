@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import zlib
 from collections.abc import Callable, Sequence
+from random import randrange
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -61,10 +63,23 @@ class Menu(Struct, frozen=True):
     least: int = 1
     most: int = 1
 
+    @property
+    def number(self) -> int:
+        """An id for the component, beyond those that are counted from 1.
+
+        Clients remember under it what somebody chose, whatever the message says by now. A menu of
+        choices says itself what is chosen, so it has a new one each time; a menu of people does
+        not, and keeps its own, wherever it stands.
+        """
+        if self.choices:
+            return randrange(1000, 2**31)
+        return 1000 + zlib.crc32(self.custom_id.encode()) % 2**30
+
     def item(self) -> ui.Item[Any]:
         """Make the component."""
         common: dict[str, Any] = {
             "custom_id": self.custom_id,
+            "id": self.number,
             "placeholder": self.placeholder,
             "min_values": self.least,
             "max_values": self.most,

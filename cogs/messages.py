@@ -65,14 +65,17 @@ def lobby(session: Session, words: Words) -> Draft:
     ]
     if (missing := max(session.system.numbers(session.values())) - len(seats)) > 0:
         seats.append(texts("lobby-free", seats=missing))
+    if chosen.private:
+        seats.append(texts("lobby-private-note"))
+    if waited_for := [who for who in chosen.invited if who not in session.people]:
+        people = ", ".join(f"<@{who}>" for who in waited_for)
+        seats.append(texts("lobby-invited", people=people))
     if players := _rearranged(session, words):
         seats.append(texts("lobby-rearranged", players=", ".join(players)))
     rules = [texts("lobby-rules", preset=escape(preset_name(texts, chosen.preset)))]
     if isinstance(chosen.preset, OwnPreset):
         rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
     rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
-    if chosen.private:
-        rules.append(texts("lobby-private-note"))
     return Draft(
         texts=(
             texts("lobby-title", game=words.game, table=record.id),
@@ -217,9 +220,7 @@ def _switch(texts: Texts, rule: type[Rule], value: bool | str) -> Choice:
 
 
 def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:
-    in_words = rule_in_words(texts, rule.key, way)
-    label = in_words if isinstance(way, bool) else way_in_words(texts, rule, way)
-    return Choice(str(way), label, chosen=way == value)
+    return Choice(str(way), way_in_words(texts, rule, way), chosen=way == value)
 
 
 def closed(session: Session, texts: Texts) -> Draft:

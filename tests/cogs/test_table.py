@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from simcord.results import ResponseMessage
 
+from cogs.drafts import Choice, Menu
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine import lobby as lobbies
@@ -272,9 +273,16 @@ async def test_a_rule_with_several_ways_can_be_switched_off_again(tmp_path: Path
         way = texts("en")("rule-compulsory-capture.value-penalty")
         await world.choose(ada, offered, way, menu="r:1:compulsory_capture")
         assert (await chosen(world)).rules == {"compulsory_capture": "penalty"}
-        off = texts("en")("rule-off", rule=texts("en")("rule-compulsory-capture"))
+        off = texts("en")("rule-switch", on="False")
         await world.choose(ada, offered, off, menu="r:1:compulsory_capture")
         assert (await chosen(world)).rules == {}
+
+
+def test_a_client_does_not_remember_what_was_chosen_where_the_menu_says_it() -> None:
+    rules = Menu("r:1:preset", "", (Choice("book", "By the book", chosen=True),))
+    assert rules.number != rules.number
+    invite, remove = Menu("u:1:invite", ""), Menu("u:1:remove", "")
+    assert invite.number == invite.number != remove.number
 
 
 async def test_the_host_chooses_rules_and_everybody_sees_them(tmp_path: Path) -> None:
@@ -358,8 +366,10 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         assert texts("en")("lobby-private-note") in message.text
         assert "private" in (await world.click(ben, message, "Join")).whisper
         await pick(world, ada, offered, "u:1:invite", ben)
+        assert f"Invited: <@{ben.id}>" in message.text
         await world.click(ben, message, "Join")
         assert f"<@{ben.id}>" in message.text
+        assert "Invited:" not in message.text
         assert "private" in (await world.click(cem, message, "Join")).whisper
 
         await pick(world, ada, offered, "u:1:remove", ben)

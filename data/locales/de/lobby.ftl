@@ -12,6 +12,7 @@ lobby-free = { $seats ->
 lobby-rearranged = -# Diese Farben können nicht alle zusammen spielen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Privat: Nur Eingeladene können mitspielen.
+lobby-invited = -# Eingeladen: { $people }
 lobby-dice = -# Faire Würfel: Das Geheimnis dieses Tisches hat den SHA-256 `{ $hash }`. Nach dem Spiel wird es gezeigt.
 rule-set = { $rule }: { $value }
 rule-off = ohne: { $rule }

@@ -12,6 +12,7 @@ lobby-free = { $seats ->
 lobby-rearranged = -# These colours cannot all play together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Private: only invited people can join.
+lobby-invited = -# Invited: { $people }
 lobby-dice = -# Fair dice: the secret of this table has the SHA-256 `{ $hash }`. It is shown when the game is over.
 rule-set = { $rule }: { $value }
 rule-off = without: { $rule }
