@@ -37,10 +37,6 @@ def test_a_game_without_rolls_has_a_result() -> None:
     assert render.result(view, {}, texts("en"), "dark").png
 
 
-def test_the_mean_of_rolls() -> None:
-    assert SeatResult(0, 1, 0, 0, (1, 0, 0, 0, 0, 1)).mean == 3.5
-
-
 def test_a_number_that_hardly_ever_came_up_has_a_flat_bar() -> None:
     seats = (SeatResult(0, 1, 3, 2, (1, 60, 60, 60, 60, 60)), SeatResult(2, 2, 2, 3, (0,) * 6))
     assert render.result(ResultView("classic-4", seats), {}, texts("en")).png

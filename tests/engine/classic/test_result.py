@@ -39,3 +39,8 @@ def test_neutral_pieces_are_captured_from_nobody() -> None:
     view = result(game, game.new(), seating, [Captured(3, 0, 1)])
     assert sum(each.lost for each in view.seats) == 0
     assert sum(each.captured for each in view.seats) == 1
+
+
+def test_the_mean_of_rolls() -> None:
+    assert SeatResult(0, 1, 0, 0, (1, 0, 0, 0, 0, 1)).mean == 3.5
+    assert SeatResult(0, 1, 0, 0, (0,) * 6).mean == 0
