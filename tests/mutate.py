@@ -34,7 +34,9 @@ EXPLAINED = ROOT / "docs/mutants.md"
 TESTS = {
     "engine/classic": (
         "tests/engine/classic",
+        "--ignore=tests/engine/classic/test_endless.py",
         "--ignore=tests/engine/classic/test_oracle.py",
+        "--ignore=tests/engine/classic/test_restated.py",
         "--deselect=tests/engine/classic/test_players.py::test_each_level_beats_the_one_below",
         "--deselect=tests/engine/classic/test_players.py::test_a_normal_player_beats_three_by_chance",
     ),

@@ -9,11 +9,12 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from data.boards import load
-from engine.catalog import CATALOG, CLASSIC, System
+from engine.catalog import CATALOG, CLASSIC
 from engine.classic.game import Classic, ClassicTable
 from engine.core import CHANCE, Chance, Play
-from engine.rules import BadRules, Value
+from engine.rules import Value
 from engine.views import BASE
+from tests.engine.classic.anywhere import chosen, scattered
 from tests.rules import reading, rule
 
 VARIANTS: dict[str, Value] = CLASSIC.values("variants")
@@ -67,27 +68,13 @@ def test_with_all_variants_ten_thousand_games_end(way: str, blocked: str) -> Non
     games(2500, 10_000, VARIANTS | {"compulsory_capture": way, "blocked_start": blocked})
 
 
-def chosen(system: System, random: Random) -> Classic:
-    """Return a game with rules, people and seats chosen by chance."""
-    while True:
-        changes = {each.key: random.choice(each.values) for each in system.rules}
-        try:
-            values = system.values("book", changes)
-        except BadRules:
-            continue
-        sitting = system.seating(random.choice(system.numbers(values)), values)
-        game = system.make(random.choice(sitting.arms), values)
-        assert isinstance(game, Classic)
-        return game
-
-
 @pytest.mark.parametrize("key", ["classic", "tournament"])
 @few
 @given(seed=st.integers(0, 2**32))
 def test_in_any_position_somebody_can_move(key: str, seed: int) -> None:
     """C-21: not only in those that games come to."""
     random = Random(seed)
-    game = chosen(CATALOG[key], random)
+    game, _ = chosen(CATALOG[key], random)
     for _ in range(40):
         position = scattered(game, random)
         able = [
@@ -99,39 +86,13 @@ def test_in_any_position_somebody_can_move(key: str, seed: int) -> None:
         assert able or all(min(own) >= game.course.track for own in position if own)
 
 
-def scattered(game: Classic, random: Random) -> list[list[int]]:
-    """Return pieces anywhere they may stand, two on a square where that is allowed."""
-    position, course = game.course.empty(), game.course
-    board = load(course.board)
-    taken: dict[int, int] = {}
-    for seat in course.seats:
-        for piece in range(4):
-            for _ in range(100):
-                at = random.randint(BASE, course.last)
-                if at == BASE:
-                    break
-                own = position[seat].count(at)
-                if at >= course.track:
-                    if not own:
-                        break
-                    continue
-                square = board.place(seat, at)
-                if taken.get(square, seat) == seat and own < (2 if at in game.shared[seat] else 1):
-                    taken[square] = seat
-                    break
-            else:
-                at = BASE
-            position[seat][piece] = at
-    return position
-
-
 @pytest.mark.parametrize("key", ["classic", "tournament"])
 @few
 @given(seed=st.integers(0, 2**32))
 def test_what_is_offered_is_possible_and_keeps_all_pieces(key: str, seed: int) -> None:
     """In any position, with any rules: as many pieces as before, on squares that hold them."""
     random = Random(seed)
-    game = chosen(CATALOG[key], random)
+    game, _ = chosen(CATALOG[key], random)
     course, board = game.course, load(game.course.board)
     for _ in range(40):
         position = scattered(game, random)
