@@ -243,6 +243,8 @@ def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
         notes = [*notes, texts("ending-proposed", people=", ".join(f"<@{who}>" for who in ending))]
         buttons.append(Button(f"e:{record.id}:close", texts("button-close"), "danger"))
         buttons.append(Button(f"e:{record.id}:on", texts("button-play-on")))
+    if not over:
+        notes = [*notes, texts("board-footer", game=words.game, table=record.id)]
     name = f"board-{record.id}-{record.seq}.png"
     draw, sketches = PICTURES.get(type(sight.view)), []
     if draw is not None:
@@ -324,10 +326,10 @@ def _dead(sight: Sight, words: Words) -> str:
     return "-# " + words.texts("hand-dead", dice=", ".join(map(str, sight.view.dead)))
 
 
-def position(sight: Sight, words: Words, limit: int | None = None) -> str:
+def position(sight: Sight, words: Words, between: str = " ") -> str:
     """Say where everything stands and what changed, as *sight* shows it."""
     if isinstance(sight.view, RaceView | CardRaceView):
-        return describe(sight.view, words.names(), words.texts, limit)
+        return describe(sight.view, words.names(), words.texts, between=between)
     return words.view(sight.view)
 
 

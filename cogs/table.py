@@ -56,7 +56,7 @@ class Table(
         if session.play is None:
             raise Refused("table-not-started")
         sight = session.sight(own[0] if own else None)
-        text = f"{words.prompt(sight)}\n{messages.position(sight, words)}"
+        text = messages.position(sight, words, between="\n")
         await interaction.response.send_message(cut(text, CONTENT), ephemeral=True)
 
     @app_commands.command(

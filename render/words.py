@@ -21,11 +21,15 @@ def describe(
     names: Mapping[Seat, str],
     texts: Texts,
     limit: int | None = None,
+    between: str = " ",
 ) -> str:
-    """Return the position and what changed, in at most *limit* characters: nothing of a hand."""
+    """Return the position and what changed, in at most *limit* characters: nothing of a hand.
+
+    *between* stands between the sentences.
+    """
     if isinstance(view, CardRaceView):
-        return _cut(card_words.sentences(view, names, texts), limit)
-    return _cut(_Words(load(view.board), known(view, names), texts).race(view), limit)
+        return _cut(card_words.sentences(view, names, texts), limit, between)
+    return _cut(_Words(load(view.board), known(view, names), texts).race(view), limit, between)
 
 
 def describe_hand(
@@ -59,11 +63,11 @@ def decimal(number: float, texts: Texts) -> str:
     return texts("result-decimal", whole=whole, tenth=tenth)
 
 
-def _cut(sentences: Iterable[str], limit: int | None) -> str:
+def _cut(sentences: Iterable[str], limit: int | None, between: str = " ") -> str:
     """Return as many whole *sentences* as *limit* allows; at least the beginning of the first."""
     text = ""
     for sentence in sentences:
-        longer = f"{text} {sentence}" if text else sentence
+        longer = f"{text}{between}{sentence}" if text else sentence
         if limit is not None and len(longer) > limit:
             return text or longer[: limit - 1] + "…"
         text = longer

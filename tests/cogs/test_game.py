@@ -103,7 +103,7 @@ async def test_the_lobbys_message_becomes_the_board_and_stays_it(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         await world.click(world.people[0], message, "Start")
-        assert message.text.endswith("begins")
+        assert message.text.endswith("begins\n-# Classic · table 1"), "reports name the table"
         assert len(message.pictures) == 1
         for _ in range(6):
             await move(world, message)

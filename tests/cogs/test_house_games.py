@@ -287,7 +287,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
 
         assert await come_home(world, homeward) == ada
         board = world.last()
-        story = board.text.splitlines()[-1]
+        story = board.text.splitlines()[-2]
         assert story.startswith("-# 🔴 Red: rolls ")
         assert story.endswith("has all pieces home; another colour has to come home, too")
         assert "Place 1" not in board.alt[0]

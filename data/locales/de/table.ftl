@@ -7,6 +7,7 @@ computer = { $level ->
     }
 
 board-due = (bis { $due })
+board-footer = { $game } · Tisch { $table }
 board-dm-closed = Keine Direktnachricht erreicht { $people }: Nimm hier „Meine Hand“.
 button-my-hand = Meine Hand
 button-close = Tisch schließen

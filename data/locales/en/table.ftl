@@ -7,6 +7,7 @@ computer = { $level ->
     }
 
 board-due = (until { $due })
+board-footer = { $game } · table { $table }
 board-dm-closed = No direct message reaches { $people }: use “My hand” here.
 button-my-hand = My hand
 button-close = Close the table
