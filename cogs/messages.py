@@ -36,6 +36,9 @@ PICTURES: Mapping[type[View], Draw] = {RaceView: render.board, CardRaceView: ren
 
 STORY_LINES = 3
 
+INVITED = 500
+"""Characters for those who are invited: there may be more of them than fit into a message."""
+
 ACCENTS = {
     "yellow": 0xE8B923,
     "green": 0x3B9A57,
@@ -68,7 +71,7 @@ def lobby(session: Session, words: Words) -> Draft:
     if chosen.private:
         seats.append(texts("lobby-private-note"))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
-        people = ", ".join(f"<@{who}>" for who in waited_for)
+        people = cut(", ".join(f"<@{who}>" for who in waited_for), INVITED)
         seats.append(texts("lobby-invited", people=people))
     if players := _rearranged(session, words):
         seats.append(texts("lobby-rearranged", players=", ".join(players)))

@@ -383,6 +383,17 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         assert f"<@{cem.id}>" in message.text
 
 
+async def test_of_many_who_are_invited_those_are_named_that_fit(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        crowd = range(10**18, 10**18 + 300)
+        await host(world).tables.set_up(1, lambda record, _: lobbies.invite(record, ada.id, crowd))
+        host(world).presenter.refresh(1)
+        await host(world).presenter.boards.settled()
+        assert re.search(rf"Invited: <@{crowd[0]}>, .*>,…$", world.last().text, re.M)
+
+
 async def pick(
     world: Simulation, person: Person, message: Seen, custom_id: str, who: Person
 ) -> str:
