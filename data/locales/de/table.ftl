@@ -58,8 +58,8 @@ help-text =
     2) Zu wenige? **Computer dazu**. Andere Regeln? **Regeln und Gäste**.
     3) Tippe auf **Los geht’s**. Bist du dran, tippe auf **Würfeln** und dann auf die Figur, die ziehen soll.
 
-    `/tisch zeigen` zeigt das Brett noch einmal, `/tisch text` sagt es in Worten, `/tische` nennt deine Tische, `/regeln` erklärt die Regeln.
-    Startet Pöppel neu, geht nichts verloren. Die Würfel kann jeder nachprüfen.
+    `/tisch zeigen` zeigt das Brett noch einmal, `/tisch text` sagt es in Worten, `/tische` nennt deine Tische, `/regeln` erklärt die Regeln. `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` schließt den Tisch.
+    Startet Pöppel neu, geht nichts verloren. Mit `/fair` kann jeder die Würfel nachprüfen.
 
 rules-classic =
     ## Das klassische Spiel, in Kürze
@@ -67,7 +67,7 @@ rules-classic =
 
     - Eine Figur beginnt auf dem A-Feld, drei warten auf den B-Feldern. Würfle und zieh eine Figur um genau so viele Felder.
     - Mit einer **6** kommt eine Figur von den B-Feldern auf das A-Feld: Das musst du, solange dort welche warten. Danach würfelst du noch einmal. Lässt sich die 6 nicht ziehen, gibt es keinen weiteren Wurf.
-    - Figuren dürfen übersprungen werden. Triffst du auf eine fremde Figur, muss sie zurück auf die B-Felder; zwingen musst du niemanden. Zwei eigene stehen nie auf einem Feld.
+    - Figuren dürfen übersprungen werden. Triffst du auf eine fremde Figur, muss sie zurück auf die B-Felder; schlagen musst du aber nicht. Zwei eigene stehen nie auf einem Feld.
     - Solange Figuren auf deinen B-Feldern warten, verlass dein A-Feld, sobald du kannst.
     - Ins Ziel geht es nur mit passendem Wurf, und seine Felder zählen einzeln. Auch dort darf vorgerückt und übersprungen werden.
 
@@ -78,7 +78,7 @@ unknown-table = Diesen Tisch gibt es nicht mehr.
 table-ended = Dieses Spiel ist zu Ende. Beginne ein neues mit /spielen.
 table-not-started = Das Spiel hat noch nicht begonnen.
 no-table-here = In diesem Kanal ist kein Tisch. Eröffne einen mit /spielen.
-channel-busy = Hier ist schon ein Tisch: { $link }. Spielt ihn zu Ende, oder schließt Tisch { $table } mit /tisch beenden.
+channel-busy = Hier ist schon ein Tisch: { $link }. Spielt ihn zu Ende, schließt Tisch { $table } mit /tisch beenden, oder spielt in einem anderen Kanal.
 missing-permissions = Bevor wir in { $channel } spielen können, fehlt noch etwas. Bitte einen Admin, mir zu erlauben: { $permissions }.
 only-admins = Das können nur Leute ändern, die den Server verwalten dürfen.
 not-seated = Du hast an diesem Tisch keinen Platz.

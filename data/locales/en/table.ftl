@@ -58,8 +58,8 @@ help-text =
     2) Missing players? **Add computer**. Other rules? **Rules and guests**.
     3) Tap **Start**. When it is your turn, tap **Roll**, then the piece that should move.
 
-    `/table show` posts the board again, `/table text` tells it in words, `/tables` lists your tables, `/rules` tells the rules.
-    Nothing is lost when Pöppel restarts. The dice can be checked by anybody.
+    `/table show` posts the board again, `/table text` tells it in words, `/tables` lists your tables, `/rules` tells the rules. `/table leave` gives up your seat, `/table end` closes the table.
+    Nothing is lost when Pöppel restarts. `/fair` lets anybody check the dice.
 
 rules-classic =
     ## The classic, in short
@@ -78,7 +78,7 @@ unknown-table = This table does not exist any more.
 table-ended = This game is over. Start a new one with /play.
 table-not-started = The game has not begun yet.
 no-table-here = There is no table in this channel. Open one with /play.
-channel-busy = There is a table here already: { $link }. Finish it, or close table { $table } with /table end.
+channel-busy = There is a table here already: { $link }. Finish it, close table { $table } with /table end, or play in another channel.
 missing-permissions = Something is missing before we can play in { $channel }. Ask an admin to allow me: { $permissions }.
 only-admins = Only people who may manage the server can change this.
 not-seated = You have no seat at this table.
