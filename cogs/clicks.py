@@ -239,7 +239,7 @@ class Clicks:
         if session.record.status != "lobby":
             raise Refused("lobby-over")
         if interaction.user.id != session.record.host:
-            raise Refused("only-host")
+            raise Refused("only-host", host=str(session.record.host))
         return session
 
     async def _menu(self, interaction: Interaction, table: int) -> None:

@@ -78,7 +78,7 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
     if person in people(record.seats):
         raise Refused("lobby-already-joined")
     if chosen.private and person not in (record.host, *chosen.invited):
-        raise Refused("lobby-private")
+        raise Refused("lobby-private", host=str(record.host))
     seats = _with(record, system, person=person)
     return _change(record, seats=seats, contributions=[*record.contributions, click])
 
@@ -280,7 +280,7 @@ def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Ch
 
 def _only_host(record: TableRecord, person: int) -> None:
     if person != record.host:
-        raise Refused("only-host")
+        raise Refused("only-host", host=str(record.host))
 
 
 def _change(record: TableRecord, **fields: Any) -> Change:

@@ -192,7 +192,7 @@ class Tables:
             if moderator or (record.status == "lobby" and person == record.host):
                 return await self._store(session, self._closed(session))
             if record.status == "lobby" or (not chosen.ending and person != record.host):
-                raise Refused("only-host")
+                raise Refused("only-host", host=str(record.host))
             if set(session.people) <= set(agreed):
                 return await self._store(session, self._closed(session))
             return await self._agree(session, agreed)

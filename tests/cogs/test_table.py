@@ -84,7 +84,8 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         assert (await refused(world, ben, "table text")) == own("table-not-started")
         assert (await refused(world, ben, "table log")) == own("table-not-started")
         await world.click(ben, message, public("button-join"))
-        assert (await world.click(ben, message, public("button-start"))).whisper == own("only-host")
+        said = (await world.click(ben, message, public("button-start"))).whisper
+        assert said == own("only-host", host=str(ada.id))
         await world.click(ada, message, public("button-start"))
         assert list(message.buttons) == [public("action-roll")]
 

@@ -204,7 +204,7 @@ async def test_what_is_refused_changes_nothing(place: Place, when: str) -> None:
     session, before = await place.tables.get(1), await place.kept(1)
     knew, commits = known(session), place.store.commits
     for key, do in REFUSALS[when]:
-        with refused(key):
+        with refused(key, **({"host": str(ADA)} if key == "only-host" else {})):
             await do(place.tables)
         assert await place.tables.get(1) is session
         assert known(session) == knew
@@ -810,7 +810,7 @@ async def test_one_who_wants_to_play_on_turns_the_proposal_down(place: Place) ->
     await place.tables.propose_end(1, BEN)
     session = await place.tables.play_on(1, CEM)
     assert session.setup.ending == ()
-    with refused("only-host"):
+    with refused("only-host", host=str(ADA)):
         await place.tables.propose_end(1, CEM)
     session = await place.tables.propose_end(1, ADA)
     assert (session.record.status, session.setup.ending) == ("running", (ADA,))

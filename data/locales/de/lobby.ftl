@@ -38,7 +38,7 @@ menu-remove = Jemanden entfernen
 form-preset-name = Wie heißen diese Regeln hier?
 
 lobby-already-joined = Du hast schon einen Platz.
-lobby-private = Dieser Tisch ist privat. Bitte um eine Einladung.
+lobby-private = Dieser Tisch ist privat. Bitte <@{ $host }> um eine Einladung.
 lobby-full = Alle Plätze sind besetzt.
 lobby-nobody-to-remove = Diese Person hat hier keinen Platz.
 lobby-colours-taken = Alle anderen Farben sind vergeben.
@@ -46,7 +46,7 @@ lobby-no-computer = Es gibt keinen Computer, der aufstehen könnte.
 lobby-too-few = Zum Anfangen braucht es mindestens { $least }. Lade jemanden ein oder nimm einen Computer dazu.
 lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss aufstehen, oder wählt andere Regeln.
 lobby-over = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
-only-host = Das kann nur, wer zum Tisch einlädt.
+only-host = Das kann nur, wer zum Tisch einlädt: Frag <@{ $host }>.
 server-preset-unnamed = Der Name einer Vorlage hat 1 bis { $most } Zeichen.
 server-preset-taken = Es gibt schon eine Vorlage namens { $name }. Wähle einen anderen Namen.
 server-preset-too-many = Dieser Server hat schon { $most } Vorlagen für dieses Spiel. Vergiss erst eine.

@@ -38,7 +38,7 @@ menu-remove = Remove somebody
 form-preset-name = What are these rules called here?
 
 lobby-already-joined = You have a seat already.
-lobby-private = This table is private. Ask the host to invite you.
+lobby-private = This table is private. Ask <@{ $host }> to invite you.
 lobby-full = All seats are taken.
 lobby-nobody-to-remove = That person has no seat here.
 lobby-colours-taken = All other colours are taken.
@@ -46,7 +46,7 @@ lobby-no-computer = There is no computer player to remove.
 lobby-too-few = At least { $least } are needed to start. Invite somebody or add a computer player.
 lobby-too-many = With these rules at most { $most } can play. Somebody has to leave, or choose other rules.
 lobby-over = The game has begun; this can no longer be changed.
-only-host = Only the host can do that.
+only-host = Only the host can do that: ask <@{ $host }>.
 server-preset-unnamed = The name of a preset has one to { $most } characters.
 server-preset-taken = There is a preset called { $name } already. Choose another name.
 server-preset-too-many = This server has { $most } presets of this game already. Forget one first.
