@@ -25,7 +25,7 @@ ALLOWED = {
 # What has no place in the engine, which knows no Discord, pixels, SQL, clocks or threads.
 OUTSIDE = {"PIL", "discord", "aiosqlite", "sqlite3", "asyncio", "threading", "datetime", "time"}
 # What single modules of the engine may import besides: those that speak to the store do it in plain
-# records, and only the tables await.
+# records, and only the tables and the clock await.
 GRANTED = {
     "engine.clock": {"asyncio"},
     "engine.export": {"data.records"},
