@@ -206,9 +206,8 @@ async def test_an_archived_thread_is_opened_again_before_an_edit(tmp_path: Path)
         world.refuse("PATCH", MESSAGE, 400, 50083)
         with sent(world) as requests:
             await world.slash(world.people[1], "table leave", where=thread)
-        assert requests == [
-            "POST callback", "PATCH message", "GET channel", "PATCH channel", "PATCH message"
-        ]  # fmt: skip
+        requests.remove("POST callback")  # the answer to the command, whenever it was sent
+        assert requests == ["PATCH message", "GET channel", "PATCH channel", "PATCH message"]
         assert await up_to_date(world, board) == board
 
         world.refuse("POST", f"/channels/{thread.id}/messages", 400, 50083)
