@@ -156,7 +156,7 @@ def set_rules(
     """Choose a preset and what differs from it; what would change nothing is left out."""
     _only_host(record, host)
     if isinstance(preset, str) and preset not in system.presets:
-        raise Refused("bad-click")
+        raise Refused("unknown-preset")
     try:
         values = system.values(preset, rules)
     except BadRules as bad:

@@ -138,10 +138,12 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
     async with friday(tmp_path / "p.sqlite3") as (world, offered):
         ada, ben = world.people
         await save(world, ada, offered, "Friday")
-        before = (await table(world)).values()
+        before, earlier = (await table(world)).values(), await menu(world, ada)
         await world.click(ada, offered, "Forget Friday")
         assert "Friday" not in offered.menus[PRESETS]
         assert not any("Forget" in label for label in offered.buttons)
+        answer = await world.choose(ada, earlier, "Friday", menu=PRESETS)
+        assert answer.whisper == EN("unknown-preset")
         assert (await table(world)).values() == before
         await world.click(ada, world.last(), "Leave")
         assert await refused(world, ben, "play", preset="Friday") == EN("unknown-preset")

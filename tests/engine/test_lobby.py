@@ -289,8 +289,9 @@ def test_every_preset_can_be_chosen() -> None:
         assert chosen(change) == Setup(preset)
 
 
-def test_a_preset_that_nobody_offered_is_a_forged_click() -> None:
-    with refused("bad-click"):
+def test_a_preset_that_there_is_not_is_refused() -> None:
+    """It may have been forgotten since the menu was opened."""
+    with refused("unknown-preset"):
         set_rules(lobby(), CLASSIC, ADA, "mine", {})
 
 
