@@ -61,6 +61,7 @@ html, body { min-width: 0; }
   width: auto; max-height: max(280px, calc(100vh - 370px)); object-fit: contain;
 }
 #channel-message-list { padding-bottom: 18px; }
+.channel-composer { grid-template-columns: minmax(0, 1fr); }
 #channel-composer-input:focus-visible { outline: none; }
 .channel-composer:focus-within { box-shadow: 0 0 0 1px #5865f2; }
 .channel-empty { position: absolute; inset: auto 0 84px; padding: 0 16px; font-size: 0; text-align: left; }

@@ -132,14 +132,15 @@ class Seat:
         await self.look()
         await self.button(label).click()
 
-    async def command(self, name: str) -> None:
+    async def command(self, name: str, *, send: bool = True) -> None:
         await self.look()
         composer = self.channel.locator("#channel-composer-input")
         await composer.click()
         await composer.press_sequentially(f"/{name}")
         await self.channel.locator(".command-entry").first.wait_for()
         await composer.press("Enter")
-        await self.channel.locator("#send-message").click()
+        if send:
+            await self.channel.locator("#send-message").click()
 
 
 def seats(page: Page) -> list[Seat]:
@@ -188,6 +189,11 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
 
         await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         await keep(page, "5-phone")
+        await ada.command("table end", send=False)
+        await expect(ada.channel.locator(".command-context-detail")).to_be_visible()
+        composer = await ada.channel.locator(".command-context").bounding_box()
+        assert composer is not None
+        assert composer["x"] + composer["width"] <= PHONE["width"], "it is not wider than the phone"
 
         await page.locator("#restart").click()
         await expect(page.locator(".toast")).to_contain_text("started again")
