@@ -229,10 +229,10 @@ def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> 
 def closed(session: Session, texts: Texts) -> Draft:
     """Show a table that was closed before its game was over."""
     record = session.record
-    lines = [texts("table-closed", table=record.id)]
-    if record.snapshot:
-        lines.append(texts("table-seed", hash=published(record.seed), seed=record.seed.hex()))
-    return Draft(("\n".join(lines),))
+    if not record.snapshot:
+        return Draft((texts("lobby-closed", table=record.id),))
+    seed = texts("table-seed", hash=published(record.seed), seed=record.seed.hex())
+    return Draft((f"{texts('table-closed', table=record.id)}\n{seed}",))
 
 
 def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:

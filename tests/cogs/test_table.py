@@ -438,6 +438,15 @@ async def test_when_the_last_person_leaves_the_table_is_closed(tmp_path: Path) -
         assert "secret" in board.text, "the dice can be checked"
 
 
+async def test_a_lobby_that_is_closed_says_what_to_do_next(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        await world.slash(ada, "table end")
+        assert world.last().text == texts("en")("lobby-closed", table=1)
+        assert world.last().buttons == {}
+
+
 async def guests(world: Simulation) -> Seen:
     """Begin a game whose host is no moderator: the owner of the server only watches."""
     _, ben, *others = world.people
