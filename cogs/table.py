@@ -21,6 +21,14 @@ from engine.session import Session
 if TYPE_CHECKING:
     from cogs.client import Poeppel
 
+LEFT = {
+    "lobby": "lobby-left",
+    "running": "table-left",
+    "ended": "hand-left",
+    "abandoned": "end-closed",
+}
+"""What somebody is told who has left, by what has become of the table: computers may have won it."""
+
 LOG_LINES = 25
 
 
@@ -93,8 +101,7 @@ class Table(
         self.bot.presenter.refresh(session.record.id)
         self.bot.presenter.hands.refresh(session)
         await self.bot.presenter.hands.empty(session, interaction.user.id)
-        closed = session.record.status == "abandoned"
-        await say(interaction, "end-closed" if closed else "table-left", table=session.record.id)
+        await say(interaction, LEFT[session.record.status], table=session.record.id)
 
     @app_commands.command(
         name=named("command-table-end"), description=named("command-table-end.about")

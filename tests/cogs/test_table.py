@@ -438,6 +438,13 @@ async def test_when_the_last_person_leaves_the_table_is_closed(tmp_path: Path) -
         assert "secret" in board.text, "the dice can be checked"
 
 
+async def test_who_leaves_a_lobby_is_not_told_of_a_computer(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world)
+        said = (await world.slash(world.people[1], "table leave")).whisper
+        assert said == texts("en")("lobby-left", table=1)
+
+
 async def test_a_lobby_that_is_closed_says_what_to_do_next(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people

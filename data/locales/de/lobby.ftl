@@ -46,6 +46,7 @@ lobby-no-computer = Es gibt keinen Computer, der aufstehen könnte.
 lobby-too-few = Zum Anfangen braucht es mindestens { $least }. Lade jemanden ein oder nimm einen Computer dazu.
 lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss aufstehen, oder wählt andere Regeln.
 lobby-closed = Tisch { $table } wurde geschlossen, bevor ein Spiel begann. /spielen eröffnet einen neuen.
+lobby-left = Du hast Tisch { $table } verlassen. Dein Platz ist wieder frei.
 lobby-over = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
 only-host = Das kann nur, wer zum Tisch einlädt: Frag <@{ $host }>.
 server-preset-unnamed = Der Name einer Vorlage hat 1 bis { $most } Zeichen.

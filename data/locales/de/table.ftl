@@ -29,7 +29,7 @@ thread-name = { $game } · Tisch { $table }
 thread-opened = { $person } eröffnet einen Tisch: { $thread }
 
 table-shown = Das Brett steht wieder unten.
-table-left = Du hast Tisch { $table } verlassen. Hat das Spiel begonnen, spielt der Computer für dich.
+table-left = Du hast Tisch { $table } verlassen. Von jetzt an spielt der Computer für dich.
 end-closed = Tisch { $table } ist geschlossen.
 end-proposed = Die anderen werden auf dem Brett gefragt, ob Tisch { $table } geschlossen wird.
 log-empty = Es ist noch nichts geschehen.

@@ -46,6 +46,7 @@ lobby-no-computer = There is no computer player to remove.
 lobby-too-few = At least { $least } are needed to start. Invite somebody or add a computer player.
 lobby-too-many = With these rules at most { $most } can play. Somebody has to leave, or choose other rules.
 lobby-closed = Table { $table } was closed before a game began. /play opens a new one.
+lobby-left = You have left table { $table }. Your seat is free again.
 lobby-over = The game has begun; this can no longer be changed.
 only-host = Only the host can do that: ask <@{ $host }>.
 server-preset-unnamed = The name of a preset has one to { $most } characters.

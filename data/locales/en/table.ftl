@@ -29,7 +29,7 @@ thread-name = { $game } · table { $table }
 thread-opened = { $person } opens a table: { $thread }
 
 table-shown = The board is posted again.
-table-left = You have left table { $table }. The computer plays for you if the game has begun.
+table-left = You have left table { $table }. The computer plays for you from now on.
 end-closed = Table { $table } is closed.
 end-proposed = The others are asked on the board whether to close table { $table }.
 log-empty = Nothing has happened yet.
