@@ -13,12 +13,14 @@ from typing import TypeAlias
 from msgspec import structs
 
 import render
-from cogs.drafts import Button, Choice, Draft, Form, Menu, Sketch
+from cogs.drafts import Button, Choice, Draft, Form, Menu, Sketch, Style
 from cogs.limits import LABEL, OPTION
 from cogs.prose import clean, cut, escape
 from cogs.words import Words
 from data.records import SeatRecord
 from data.texts import Texts, dashed
+from engine.classic.tournament import PASS
+from engine.core import CHANCE
 from engine.dice import published
 from engine.lobby import arranged
 from engine.rules import OwnPreset, Preset, Rule
@@ -296,7 +298,8 @@ def actions(
             custom_id = f"t:{session.record.id}:{sight.numbers[seat]}:{action}"
             if custom_id not in offered:
                 offered.add(custom_id)
-                yield Button(custom_id, words.label(action, sight), "primary")
+                style: Style = "secondary" if action == PASS else "primary"
+                yield Button(custom_id, words.label(action, sight), style)
 
 
 def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
@@ -351,10 +354,14 @@ def result(session: Session, words: Words) -> str:
 
 
 def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:
-    """Return what happened since one of *seats* last did something, or that if nothing did."""
+    """Return what happened since one of *seats* last did something before this turn.
+
+    In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.
+    """
     rows = [row for row in sight.story if row.events or row.seat != CLOCK]
-    for back in range(len(rows) - 1, -1, -1):
-        if rows[back].seat in seats and rows[back].events:
-            later = rows[back + 1 :]
-            return later if any(row.events for row in later) else rows[back:]
-    return rows
+    back = len(rows)
+    while back and rows[back - 1].seat in (*seats, CHANCE):
+        back -= 1
+    while back and not (rows[back - 1].seat in seats and rows[back - 1].events):
+        back -= 1
+    return rows[back:]
