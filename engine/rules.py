@@ -86,15 +86,17 @@ def chosen(offered: Iterable[type[Rule]], values: Mapping[str, Value]) -> list[R
     return [rule(values[rule.key]) for rule in offered if values.get(rule.key)]
 
 
+def overriding(
+    rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]
+) -> tuple[Callable[[R, *Ts], R], ...]:
+    """Return the *hook* of each of the *rules* that override it, in their order."""
+    name = hook.__name__
+    return tuple(getattr(rule, name) for rule in rules if getattr(type(rule), name) is not hook)
+
+
 def fold(rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]) -> Callable[[R, *Ts], R]:
     """Return one function that asks all *rules* that override *hook*, in their order."""
-    name = hook.__name__
-    asked: list[Callable[[R, *Ts], R]]
-    asked = [getattr(rule, name) for rule in rules if getattr(type(rule), name) is not hook]
-
-    if len(asked) == 2:
-        first, second = asked
-        return lambda answer, *about: second(first(answer, *about), *about)
+    asked = overriding(rules, hook)
 
     def ask(answer: R, *about: *Ts) -> R:
         for each in asked:
@@ -108,5 +110,4 @@ def overridden(
     rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]
 ) -> Callable[[R, *Ts], R] | None:
     """Return what `fold` does, or None if no rule overrides *hook*: then it need not be asked."""
-    changed = any(getattr(type(rule), hook.__name__) is not hook for rule in rules)
-    return fold(rules, hook) if changed else None
+    return fold(rules, hook) if overriding(rules, hook) else None

@@ -26,7 +26,7 @@ from engine.classic.house_rules import HOUSE_RULES
 from engine.classic.rules import BASIC, ClassicRule
 from engine.core import ROLL, Decision, Event, Game, Play, Script, Table
 from engine.opening import Began, OpeningRoll, opening
-from engine.rules import Value, chosen, fold, overridden
+from engine.rules import Value, chosen, fold, overridden, overriding
 from engine.seating import Seating
 from engine.views import BASE, Action, Choice, RaceView, Seat
 
@@ -112,8 +112,9 @@ class Classic(Game[ClassicTable]):
         self.duties = Ranking(fold(rules, ClassicRule.weigh))
         self.tries = overridden(rules, ClassicRule.tries)
         self.again_stuck = overridden(rules, ClassicRule.again_stuck)
-        self.bars = overridden(rules, ClassicRule.bars)
-        self.more = overridden(rules, ClassicRule.more)
+        # Asked about every roll, where folding them would cost as much as some of them do.
+        self.bars = overriding(rules, ClassicRule.bars)
+        self.more = overriding(rules, ClassicRule.more)
         self.offers = overridden(rules, ClassicRule.offers)
         self.missed = overridden(rules, ClassicRule.missed)
         self.plain = not (self.missed or self.neutral)
@@ -231,7 +232,9 @@ class Classic(Game[ClassicTable]):
         """Return all exact moves of *roll*; pieces of *seat* on one square count once (A-3)."""
         own, shared, course = position[seat], self.shared[seat], self.course
         meeting = course.meeting[seat]
-        bars = self.bars([], position, seat) if self.bars else NO_BARS
+        bars = NO_BARS
+        for barring in self.bars:
+            bars = barring(bars, position, seat)
         found = []
         for move in map(getitem, course.ways[seat][roll], own):
             if move is None:
@@ -248,7 +251,9 @@ class Classic(Game[ClassicTable]):
                     move = course.capturing(position, move)
                     break
             found.append(move)
-        return self.more(found, position, seat, roll, bars) if self.more else found
+        for adding in self.more:
+            found = adding(found, position, seat, roll, bars)
+        return found
 
     def possible(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return all exact moves of *roll*, duties aside: of own pieces, then of neutral ones."""

@@ -91,10 +91,11 @@ class BackwardCapture(ClassicRule):
     ) -> list[Move]:
         """Add the captures behind."""
         own, course, meeting = position[seat], self.course, self.course.meeting[seat]
+        nearest, end = START + roll, course.track
         for piece, at in enumerate(own):
-            to = at - roll
-            if to <= START or at >= course.track:
+            if not nearest < at < end:
                 continue
+            to = at - roll
             for other, there in meeting[to]:
                 if there in position[other]:
                     break
