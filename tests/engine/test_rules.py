@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 
 from engine.catalog import CATALOG, CLASSIC, System
-from engine.rules import BadRules, Rule, Value, choose, chosen, fold
+from engine.rules import BadRules, Rule, Value, choose, chosen, fold, overridden, overriding
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
 
@@ -131,6 +131,13 @@ def test_a_hook_that_nobody_overrides_leaves_the_answer() -> None:
 def test_a_hook_that_one_rule_overrides_is_that_rules() -> None:
     plus = Plus()
     assert fold([plus, Sweet()], Counting.count) == plus.count
+    assert overriding([Sweet(), plus, Sweet()], Counting.count) == (plus.count,)
+    assert overridden([Sweet(), plus], Counting.count) == plus.count
+
+
+def test_a_hook_that_nobody_overrides_need_not_be_asked() -> None:
+    assert overridden([Plus(), Times()], Counting.name) is None
+    assert overriding([Plus(), Times()], Counting.name) == ()
 
 
 @every_system
