@@ -181,7 +181,9 @@ class Clicks:
     ) -> None:
         """Give the rules of a lobby a name on this server, or forget a name."""
         session = await self._hosted(interaction, table)
-        if not interaction.permissions.manage_guild:
+        # Whoever runs another server has no say in the presets of this one.
+        here = interaction.guild_id == session.record.server
+        if not (here and interaction.permissions.manage_guild):
             raise Refused("only-admins")
         what, _, name = rest.partition(":")
         if what == "name":

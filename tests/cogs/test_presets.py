@@ -11,6 +11,7 @@ from msgspec import json
 
 from data.texts import texts
 from engine.catalog import CLASSIC
+from playground.internals import press
 from tests.cogs.playing import again, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
 
@@ -132,6 +133,23 @@ async def test_only_admins_change_what_a_server_has(tmp_path: Path) -> None:
         for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
             answer = await world.forge(ben, offered, custom_id)
             assert answer.whisper == EN("only-admins")
+
+
+async def test_admins_of_another_server_have_no_say(tmp_path: Path) -> None:
+    """Not even with a forged click on a message of their own server."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        _, ben = world.people
+        await world.slash(ben, "play")
+        other = world.env.create_guild("Anderswo", owner=ben.user)
+        channel, member = other.create_text_channel("dort"), other.add_member(ben.user)
+        await member.slash(channel, "play")
+        message = world.messages(channel)[-1]
+        for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
+            answer = Answer(world, await press(member, message.raw, custom_id))
+            assert answer.form is None
+            assert answer.whisper == EN("only-admins")
+        answer = Answer(world, await press(member, message.raw, "s:2:name"))
+        assert answer.form is not None, "in his own server he may"
 
 
 async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: Path) -> None:
