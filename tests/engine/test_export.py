@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec import json, structs
 
@@ -247,14 +247,22 @@ def test_a_changed_shuffle_or_pick_is_found(data: st.DataObject) -> None:
 
 
 @given(st.integers(0, LENGTH - 1), st.integers(0, LENGTH - 1))
+@example(323, 339)
 def test_a_changed_order_of_rows_is_found(one: int, other: int) -> None:
-    """Rows that changed places are found even if they are numbered anew, unless they are equal."""
+    """Rows that changed places are found even if they are numbered anew, unless they are equal.
+
+    Or unless that is a game as well: two moves of a seat after the same roll may each stand for
+    the other where neither is in the way of anything between.
+    """
     game = json.decode(finished())
     rows = game["log"]
     rows[one], rows[other] = rows[other], rows[one]
     assert verify(json.encode(game)).row == (None if one == other else min(one, other))
     rows[one]["seq"], rows[other]["seq"] = one, other
-    assert verify(json.encode(game)).fits == (rows[one] == {**rows[other], "seq": one})
+    same = rows[one] == {**rows[other], "seq": one}
+    told = {(row["seat"], rows[row["seq"] - 1]["action"]) for row in (rows[one], rows[other])}
+    moves = rows[one]["seat"] >= 0 <= rows[other]["seat"]
+    assert verify(json.encode(game)).fits in ({True} if same else {False, moves and len(told) == 1})
 
 
 @given(st.integers(0, LENGTH - 1))
