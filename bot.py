@@ -188,11 +188,18 @@ def run(arguments: Namespace) -> None:
     from cogs.client import Poeppel
 
     async def serve() -> None:
-        task = asyncio.current_task()
+        task, told = asyncio.current_task(), asyncio.Event()
         assert task is not None
+
+        def stop() -> None:
+            """Stop once: whoever insists must not keep the store from being closed."""
+            if not told.is_set():
+                told.set()
+                task.cancel()
+
         with suppress(NotImplementedError):  # Windows has KeyboardInterrupt only
             for number in (signal.SIGINT, signal.SIGTERM):
-                asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+                asyncio.get_running_loop().add_signal_handler(number, stop)
         async with Poeppel(chosen) as bot:
             warm_up()
             await bot.start(chosen.token)

@@ -8,6 +8,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.background import Background
 from cogs.buttons import Interaction, TableItem, answered, failed, typed
 from cogs.clicks import Clicks
 from cogs.names import Names, Recent
@@ -96,7 +98,7 @@ class Poeppel(commands.AutoShardedBot):
         self.store: SqliteStore
         self.tables: Tables
         self.presenter: Presenter
-        self._background: set[asyncio.Task[Any]] = set()
+        self.background = Background()
 
     async def setup_hook(self) -> None:
         """Open the store, load the commands, tell Discord of them if they have changed.
@@ -114,20 +116,24 @@ class Poeppel(commands.AutoShardedBot):
         for cog in COGS:
             await self.load_extension(cog)
         await self._sync()
-        self._mind(asyncio.create_task(self._resume()))
-        self._mind(asyncio.create_task(self.clock.run()))
+        self.background.keep("bringing boards up to date", self._resume)
+        self.background.keep("the clock", self.clock.run)
 
     async def close(self) -> None:
-        """Let go of everything; what was answered is stored already, and is shown after a start."""
-        tasks = self._background - {asyncio.current_task()}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        if hasattr(self, "presenter"):
-            await self.presenter.close()
-        await super().close()
-        if hasattr(self, "store"):
-            await self.store.close()
+        """Let go of everything; what was answered is stored already, and is shown after a start.
+
+        The store is closed, and the process can end, whatever goes wrong before that.
+        """
+        try:
+            async with AsyncExitStack() as last:
+                if hasattr(self, "store"):
+                    last.push_async_callback(self.store.close)
+                last.push_async_callback(super().close)
+                if hasattr(self, "presenter"):
+                    last.push_async_callback(self.presenter.close)
+                last.push_async_callback(self.background.close)
+        except Exception:
+            log.exception("Not everything could be closed")
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Pass on what was typed into a form; discord.py would, but not after a restart."""
@@ -146,7 +152,7 @@ class Poeppel(commands.AutoShardedBot):
         self.names.learn(interaction.guild_id, interaction.user)
         self.locales[interaction.user.id] = str(interaction.locale)
         if task := asyncio.current_task():
-            self._mind(task)
+            self.background.mind(task)
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Pass a click on a table's message on to whoever understands it.
@@ -172,11 +178,6 @@ class Poeppel(commands.AutoShardedBot):
         except Refused:
             await self.presenter.catch_up(table, message.id if message else None)
             raise
-
-    def _mind(self, task: asyncio.Task[Any]) -> None:
-        """Stop *task* before the store is closed."""
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
 
     async def _sync(self) -> None:
         """Tell Discord of the commands, unless it knows them."""

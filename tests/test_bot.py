@@ -396,6 +396,42 @@ def test_a_running_bot_that_is_told_to_stop_closes(
     lock(database).close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("error", [None, OSError("the line is dead")])
+def test_who_insists_or_a_dead_line_does_not_keep_the_store_open(
+    number: int,
+    error: Exception | None,
+    database: Path,
+    discord_says: Callable[[Exception | None], None],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A second and a third signal come while the connection is being closed, which fails."""
+    discord_says(None)
+
+    async def connect(self: Any, *, reconnect: bool) -> None:
+        os.kill(os.getpid(), number)
+        await asyncio.sleep(60)
+
+    disconnect = discord.AutoShardedClient.close
+
+    async def close(self: Any) -> None:
+        for _ in range(2):
+            os.kill(os.getpid(), number)
+            await asyncio.sleep(0.01)
+        await disconnect(self)
+        if error is not None:
+            raise error
+
+    monkeypatch.setattr(Poeppel, "setup_hook", open_store)
+    monkeypatch.setattr(discord.AutoShardedClient, "connect", connect)
+    monkeypatch.setattr(discord.AutoShardedClient, "close", close)
+    assert bot.main(["run"]) == 0
+    lock(database).close()
+    assert ("the line is dead" in caplog.text) == (error is not None)
+
+
 async def open_store(self: Poeppel) -> None:
     """Set the bot up without asking Discord anything."""
     self.store = await SqliteStore.open(self.settings.database)

@@ -342,6 +342,31 @@ async def test_a_lobby_older_than_an_hour_is_left_in_peace_by_a_start(tmp_path: 
         assert not [request for request in requests if "message" in request]
 
 
+async def test_what_fails_in_the_background_is_logged_at_once_and_begun_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        await behind(world, 1)
+        resume, tries = presenter.Presenter.resume, list[float]()
+
+        async def failing(self: presenter.Presenter) -> None:
+            tries.append(world.now())
+            if len(tries) < 3:
+                raise ZeroDivisionError
+            await resume(self)
+
+        monkeypatch.setattr(presenter.Presenter, "resume", failing)
+        with world.expecting_errors("up to date ended with an error, and begins again"):
+            await again(world)
+        assert len(tries) == 1
+        with world.expecting_errors("up to date ended with an error, and begins again"):
+            await world.advance(10)
+        assert len(tries) == 3
+        record = (await table(world)).record
+        assert record.shown_seq == record.seq
+
+
 async def test_an_end_that_was_not_shown_is_shown_after_a_start(tmp_path: Path) -> None:
     """The last answer is stored, but the process ended before its board was shown."""
     async with hosted(tmp_path / "bot.sqlite3", 2) as world:

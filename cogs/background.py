@@ -1,0 +1,50 @@
+"""What goes on beside the clicks: tasks that live as long as the bot, and are ended before its store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+log = logging.getLogger("poeppel.background")
+
+PAUSE = 1.0
+"""Seconds until work that ended with an exception is begun again; twice as long each time."""
+
+LONGEST = 300.0
+
+
+class Background:
+    """Tasks that somebody minds: what fails is logged at once and begun again."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Have *work* done until it returns, however often it fails on the way."""
+        self.mind(asyncio.create_task(self._kept(name, work), name=name))
+
+    def mind(self, task: asyncio.Task[Any]) -> None:
+        """End *task* before the store is closed."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """End everything but the task that asks for it."""
+        tasks = self._tasks - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _kept(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        pause = PAUSE
+        while True:
+            try:
+                await work()
+            except Exception:
+                log.exception("%s ended with an error, and begins again in %.0f s", name, pause)
+            else:
+                return
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST)
