@@ -110,12 +110,11 @@ class Course:
             for seat in range(self.arms)
         ]
         """By seat and square: the other seats, each with what it calls that square."""
+        self.together = [owners.get(seat, ()) for seat in range(self.arms)]
+        """By seat: all colours of its player; none for neutral ones."""
         self.demanded = [
-            [
-                Duty.CAPTURE.value * (seat in owners and owners.get(other) != owners[seat])
-                for other in range(self.arms)
-            ]
-            for seat in range(self.arms)
+            [Duty.CAPTURE.value * (seat in own and other not in own) for other in range(self.arms)]
+            for seat, own in enumerate(self.together)
         ]
         """By seat and captured seat: the tag of a capture; none among the colours of a player, and
         none for neutral pieces, whose captures are nobody's duty (readings C-26, C-28)."""

@@ -53,7 +53,7 @@ class Classic(Game[ClassicTable]):
     """The classic game on a board, with the seats taken and the rules chosen."""
 
     key: ClassVar[str] = "classic"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     happenings = (
         OpeningRoll,
         Began,

@@ -75,22 +75,27 @@ class NoGoalJump(ClassicRule):
 class BackwardCapture(ClassicRule):
     """A roll may be moved backward if that captures, but not on or over the own start square.
 
-    000, "Spielvarianten", "Rückwärtsschlagen"; never from the goal (C-16).
+    000, "Spielvarianten", "Rückwärtsschlagen"; never from the goal (C-16), and never of the own
+    other colour (C-26a): the sentence is about opponents' pieces.
     """
 
     key = "backward_capture"
     source = '000, "Spielvarianten", "Rückwärtsschlagen"'
 
     def bind(self, course: Course, values: Mapping[str, Value]) -> None:
-        """Learn whether it is compulsory, too."""
+        """Learn whether it is compulsory, too, and whom each colour may meet behind it."""
         super().bind(course, values)
         self.tag = Duty.CAPTURE if values["backward_capture_forced"] else Duty.BACKWARD
+        self.opponents = [
+            [[each for each in there if each[0] not in own] for there in course.meeting[seat]]
+            for seat, own in enumerate(course.together)
+        ]
 
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
         """Add the captures behind."""
-        own, course, meeting = position[seat], self.course, self.course.meeting[seat]
+        own, course, meeting = position[seat], self.course, self.opponents[seat]
         nearest, end = START + roll, course.track
         for piece, at in enumerate(own):
             if not nearest < at < end:

@@ -37,7 +37,7 @@ from tests.engine.classic.positions import (
 )
 from tests.rules import reading, rule
 
-FEWER = "Weniger als 4 Personen"
+BACK, FEWER = "Rückwärtsschlagen", "Weniger als 4 Personen"
 TWO = classic((0, 1), extra_colours=True)
 THREE = classic((0, 1, 2), extra_colours=True)
 """Black is neutral."""
@@ -277,9 +277,11 @@ def test_a_piece_that_is_captured_instead_of_capturing_goes_back_once() -> None:
 
 @reading("C-28")
 def test_neutral_pieces_go_backward_like_others() -> None:
-    """C-28 with C-16: to capture."""
+    """C-28 with C-16: to capture anybody, the mover's own pieces, too."""
     game = classic((0, 1, 2), extra_colours=True, backward_capture=True)
     play = on_turn("yellow", game, yellow="5 b c d", green="5 B B B", black="28 B B B")
+    assert moves(play, 3) == ["move 1", "neutral 1", "neutral-back 1"]
+    play = on_turn("yellow", game, yellow="35 b c d", black="8 B B B")
     assert moves(play, 3) == ["move 1", "neutral 1", "neutral-back 1"]
 
 
@@ -507,20 +509,39 @@ def test_six_take_turns_around_six_arms() -> None:
     assert (where(play, "violet"), turn(play)) == ("6 b c d", "yellow")
 
 
-@reading("C-26", "C-28")
-def test_captures_behind_of_ones_own_and_by_neutral_pieces_fulfil_no_duty() -> None:
-    """C-26 and C-28: backward as forward."""
+@rule("000", BACK, 1, 1)
+@reading("C-26a")
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {},
+        {"compulsory_capture": "enforce"},
+        {"compulsory_capture": "penalty"},
+        {"compulsory_capture": "enforce", "backward_capture_forced": True},
+    ],
+)
+def test_nobody_goes_backward_to_capture_the_own_other_colour(rules: dict[str, Value]) -> None:
+    """000, "Rückwärtsschlagen", 1 with C-26a: it is no opponent's; forward it is captured."""
+    game = classic((0, 1), extra_colours=True, backward_capture=True, **rules)
+    pieces = {"yellow": "25 5 c d", "red": "2 8 B B"}
+    assert moves(on_turn("yellow", game, **pieces), 3) == ["move 1", "move 2"]
+    play = on_turn("yellow", game, **pieces)
+    roll(play, 3)
+    assert move(play, "move 1") == [Captured(2, 1, 0), Moved(0, 0, 25, 28)]
+    play = on_turn("yellow", game, green="12 B B B", **pieces)
+    assert "back 1" in moves(play, 3)
+    play = on_turn("red", game, red="25 5 c d", yellow="2 B B B")
+    assert moves(play, 3) == ["move 1", "move 2"]
+
+
+@reading("C-28")
+def test_captures_behind_by_neutral_pieces_fulfil_no_duty() -> None:
+    """C-28: backward as forward."""
     rules: dict[str, Value] = {
         "extra_colours": True,
         "compulsory_capture": "enforce",
         "backward_capture": True,
     }
-    play = on_turn("yellow", classic((0, 1), **rules), yellow="25 5 c d", red="2 B B B")
-    assert moves(play, 3) == ["move 1", "move 2", "back 1"]
-    play = on_turn(
-        "yellow", classic((0, 1), **rules), yellow="25 5 c d", red="2 B B B", green="38 B B B"
-    )
-    assert moves(play, 3) == ["move 2"]
     three = classic((0, 1, 2), **rules)
     play = on_turn(
         "yellow", three, yellow="35 B c d", red="18 B B B", green="5 B B B", black="28 B B B"

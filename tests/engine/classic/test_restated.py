@@ -73,6 +73,7 @@ class Restated:
         """All moves, duties aside."""
         found = set()
         no_jump = self.tournament or self.values["no_goal_jump"]
+        own = self.game.players.get(self.game.owner.get(seat, seat), ())
         for at in self.position[seat]:
             way = range(at + 1, at + roll + 1) if at != BASE else range(roll == 6)
             free = way and way[-1] < self.track + 4 and self.room(seat, way[-1])
@@ -84,7 +85,7 @@ class Restated:
             if self.values.get("backward_capture") and back[-1] > A and at < self.track:
                 barred = any(self.barrier(seat, each) is not None for each in back)
                 captures = self.victim(seat, back[-1])
-                if not barred and captures is not None:
+                if not barred and captures is not None and captures not in own:
                     found.add(Move(seat, at, back[-1], captures))
         return found
 
