@@ -27,9 +27,13 @@ class Duty(IntFlag):
     """The same, going backward: it counts as a capture, but nobody has to do it."""
     GOAL = 16
     """A piece leaves the track for its goal."""
+    MAKE_WAY = 32
+    """A piece moves out of the way of the one on the own start square; demanded as clearing is."""
 
 
 EVERY = 2 ** len(Duty)
+CLEAR = Duty.VACATE | Duty.MAKE_WAY
+"""What is demanded only while pieces wait in the base."""
 
 Weigh = Callable[[int, Duty], int]
 """Adds to a weight what tags are worth."""
@@ -50,7 +54,7 @@ class Ranking:
             tags = [each & ~without for each in range(EVERY)]
             return [demanded(each) for each in tags], [worth(each) for each in tags]
 
-        self.tables = (tables(Duty.VACATE), tables(0))
+        self.tables = (tables(CLEAR), tables(0))
         """Without and with pieces waiting in the base: by tags, what they demand and are worth."""
         self.silent = tuple(not any(demand) for demand, _ in self.tables)
         """Without and with pieces waiting: whether no move is ever demanded."""

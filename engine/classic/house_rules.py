@@ -178,10 +178,14 @@ class BlockedStart(ClassicRule):
     values: ClassVar[tuple[Value, ...]] = ("free", "move_blocker")
     default: ClassVar[Value] = "free"
 
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """As much as coming in, which is possible where two may share the start square."""
+        return weight + 2 if duties & Duty.MAKE_WAY else weight
+
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
-        """Tag the moves of the pieces in the way as clearing the start square."""
+        """Tag the moves of the pieces in the way of the one on the start square."""
         own = position[seat]
         blocked = START in own and not any(move.at == START for move in moves)
         if not blocked or seat in self.course.neutral:
@@ -198,7 +202,7 @@ class BlockedStart(ClassicRule):
                 move.at,
                 move.to,
                 move.captures,
-                move.duties | Duty.VACATE.value,
+                move.duties | Duty.MAKE_WAY.value,
             )
             if move.at in in_the_way
             else move

@@ -90,8 +90,8 @@ class Vacate(ClassicRule):
     source = '000, "Spielablauf", paragraph 3'
 
     def weigh(self, weight: int, duties: Duty) -> int:
-        """As much as coming in."""
-        return weight + 2 if duties & Duty.VACATE else weight
+        """More than coming in, for which there may be room nevertheless (C-18a)."""
+        return weight + 3 if duties & Duty.VACATE else weight
 
 
 class FirstPlayer(ClassicRule):

@@ -17,7 +17,7 @@ from typing import ClassVar
 
 from engine.classic.colours import tournament_seating
 from engine.classic.course import START, Move, Position
-from engine.classic.duties import Duty
+from engine.classic.duties import CLEAR, Duty
 from engine.classic.events import Broke, Fined
 from engine.classic.game import Classic, ClassicTable, called, to_move
 from engine.classic.house_rules import BlockedStart, NoGoalJump
@@ -38,7 +38,7 @@ from engine.views import BASE, Action, Seat
 PASS: Action = "pass"
 
 PUNCH_OUT, MOVE, ENTER_GOAL = 10, 8, 14
-MUSTS = ((Duty.CAPTURE, PUNCH_OUT), (Duty.ENTER, 4), (Duty.VACATE, 5), (Duty.GOAL, ENTER_GOAL))
+MUSTS = ((Duty.CAPTURE, PUNCH_OUT), (Duty.ENTER, 4), (CLEAR, 5), (Duty.GOAL, ENTER_GOAL))
 """The duties by their numbers in the rulebook, the heaviest first."""
 
 
@@ -162,7 +162,7 @@ class Tournament(Classic):
             return 0
         lacking = best[0].duties & ~(chosen.duties if chosen else 0)
         if BASE not in position[seat]:
-            lacking &= ~Duty.VACATE
+            lacking &= ~CLEAR
         rest = ENTER_GOAL if chosen else MOVE
         return next((must for duty, must in MUSTS if lacking & duty), rest)
 
@@ -177,7 +177,7 @@ class Tournament(Classic):
             captures = [move for move in moves if move.duties & Duty.CAPTURE]
             piece, at = max(((move.piece, move.at) for move in captures), key=lambda each: each[1])
             return None if at == BASE else piece
-        if must == dict(MUSTS)[Duty.VACATE]:
+        if must == dict(MUSTS)[CLEAR]:
             return position[seat].index(START)
         return None
 

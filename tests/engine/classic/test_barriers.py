@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.events import Captured, Moved, RollsAgain, Stuck
+from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
 from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, turn, where
 from tests.rules import reading, rule
 
 BARRIERS, NO_JUMP = "Barrieren", "Überspringen im Ziel verboten"
+SIX = 'Besonderheiten der Würfelzahl "6"'
 GAME = classic(barriers=True)
 GOAL = classic(no_goal_jump=True)
 
@@ -130,15 +131,38 @@ def test_a_barrier_on_the_start_square_keeps_pieces_out() -> None:
     assert moves(play, 6) == ["enter"]
 
 
-@reading("C-18")
-def test_two_may_stand_on_the_own_start_square() -> None:
-    """C-18: with a 6 one comes in or goes on; A has to be cleared all the same."""
-    play = on_turn("yellow", GAME, yellow="A 20 B B")
-    assert moves(play, 6) == ["move 1", "enter"]
-    assert moves(play, 5) == ["move 1"]
-    play = on_turn("yellow", GAME, yellow="A A 20 B")
-    assert moves(play, 6) == ["move 1"]
-    assert moves(play, 5) == ["move 1"]
+@rule("000", SIX, 1, 5)
+@reading("C-18a")
+@pytest.mark.parametrize("pieces", ["A 20 B B", "A A 20 B", "A 6 20 B", "A 6 B d"])
+def test_the_piece_on_the_start_square_moves_on_before_another_comes_in(pieces: str) -> None:
+    """000, "Würfelzahl 6", 5 with C-18a: that two may share A does not free it from that."""
+    play = on_turn("yellow", GAME, yellow=pieces)
+    assert moves(play, 6) == moves(play, 5) == ["move 1"]
+
+
+@reading("C-18a")
+@pytest.mark.parametrize(
+    ("pieces", "black", "able"),
+    [
+        ("A 20 B B", "14 14 B B", ["enter"]),  # a barrier is in the way
+        ("A 6 6 B", "B B B B", ["enter"]),  # an own one is, or there is no room
+        ("A A 20 B", "14 14 B B", ["move 3"]),  # a third piece finds no room
+    ],
+)
+def test_two_stand_on_the_own_start_square_if_the_first_cannot_move_on(
+    pieces: str, black: str, able: list[str]
+) -> None:
+    """C-18a: then another one comes in and they are a barrier."""
+    play = on_turn("yellow", GAME, yellow=pieces, black=black)
+    assert moves(play, 6) == able
+
+
+@reading("C-18a", "C-28")
+def test_neutral_pieces_may_share_their_start_square_as_they_like() -> None:
+    """C-18a with C-28: clearing A is a duty for own pieces only."""
+    game = classic((0, 1, 2), extra_colours=True, barriers=True)
+    play = on_turn("yellow", game, yellow="5 b c d", black="A B B B")
+    assert moves(play, 6) == ["move 1", "neutral 1", "neutral-enter"]
 
 
 @reading("C-18")
@@ -273,6 +297,20 @@ def test_a_piece_behind_a_barrier_is_on_the_way() -> None:
     play = on_turn("yellow", game, yellow="A B B B", black="11 11 B B")
     roll(play, 3)
     assert play.table.turn == 1
+
+
+@rule("000", "Dreimal würfeln", 1, 1)
+@reading("C-4")
+@pytest.mark.parametrize("before", [(), (3,), (3, 6)])
+def test_a_six_that_is_barred_from_the_start_square_is_one_of_three_rolls(
+    before: tuple[int, ...],
+) -> None:
+    """000, "Dreimal würfeln", 1 with C-4: it does not end them, nor does it roll again."""
+    game = classic(three_rolls=True, barriers=True)
+    play = on_turn("yellow", game, black="10 10 B B")
+    roll(play, *before)
+    assert roll(play, 6) == [Rolled(0, 6), Stuck(0, 6)]
+    assert turn(play) == ("green" if len(before) == 2 else "yellow")
 
 
 @reading("C-7", "C-20")

@@ -110,6 +110,8 @@ class Restated:
         every = own.union(*(self.exact(neutral, roll) for neutral in self.game.neutral))
         entering = {move for move in own if move.at == BASE}
         waiting = BASE in self.position[seat]
+        if any(move.at == A for move in own):
+            entering = set()  # the piece there moves on first, though two might share A
         musts = entering | self.clearing(seat, roll, own) if waiting else set()
         foreign = {each for each in self.game.seats if players.get(each) != players[seat]}
         captures = {move for move in own if move.captures in foreign}
