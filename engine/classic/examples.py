@@ -171,6 +171,14 @@ CLASSIC_EXAMPLES = (
         (0, 1, 2),
     ),
     Example("extra_colours_two", "extra_colours", {"extra_colours": True}, seats=(0, 1)),
+    Example(
+        "two_player_win",
+        "two_player_win",
+        {"two_player_win": "first_colour", "extra_colours": True},
+        ("1", "move 1"),
+        {0: (39, 41, 42, 43), 2: (15, -1, -1, -1), 3: (3, -1, -1, -1)},
+        (0, 1),
+    ),
     Example("six_arms", "six_arms", {"six_arms": True}, seats=(0, 1, 2, 3, 4, 5)),
 )
 

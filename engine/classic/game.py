@@ -107,6 +107,7 @@ class Classic(Game[ClassicTable]):
         setup = fold(rules, ClassicRule.setup)(self.course.empty(START))
         self.laid_out = json.encode(ClassicTable(pieces=setup))
         self.plays_on = fold(rules, ClassicRule.plays_on)(False)
+        self.home = fold(rules, ClassicRule.home)
         shared = fold(rules, ClassicRule.shared)
         self.shared = [shared(frozenset(), seat) for seat in range(self.course.arms)]
         self.duties = Ranking(fold(rules, ClassicRule.weigh))
@@ -200,17 +201,17 @@ class Classic(Game[ClassicTable]):
     def placed(self, t: ClassicTable, seat: Seat, by: Seat) -> list[Seat]:
         """Return the players who have a place now that the last piece of *seat* came home.
 
-        All own colours have to be home (C-26), and the neutral one as well.  If several were
-        waiting for that, the one who brought its last piece home is first, provided that all own
-        pieces were home; else the first to have been (C-29).
+        All own colours have to be home, unless one is enough (C-26), and the neutral one as well.
+        If several were waiting for that, the one who brought its last piece home is first, provided
+        that all own pieces were home; else the first to have been (C-29).
         """
         if not set(self.neutral) <= set(t.home):
             return []
-        last = {
-            player: max(map(t.home.index, own))
-            for player, own in self.players.items()
-            if set(own) <= set(t.home) and player not in t.places
-        }
+        last = {}
+        for player, own in self.players.items():
+            there = [t.home.index(colour) for colour in own if colour in t.home]
+            if self.home(len(there) == len(own), len(there)) and player not in t.places:
+                last[player] = max(there)
         if seat in self.neutral and self.owner[by] in last:
             last[self.owner[by]] = -1
         return sorted(last, key=last.__getitem__)

@@ -221,6 +221,23 @@ class ExtraColours(ClassicRule):
     source = '000, "Spielvarianten", "Weniger als 4 Personen"'
 
 
+class TwoPlayerWin(ClassicRule):
+    """Whether two people win with both of their colours, or with the first that is home (C-26).
+
+    All own pieces have to be home in the base game; here each colour is played for itself.
+    """
+
+    key = "two_player_win"
+    needs = "extra_colours"
+    source = '000, "Spielvarianten", "Weniger als 4 Personen", sentence 3'
+    values: ClassVar[tuple[Value, ...]] = ("both_colours", "first_colour")
+    default: ClassVar[Value] = "both_colours"
+
+    def home(self, home: bool, colours: int) -> bool:
+        """As soon as one of the colours is."""
+        return colours > 0
+
+
 class SixArms(ClassicRule):
     """The board with six arms, for two to six people; only three on it are in a rulebook (004)."""
 
@@ -243,6 +260,7 @@ HOUSE_RULES: tuple[type[ClassicRule], ...] = (
     SixAlwaysAgain,
     PlayForPlaces,
     ExtraColours,
+    TwoPlayerWin,
     SixArms,
 )
 

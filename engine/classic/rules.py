@@ -40,6 +40,12 @@ class ClassicRule(Rule):
         """Whether the others play on for places when somebody has won."""
         return goes_on
 
+    # Asked when a colour has all pieces home.
+
+    def home(self, home: bool, colours: int) -> bool:
+        """Whether a player is home who has so many own *colours* home, be it all or not."""
+        return home
+
     # Asked in every turn, if a rule has an answer of its own.
 
     def tries(self, tries: int, position: Position, seat: Seat) -> int:

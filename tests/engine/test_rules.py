@@ -183,5 +183,9 @@ def test_rules_that_would_change_nothing_are_not_offered() -> None:
         return {rule.key for rule in CLASSIC.offered(CLASSIC.values("book", rules))}
 
     everything = {rule.key for rule in CLASSIC.rules}
-    assert offered() == everything - {"barrier_on_start", "backward_capture_forced"}
-    assert offered(barriers=True, backward_capture=True) == everything
+    assert offered() == everything - {
+        "barrier_on_start",
+        "backward_capture_forced",
+        "two_player_win",
+    }
+    assert offered(barriers=True, backward_capture=True, extra_colours=True) == everything

@@ -45,3 +45,4 @@ example-six-always-again = Die 6 passt nirgends. Gelb würfelt trotzdem noch ein
 example-six-arms = Das Brett mit sechs Armen vor dem ersten Wurf.
 example-start-in-base = So beginnt das Spiel: Alle Figuren warten, und erst eine 6 bringt eine auf das A-Feld.
 example-three-rolls = Gelb hat nichts unterwegs und würfelt 3, 5 und 6: Mit der 6 kommt eine Figur ins Spiel.
+example-two-player-win = Gelb ist im Ziel und gewinnt, obwohl Rot, das mit dazu gehört, noch unterwegs ist.

@@ -178,6 +178,39 @@ def test_who_has_both_colours_home_wins() -> None:
     assert look(play).places == (0,)
 
 
+@rule("000", FEWER, 1, 3)
+@reading("C-26")
+@pytest.mark.parametrize("places", [False, True])
+def test_who_has_one_colour_home_may_win(places: bool) -> None:
+    """000, "Weniger als 4 Personen", 3, `two_player_win` = first_colour: whichever it is."""
+    game = classic((0, 1), extra_colours=True, two_player_win="first_colour", places=places)
+    pieces = {"yellow": "39 b c d", "green": "B B B B", "red": "39 b c d", "black": "20 B B B"}
+    for colour in ("yellow", "red"):
+        play = on_turn(colour, game, **pieces)
+        roll(play, 1)
+        assert move(play)[1:] == [Finished(0, 1)]
+        assert play.table.over
+        assert play.game.standings(play.table) == [[0], [1]]
+    play = on_turn("black", game, **pieces)
+    roll(play, 1)
+    move(play)
+    assert not play.table.over
+
+
+@reading("C-26")
+def test_the_first_colour_home_decides_only_where_two_have_two_each() -> None:
+    """C-26, `two_player_win`: with a neutral colour that has to be home as well."""
+    rules: dict[str, Value] = {"extra_colours": True, "two_player_win": "first_colour"}
+    pieces = {"yellow": "39 b c d", "green": "5 B B B", "black": "37 b c d"}
+    play = on_turn("yellow", classic((0, 1, 2), **rules), **pieces)
+    roll(play, 1)
+    assert move(play, "move 1") == [Moved(0, 0, 39, 40), CameHome(0)]
+    assert not play.table.over
+    play = on_turn("yellow", classic((0, 1, 2, 3), **rules), **pieces)
+    roll(play, 1)
+    assert move(play) == [Moved(0, 0, 39, 40), Finished(0, 1)]
+
+
 @reading("C-26")
 def test_what_belongs_together_is_seen() -> None:
     """C-26: for pictures and computer players."""

@@ -29,6 +29,7 @@ EXPECTED: Mapping[str, Expected] = {
     "blocked_start": ("yellow: move 2", "move 2", "yellow: move 2, move 3"),
     "six_always_again": ("yellow: move 3", "move 3", "red: "),
     "places": ("green: move 1", "move 1", ""),
+    "two_player_win": ("yellow: move 1", "move 1", "yellow: move 1"),
     "must_mode": ("yellow: move 1, move 4, pass", "move 1", "yellow: move 4"),
 }
 AFTERWARDS: Mapping[str, Mapping[str, str]] = {
@@ -45,6 +46,7 @@ AFTERWARDS: Mapping[str, Mapping[str, str]] = {
     "six_always_again": {"yellow": "d c a 36"},
     "places": {"yellow": "d c b a", "green": "31 B B B"},
     "extra_colours": {"yellow": "4 B B B", "green": "B B B B", "black": "19 B B B"},
+    "two_player_win": {"yellow": "a b c d", "red": "15 B B B"},
     "must_mode": {"yellow": "6 B B B", "green": "35 B B B"},
 }
 
@@ -154,6 +156,15 @@ def test_a_barrier_on_a_start_square_lets_nobody_in_there() -> None:
     assert turn(standing) == "green"
     answered(standing, "6")
     assert turn(standing) == "red", "a 6 could not bring a piece in"
+
+
+def test_the_first_colour_home_decides_the_game() -> None:
+    example = find("two_player_win")
+    for values, over in (
+        (CLASSIC.values("book", example.values), True),
+        (otherwise(CLASSIC, example), False),
+    ):
+        assert play(CLASSIC, example, values, len(example.answers)).table.over == over
 
 
 def test_more_colours_are_in_play() -> None:

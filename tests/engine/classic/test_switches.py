@@ -29,6 +29,7 @@ BOOK: dict[str, Value] = {
     "six_always_again": False,
     "places": False,
     "extra_colours": False,
+    "two_player_win": "both_colours",
     "six_arms": False,
 }
 ALL: dict[str, Value] = {
