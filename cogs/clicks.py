@@ -44,7 +44,6 @@ class Clicks:
         except Refused:
             await self._renew(interaction, await self.bot.tables.get(table))
             raise
-        self.bot.clock.expect(session.record.due)
         if interaction.message and interaction.message.id == session.record.message:
             await self.bot.presenter.answer(interaction, session)
             return
@@ -100,7 +99,6 @@ class Clicks:
         person, click = interaction.user.id, interaction.id
         if rest == "start":
             session = await self.bot.tables.start(table, person, click)
-            self.bot.clock.expect(session.record.due)
             await self.bot.presenter.answer(interaction, session)
             return
         if rest == "host":

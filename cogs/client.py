@@ -109,7 +109,8 @@ class Poeppel(commands.AutoShardedBot):
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         self.presenter = Presenter(self)
-        self.clock = Clock(self.store, self.now, self._time_is_up)
+        clock = Clock(self.store, self.now, self._time_is_up)
+        self.tables.expect = clock.expect
         self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
         self.clicks = Clicks(self)
@@ -117,7 +118,7 @@ class Poeppel(commands.AutoShardedBot):
             await self.load_extension(cog)
         await self._sync()
         self.background.keep("bringing boards up to date", self._resume)
-        self.background.keep("the clock", self.clock.run)
+        self.background.keep("the clock", clock.run)
 
     async def close(self) -> None:
         """Let go of everything; what was answered is stored already, and is shown after a start.

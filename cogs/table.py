@@ -97,7 +97,6 @@ class Table(
         """Give up one's seat."""
         found = await self._here(interaction)
         session = await self.bot.tables.leave(found.record.id, interaction.user.id)
-        self.bot.clock.expect(session.record.due)
         self.bot.presenter.refresh(session.record.id)
         self.bot.presenter.hands.refresh(session)
         await self.bot.presenter.hands.empty(session, interaction.user.id)

@@ -171,9 +171,9 @@ class SqliteStore:
     async def unshown(self) -> list[int]:
         return await self._ids("status = 'ended' AND shown_seq < seq ORDER BY id")
 
-    async def next_due(self) -> tuple[float, int] | None:
+    async def next_due(self, after: float) -> tuple[float, int] | None:
         for due, table in await self._read(
-            f"SELECT due, id FROM tables WHERE due IS NOT NULL AND {OPEN} ORDER BY due, id LIMIT 1"
+            f"SELECT due, id FROM tables WHERE due > ? AND {OPEN} ORDER BY due, id LIMIT 1", after
         ):
             return due, table
         return None

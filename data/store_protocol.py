@@ -130,8 +130,8 @@ class Store(Protocol):
         """Return the tables whose game is over, but whose end was not shown, oldest first."""
         ...
 
-    async def next_due(self) -> tuple[float, int] | None:
-        """Return when the next clock of an open table is due, and the table."""
+    async def next_due(self, after: float) -> tuple[float, int] | None:
+        """Return when the next clock of an open table is due *after* a moment, and the table."""
         ...
 
     async def due_tables(self, now: float) -> list[int]:

@@ -1,4 +1,8 @@
-"""One clock for all tables: a task that sleeps until the nearest due time, or until a nearer one."""
+"""One clock for all tables: a task that sleeps until the nearest due time, or until a nearer one.
+
+Due times are those of the system's clock, which can be set, and which a suspended machine leaves
+behind: sleep is measured by the loop's clock, which cannot, and is short.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +15,26 @@ from typing import Protocol
 
 log = logging.getLogger("poeppel.clock")
 
-LEAST = 0.05
-"""Seconds between two looks, at least: a due time that does not go away must not keep us busy."""
+LOOK = 3.0
+"""Seconds until it sees what time it is again, at most."""
+
+BACK = 1.0
+"""Seconds by which the system's clock went back that are more than a correction."""
+
+LEAST = 1.0
+"""Seconds until a table is served again, at least: a due time that stays must not keep us busy."""
 
 PAUSE = 5.0
-"""Seconds until the next look when something has failed."""
+"""Seconds until the next try when something has failed; for a table twice as long each time."""
+
+LONGEST = 600.0
 
 
 class Dues(Protocol):
     """Where the due times are kept."""
 
-    async def next_due(self) -> tuple[float, int] | None:
-        """Return the nearest due time and its table."""
+    async def next_due(self, after: float) -> tuple[float, int] | None:
+        """Return the nearest due time *after* a moment, and its table."""
         ...
 
     async def due_tables(self, now: float) -> list[int]:
@@ -31,7 +43,11 @@ class Dues(Protocol):
 
 
 class Clock:
-    """Calls *fire* for every table whose time has come."""
+    """Calls *fire* for every table whose time has come, each on its own: none waits for another.
+
+    If the system's clock goes back, it is called for all tables with a due time, which would
+    otherwise come too late.
+    """
 
     def __init__(
         self, dues: Dues, now: Callable[[], float], fire: Callable[[int], Awaitable[None]]
@@ -40,6 +56,13 @@ class Clock:
         self._sooner = asyncio.Event()
         self._until = math.inf
         """When it will look again of its own accord; while it looks, that is not known."""
+        self._ahead = 0.0
+        """By how much the system's clock was ahead of the loop's when last seen."""
+        self._firing: dict[int, asyncio.Task[None]] = {}
+        self._rests: dict[int, float] = {}
+        """By table: until when it is left in peace, by the loop's clock."""
+        self._pauses: dict[int, float] = {}
+        """By table that failed: for how long it was left in peace."""
 
     def expect(self, due: float | None) -> None:
         """Look again at once if something may be *due* before the next look.
@@ -51,35 +74,59 @@ class Clock:
 
     async def run(self) -> None:
         """Run until cancelled; what fails is logged and tried again after a pause."""
-        while True:
-            self._sooner.clear()
-            self._until = math.inf
-            wait = await self._look()
-            if wait is not None:
-                self._until = self._now() + wait
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._sooner.wait()
-
-    async def _look(self) -> float | None:
-        """Fire what is due; return for how many seconds there is nothing to do, None: for ever."""
-        failed = False
+        went_back = False
+        self._ahead = self._now() - asyncio.get_running_loop().time()
         try:
-            for table in await self._dues.due_tables(self._now()):
-                failed |= not await self._fired(table)
-            nearest = await self._dues.next_due()
+            while True:
+                self._sooner.clear()
+                self._until = math.inf
+                self._until = await self._look(went_back)
+                went_back = await self._rest()
+        finally:
+            for task in self._firing.values():
+                task.cancel()
+
+    async def _look(self, went_back: bool) -> float:
+        """Fire what is due; return until when there is nothing to do."""
+        now, time = self._now(), asyncio.get_running_loop().time()
+        try:
+            due = await self._dues.due_tables(math.inf if went_back else now)
+            nearest = await self._dues.next_due(now)
         except Exception:
             log.exception("The due times cannot be read")
-            return PAUSE
-        if failed:
-            return PAUSE
-        return max(nearest[0] - self._now(), LEAST) if nearest else None
+            return now + PAUSE
+        self._rests = {table: until for table, until in self._rests.items() if until > time}
+        self._pauses = {table: self._pauses[table] for table in due if table in self._pauses}
+        for table in due:
+            if table not in self._rests and table not in self._firing:
+                self._firing[table] = asyncio.create_task(self._serve(table))
+        again = min((self._rests[table] for table in due if table in self._rests), default=math.inf)
+        return min(now + again - time, nearest[0] if nearest else math.inf)
 
-    async def _fired(self, table: int) -> bool:
-        """Whether *table* was served: one that fails must not keep the others waiting."""
+    async def _rest(self) -> bool:
+        """Sleep until there is something to do; return whether the time went back meanwhile."""
+        loop = asyncio.get_running_loop()
+        while not self._sooner.is_set() and self._now() < self._until:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(min(LOOK, self._until - self._now())):
+                    await self._sooner.wait()
+            before, self._ahead = self._ahead, self._now() - loop.time()
+            if self._ahead < before - BACK:
+                log.warning("The system's clock went back by %.0f s", before - self._ahead)
+                return True
+        return False
+
+    async def _serve(self, table: int) -> None:
+        """Fire for one table; then look again."""
         try:
             await self._fire(table)
         except Exception:
-            log.exception("table %s: what is due failed", table)
-            return False
-        return True
+            pause = min(2 * self._pauses.get(table, PAUSE / 2), LONGEST)
+            self._pauses[table] = pause
+            log.exception("table %s: what is due failed, and is tried in %.0f s", table, pause)
+        else:
+            self._pauses.pop(table, None)
+            pause = LEAST
+        self._rests[table] = asyncio.get_running_loop().time() + pause
+        del self._firing[table]
+        self._sooner.set()

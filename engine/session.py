@@ -279,14 +279,18 @@ class Session:
         view = play.game.view(play, seat, ())
         return level(view, seat, options, self.dice.random(play.seq))
 
+    def limit(self, now: float) -> float | None:
+        """Return when a time limit would pass that began *now*, if the question has one."""
+        pending = self._running().pending
+        limited = isinstance(pending, Decision) and pending.seconds
+        return now + limited if limited else None
+
     def _due(self, now: float) -> float | None:
         """Return when the time limit of the pending question passes; one limit for a window."""
-        pending, moved_on = self._running().pending, self._moved_on
+        moved_on, limit = self._moved_on, self.limit(now)
         self._moved_on = False
-        if not isinstance(pending, Decision) or not pending.seconds:
-            return None
-        if moved_on or self.record.due is None:
-            return now + pending.seconds
+        if moved_on or limit is None or self.record.due is None:
+            return limit
         return self.record.due
 
     def _note(self, seq: int, action: Action) -> Entry:

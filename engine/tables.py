@@ -58,6 +58,8 @@ class Tables:
         self._seed, self._keep = seed, keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.expect: Callable[[float | None], None] = lambda due: None
+        """Is told when the table that was stored last is due."""
         self._settling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By server: two admins may change what it has chosen at once."""
 
@@ -220,12 +222,21 @@ class Tables:
             return await self._store(session, self._closed(session))
 
     async def expire(self, table: int) -> Session:
-        """Answer by default where the time limit of the pending question has passed."""
+        """Answer by default where the time limit of the pending question has passed.
+
+        A limit that has more left than it began with is one that the system's clock, set back,
+        has made longer: it begins again.
+        """
         async with self._taken(table) as session:
-            due = session.record.due
-            if session.record.status != "running" or due is None or due > self.now():
+            due, now = session.record.due, self.now()
+            if session.record.status != "running" or due is None:
                 return session
-            return await self._store(session, session.change(session.default(), self.now()))
+            if due <= now:
+                return await self._store(session, session.change(session.default(), now))
+            limit = session.limit(now)
+            if limit is not None and due > limit:
+                return await self._store(session, Change(table=table, due=limit))
+            return session
 
     async def note(self, change: Change) -> None:
         """Store where and how far a table is shown."""
@@ -304,6 +315,7 @@ class Tables:
                 cancelled = error
         commit.result()
         session.stored(change)
+        self.expect(session.record.due)
         if change.entries:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         if cancelled:

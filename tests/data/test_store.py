@@ -266,7 +266,7 @@ async def test_open_tables_are_found_and_others_not(
     assert await store.tables_on(TABLE.server) == expected
     assert await store.tables_of(TABLE.host) == expected
     assert await store.due_tables(2e9) == expected
-    assert await store.next_due() == ((TABLE.due, table) if found else None)
+    assert await store.next_due(0.0) == ((TABLE.due, table) if found else None)
     assert [t async for t in store.open_tables() if t.game == TABLE.game] == [
         replace(TABLE, id=id, status=status) for id in expected
     ]
@@ -290,15 +290,17 @@ async def test_a_persons_tables_are_those_they_sit_at_or_host(store: Store) -> N
 
 
 async def test_clocks_are_due_in_their_order(store: Store) -> None:
-    assert await store.next_due() is None
+    assert await store.next_due(0.0) is None
     late, early, never = [await store.open_table(lobby(due=due)) for due in (30.0, 10.0, None)]
-    assert await store.next_due() == (10.0, early)
+    assert await store.next_due(0.0) == (10.0, early)
+    assert await store.next_due(9.99) == (10.0, early)
+    assert await store.next_due(10.0) == (30.0, late)
     assert await store.due_tables(9.99) == []
     assert await store.due_tables(10.0) == [early]
     assert await store.due_tables(99.0) == [early, late]
     await store.commit(Change(table=early, due=None))
     await store.commit(Change(table=never, due=20.0))
-    assert await store.next_due() == (20.0, never)
+    assert await store.next_due(0.0) == (20.0, never)
 
 
 # Hands, settings, memory

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from engine.clock import LEAST, PAUSE, Clock
+from engine.clock import BACK, LEAST, LOOK, PAUSE, Clock
 from tests.engine.hurry import hurry
 
 HOUR = 3600.0
@@ -24,13 +24,18 @@ class Tables:
         self.looks: list[float] = []
         self.fails: Callable[[str], bool] = lambda what: False
         self.fires: Callable[[int], None] = lambda table: None
+        self.slow: dict[int, float] = {}
+        """By table: how many seconds it takes."""
+        self.jumped = 0.0
+        """By how much the system's clock was set."""
         self.clock = Clock(self, self.now, self.fire)
 
     def now(self) -> float:
-        return asyncio.get_running_loop().time()
+        return asyncio.get_running_loop().time() + self.jumped
 
-    async def next_due(self) -> tuple[float, int] | None:
-        return min(((due, table) for table, due in self.due.items()), default=None)
+    async def next_due(self, after: float) -> tuple[float, int] | None:
+        dues = ((due, table) for table, due in self.due.items() if due > after)
+        return min(dues, default=None)
 
     async def due_tables(self, now: float) -> list[int]:
         self.looks.append(round(now, 1))
@@ -41,7 +46,8 @@ class Tables:
     async def fire(self, table: int) -> None:
         if self.fails(f"t{table}"):
             raise ValueError("no such piece")
-        self.fired.append((table, round(self.now(), 1)))
+        await asyncio.sleep(self.slow.get(table, 0.0))
+        self.fired.append((table, round(asyncio.get_running_loop().time(), 1)))
         self.due.pop(table, None)
         self.fires(table)
 
@@ -75,10 +81,10 @@ def test_what_was_due_before_is_fired_at_once() -> None:
 
 
 def test_nothing_is_asked_while_nothing_can_be_due() -> None:
-    """One look at the beginning, one when a table is due, and then it sleeps."""
+    """One look at the beginning, one when a table is due, one after it, and then it sleeps."""
     tables = Tables(t1=HOUR)
-    tables.run(100 * HOUR)
-    assert tables.looks == [0.0, HOUR]
+    tables.run(2 * HOUR)
+    assert tables.looks == [0.0, HOUR, HOUR]
 
 
 def test_a_nearer_due_time_is_seen_when_the_clock_is_told() -> None:
@@ -102,7 +108,7 @@ def test_a_due_time_that_is_put_off_costs_no_look() -> None:
         tables.clock.expect(None)
 
     tables.run(HOUR, (5, later))
-    assert tables.looks == [0.0, 20.0, 50.0]
+    assert tables.looks == [0.0, 20.0, 50.0, 50.0]
     assert tables.fired == [(1, 50)]
 
 
@@ -123,8 +129,8 @@ def test_a_due_time_set_while_another_is_fired_is_not_missed() -> None:
 def test_a_due_time_that_does_not_go_away_keeps_nobody_busy() -> None:
     tables = Tables(t1=0.0)
     tables.fires = lambda table: tables.due.update({table: 0.0})
-    tables.run(1)
-    assert 1 < len(tables.fired) <= 1 / LEAST + 1
+    tables.run(10)
+    assert 1 < len(tables.fired) <= 10 / LEAST + 1
 
 
 def test_the_clock_goes_on_when_the_store_failed_once(caplog: pytest.LogCaptureFixture) -> None:
@@ -141,28 +147,59 @@ def test_the_clock_goes_on_when_the_store_failed_once(caplog: pytest.LogCaptureF
 
 
 def test_a_table_that_fails_keeps_no_other_waiting(caplog: pytest.LogCaptureFixture) -> None:
-    """It is tried again after a pause, and again."""
+    """It is tried again after a pause, and again after a longer one; the others are on time."""
     tables = Tables(t1=1.0, t2=1.0, t3=2.0)
     tables.fails = lambda what: what == "t1" and tables.now() < 3 * PAUSE
     with caplog.at_level(logging.ERROR):
         tables.run(HOUR)
-    assert tables.fired == [
-        (2, 1),
-        (3, 1 + PAUSE),
-        (1, 1 + 3 * PAUSE),
-    ]
+    assert tables.fired == [(2, 1), (3, 2), (1, 1 + 3 * PAUSE)]
     assert [record.getMessage() for record in caplog.records] == [
-        "table 1: what is due failed",
-        "table 1: what is due failed",
-        "table 1: what is due failed",
+        "table 1: what is due failed, and is tried in 5 s",
+        "table 1: what is due failed, and is tried in 10 s",
     ]
 
 
-def test_whoever_is_waiting_for_a_retry_is_woken_all_the_same() -> None:
+def test_a_table_that_takes_long_keeps_no_other_waiting() -> None:
+    """Nor is it fired again meanwhile."""
+    tables = Tables(t1=1.0, t2=1.0, t3=2.0)
+    tables.slow = {1: 100.0}
+    tables.run(HOUR)
+    assert tables.fired == [(2, 1), (3, 2), (1, 101)]
+
+
+def test_a_table_that_rests_is_left_in_peace_when_another_wakes_the_clock() -> None:
     tables = Tables(t1=1.0)
-    tables.fails = lambda what: tables.now() < 2
+    tables.fails = lambda what: what == "t1" and tables.now() < 2
     tables.run(HOUR, (3, lambda: tables.clock.expect(1.0)))
-    assert tables.fired == [(1, 3)]
+    assert tables.fired == [(1, 1 + PAUSE)]
+
+
+# The system's clock: it may be set, and does not stand still while the machine is suspended.
+
+
+def test_when_the_clock_jumps_forward_what_is_due_is_fired_within_seconds() -> None:
+    """A machine that was suspended for a day, while a limit of 30 s ran."""
+    tables = Tables(t1=30.0)
+    tables.run(HOUR, (5, lambda: setattr(tables, "jumped", 24 * HOUR)))
+    [(_, at)] = tables.fired
+    assert 5 <= at <= 5 + LOOK
+
+
+@pytest.mark.parametrize("sleeps", [True, False])
+def test_when_the_clock_goes_back_every_table_is_looked_at(sleeps: bool) -> None:
+    """Whatever it does meanwhile: a limit of 3 s must not last for an hour."""
+    tables = Tables(t1=4.0, **({} if sleeps else {"t2": 2.0}))
+    tables.run(HOUR, (2, lambda: setattr(tables, "jumped", -HOUR)))
+    times = [at for table, at in tables.fired if table == 1]
+    assert len(times) == 1
+    assert 2 <= times[0] <= 4 + LOOK
+
+
+def test_a_correction_of_the_clock_makes_nobody_busy() -> None:
+    tables = Tables(t1=40.0)
+    tables.run(HOUR, (2, lambda: setattr(tables, "jumped", -BACK / 2)))
+    assert tables.fired == [(1, 40.5)]
+    assert len(tables.looks) == 3
 
 
 def test_a_clock_that_is_cancelled_ends() -> None:

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec import json, structs
@@ -853,7 +854,7 @@ async def test_when_a_time_limit_has_passed_the_defaults_are_the_answers(place: 
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
     waiting, seq, due = session.waiting(), session.record.seq, session.record.due
     assert due == place.time + 10
-    assert await place.store.next_due() == (due, 1)
+    assert await place.store.next_due(place.time) == (due, 1)
     before, commits = await place.kept(1), place.store.commits
     place.time = due - 0.01
     assert await place.tables.expire(1) is session
@@ -881,6 +882,35 @@ async def test_a_window_has_one_time_limit_also_after_a_restart(place: Place) ->
     session = await place.act_for(session, seat, "pass")
     assert session.waiting() == others
     assert session.record.due == due
+
+
+async def test_a_limit_is_never_longer_than_it_began_though_the_clock_is_set_back(
+    place: Place,
+) -> None:
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
+    place.time -= 3600
+    session = await place.tables.expire(1)
+    assert session.record.due == place.time + 10
+    place.time += 1
+    assert (await place.tables.expire(1)).record.due == place.time + 9
+    await place.assert_as_stored(1)
+
+
+async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_again(
+    place: Place,
+) -> None:
+    heard: list[float | None] = []
+    place.tables.expect = heard.append
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
+    assert heard[-1] == session.record.due is not None
+    await place.store.commit(Change(table=1, due=None))
+    place.forget()
+    heard.clear()
+    place.tables.expect = heard.append
+    with patch.object(Session, "_repeats", return_value=False):
+        session = await place.tables.get(1)
+    assert session.restarted
+    assert heard == [session.record.due]
 
 
 @pytest.mark.parametrize("when", ["lobby", "running", "abandoned"])
