@@ -13,12 +13,10 @@ from typing import NamedTuple
 
 import aiosqlite
 
+from data.sqlite import MARK
 from data.store_protocol import DatabaseNewer, DatabaseUnusable
 
 FOLDER = Path(__file__).with_name("migrations")
-
-MARK = 0x50F6706C
-"""The application id in the head of our files, so that no other program's file is taken for one."""
 
 
 class Migration(NamedTuple):
@@ -61,6 +59,8 @@ async def _applied(db: aiosqlite.Connection, file: Path) -> int:
     [(mark,)] = await db.execute_fetchall("PRAGMA application_id")
     if mark == MARK:
         [(number,)] = await db.execute_fetchall("SELECT max(number) FROM migrations")
+        if not number:
+            raise DatabaseUnusable(file=str(file), reason="the list of its migrations is empty")
         return int(number)
     [(things,)] = await db.execute_fetchall("SELECT count(*) FROM sqlite_schema")
     if mark or things:

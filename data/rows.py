@@ -12,6 +12,7 @@ import aiosqlite
 import msgspec
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+from data.store_protocol import DamagedTable
 
 Row = Sequence[Any]
 
@@ -67,10 +68,17 @@ def cells(record: msgspec.Struct, names: Iterable[str]) -> list[object]:
 
 
 def table_record(row: Row) -> TableRecord:
-    """Return the table in a row of `SELECT_TABLE`."""
+    """Return the table in a row of `SELECT_TABLE`.
+
+    Raises:
+        DamagedTable: a list in it is none.
+    """
     fields = dict(zip(["id", *TABLE, "seats"], row, strict=True))
-    fields["contributions"] = _numbers.decode(fields["contributions"])
-    fields["seats"] = _seats.decode(fields["seats"])
+    try:
+        fields["contributions"] = _numbers.decode(fields["contributions"])
+        fields["seats"] = _seats.decode(fields["seats"])
+    except msgspec.DecodeError as error:
+        raise DamagedTable(table=str(fields["id"])) from error
     return TableRecord(**fields)
 
 

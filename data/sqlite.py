@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -11,13 +12,21 @@ from pathlib import Path
 from data.store_protocol import (
     BackupExists,
     DatabaseFull,
+    DatabaseGone,
     DatabaseInUse,
+    DatabaseLocked,
     DatabaseUnusable,
     UnknownTable,
 )
 
 OLDEST = (3, 37)
 """The first SQLite with STRICT tables."""
+
+MARK = 0x50F6706C
+"""The application id in the head of our files, so that no other program's file is taken for one."""
+
+CLOSED = {"no active connection", "Connection closed", "Cannot operate on a closed database."}
+"""What aiosqlite and Python's sqlite3 say of a connection that is closed."""
 
 
 def prepared(path: Path) -> Path:
@@ -26,18 +35,60 @@ def prepared(path: Path) -> Path:
     Raises:
         DatabaseUnusable: it cannot be made, or this Python's SQLite is too old.
     """
-    file = path.resolve()
     if sqlite3.sqlite_version_info < OLDEST:
         reason = f"SQLite {sqlite3.sqlite_version} is too old, 3.37 or newer is needed"
-        raise DatabaseUnusable(file=str(file), reason=reason)
+        raise DatabaseUnusable(file=str(path), reason=reason)
+    file = path
     try:
+        file = path.resolve()
         # Never open a database that is there: to close it would drop this process's locks on it.
-        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    except FileExistsError:
-        pass
-    except OSError as error:
-        raise DatabaseUnusable(file=str(file), reason=str(error.strerror)) from error
+        with suppress(FileExistsError):
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        _check_regular(file)
+    except (OSError, RuntimeError) as error:  # RuntimeError: links that go round in a circle
+        raise DatabaseUnusable(file=str(file), reason=_reason(error)) from error
     return file
+
+
+def _check_regular(file: Path) -> None:
+    """Refuse what would keep whoever opens it waiting for ever."""
+    if not stat.S_ISREG(os.stat(file).st_mode):
+        raise DatabaseUnusable(file=str(file), reason="it is not a file")
+
+
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error)
+
+
+class Watched:
+    """The files of a database in use: whether they are still those that were opened.
+
+    Where somebody deletes or replaces them, SQLite goes on in files that have no name any more.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._known = self._which()
+
+    def check(self) -> None:
+        """Make sure that what is written can be found again.
+
+        Raises:
+            DatabaseGone: it cannot.
+        """
+        if self._which() != self._known:
+            raise DatabaseGone(file=str(self._file))
+
+    def _which(self) -> list[tuple[int, int] | None]:
+        return [_identity(f"{self._file}{ending}") for ending in ("", "-wal")]
+
+
+def _identity(file: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 @contextmanager
@@ -55,9 +106,16 @@ def explained(file: Path) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         # Only what comes from SQLite itself has a code; Python's own objections have none.
         if not hasattr(error, "sqlite_errorcode"):
-            raise
-        if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+            if str(error) not in CLOSED:
+                raise
+        elif error.sqlite_errorcode == sqlite3.SQLITE_FULL:
             raise DatabaseFull(file=str(file)) from error
+        elif error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise DatabaseLocked(file=str(file), reason=str(error)) from error
+        raise DatabaseUnusable(file=str(file), reason=str(error)) from error
+    except ValueError as error:
+        if str(error) not in CLOSED:
+            raise
         raise DatabaseUnusable(file=str(file), reason=str(error)) from error
 
 
@@ -93,11 +151,14 @@ def copy(file: Path, target: Path) -> None:
 
     Raises:
         BackupExists: *target* is left as it is.
+        DatabaseUnusable: *file* is no database of ours, or the copy cannot be written.
     """
-    if target.exists():
-        raise BackupExists(file=str(target))
     part = target.with_name(f"{target.name}.part")
     try:
+        if target.exists():
+            raise BackupExists(file=str(target))
+        if file.exists():
+            _check_regular(file)
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with explained(file):
@@ -105,6 +166,9 @@ def copy(file: Path, target: Path) -> None:
             # 3.51.3 can be corrupted by (https://sqlite.org/wal.html#walresetbug).
             source = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None)
             try:
+                [mark] = source.execute("PRAGMA application_id").fetchone()
+                if mark != MARK:
+                    raise DatabaseUnusable(file=str(file), reason="not a database of this bot")
                 source.execute("VACUUM INTO ?", (str(part),))
             finally:
                 source.close()
@@ -112,7 +176,7 @@ def copy(file: Path, target: Path) -> None:
             os.fsync(written.fileno())
         part.rename(target)
     except OSError as error:
-        raise DatabaseUnusable(file=str(target), reason=str(error.strerror)) from error
+        raise DatabaseUnusable(file=str(target), reason=_reason(error)) from error
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)

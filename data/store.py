@@ -39,7 +39,9 @@ from data.sqlite import copy, explained, lock, prepared
 from data.store_protocol import (
     BackupExists,
     Conflict,
+    DamagedTable,
     DatabaseFull,
+    DatabaseGone,
     DatabaseInUse,
     DatabaseNewer,
     DatabaseUnusable,
@@ -53,7 +55,9 @@ from data.writer import Writer
 __all__ = [
     "BackupExists",
     "Conflict",
+    "DamagedTable",
     "DatabaseFull",
+    "DatabaseGone",
     "DatabaseInUse",
     "DatabaseNewer",
     "DatabaseUnusable",
@@ -69,8 +73,14 @@ logger = logging.getLogger("poeppel.store")
 PRAGMAS = "synchronous = FULL", "foreign_keys = ON", "wal_autocheckpoint = 4000"
 """A checkpoint delays one commit about as much whether 4 or 16 MB have gathered: let it be rarer."""
 
-BUSY = 5.0
-"""Seconds to wait for somebody who looks into the file with another program."""
+OPENING = 5.0
+"""Seconds to wait at the start for somebody who looks into the file with another program."""
+
+BUSY = 20
+"""Milliseconds for which a single statement waits for others; the writer tries again (BUSY there)."""
+
+WATCH = 10.0
+"""Seconds between two looks whether the file is still there."""
 
 PAGE = 500
 """How many tables `open_tables` reads at a time."""
@@ -103,7 +113,7 @@ class SqliteStore:
             with explained(file):
                 # If aiosqlite cannot connect, its thread may outlive the loop and then complains.
                 sqlite3.connect(file).close()
-                db = await aiosqlite.connect(file, timeout=BUSY, isolation_level="IMMEDIATE")
+                db = await aiosqlite.connect(file, timeout=OPENING, isolation_level="IMMEDIATE")
                 held.push_async_callback(db.close)
                 await migrate(db, file, now)
                 await _set_up(db, file)
@@ -162,9 +172,11 @@ class SqliteStore:
                 f"{SELECT_TABLE} WHERE id > ? AND {OPEN} ORDER BY id LIMIT {PAGE}", last
             )
             for row in rows:
-                record = table_record(row)
-                last = record.id
-                yield record
+                last = row[0]
+                try:
+                    yield table_record(row)
+                except DamagedTable:
+                    logger.error("table %s: its row is damaged", last)
             if len(rows) < PAGE:
                 return
 
@@ -223,11 +235,25 @@ class SqliteStore:
     async def backup(self, target: str | PathLike[str]) -> None:
         await asyncio.to_thread(copy, self._file, Path(target))
 
+    async def watch(self) -> None:
+        """Say loudly when somebody takes the file away, as long as that lasts."""
+        while True:
+            await asyncio.sleep(WATCH)
+            try:
+                self._writer.watched.check()
+            except DatabaseGone as gone:
+                logger.critical(
+                    "%s was deleted or replaced while the bot uses it: nothing is stored any more, "
+                    "and no answer counts. Stop the bot, put the file in its place, start it again.",
+                    gone.about["file"],
+                )
+
     async def _read(self, statement: str, *values: object) -> list[Row]:
         with explained(self._file):
             async with self._writer.turn:
                 if self._writer.closed:
                     raise StoreClosed()
+                self._writer.watched.check()
                 return list(await self._db.execute_fetchall(statement, values))
 
     async def _ids(self, condition: str, *values: object) -> list[int]:
@@ -253,3 +279,4 @@ async def _set_up(db: aiosqlite.Connection, file: Path) -> None:
     # A file that can only be read is noticed here, not at the first move.
     await db.execute("UPDATE migrations SET name = name WHERE false")
     await db.commit()
+    await db.execute_fetchall(f"PRAGMA busy_timeout = {BUSY}")

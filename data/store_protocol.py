@@ -73,6 +73,22 @@ class DatabaseFull(DatabaseUnusable):
     key = "store-full"
 
 
+class DatabaseLocked(DatabaseUnusable):
+    """Another program writes the database, and does not let go of it."""
+
+
+class DatabaseGone(StoreError):
+    """The file was deleted or replaced while it was in use: what is written to it is lost."""
+
+    key = "store-gone"
+
+
+class DamagedTable(StoreError):
+    """What is stored of a table is malformed."""
+
+    key = "store-damaged"
+
+
 class BackupExists(StoreError):
     """The file a backup should go to is there already."""
 
@@ -103,7 +119,11 @@ class Store(Protocol):
         ...
 
     async def load(self, table: int) -> TableRecord | None:
-        """Return a table with its seats."""
+        """Return a table with its seats.
+
+        Raises:
+            DamagedTable: its row is malformed.
+        """
         ...
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:
@@ -123,7 +143,7 @@ class Store(Protocol):
         ...
 
     def open_tables(self) -> AsyncIterator[TableRecord]:
-        """Walk over all open tables, oldest first."""
+        """Walk over all open tables, oldest first; damaged ones are logged and left out."""
         ...
 
     async def unshown(self) -> list[int]:

@@ -23,13 +23,19 @@ from msgspec.structs import astuple
 
 from data.records import Change
 from data.rows import CHANGED, INSERT_ENTRY, cell, insert_seats
-from data.sqlite import explained
-from data.store_protocol import Conflict, StoreClosed, UnknownTable
+from data.sqlite import Watched, explained
+from data.store_protocol import Conflict, DatabaseLocked, StoreClosed, UnknownTable
 
 Work = Callable[[aiosqlite.Connection], Awaitable[Any]]
 """Statements of one transaction, which it neither begins nor commits."""
 Job = Change | Work
 Waiting = tuple[Job, "asyncio.Future[Any]"]
+
+BUSY = 5.0
+"""Seconds to wait for somebody who writes into the file with another program."""
+
+AGAIN = 0.05
+"""Seconds until the next try meanwhile; others may read."""
 
 GROUP = 256
 """At most so many jobs in one transaction, so that a read need not wait long for its turn."""
@@ -42,6 +48,7 @@ class Writer:
     """
 
     def __init__(self, db: aiosqlite.Connection, file: Path) -> None:
+        self.watched = Watched(file)
         self.turn = asyncio.Lock()
         """Held during a transaction: what is not committed yet would be seen by a read."""
         self.closed = False
@@ -89,26 +96,34 @@ class Writer:
     async def _drain(self) -> None:
         while self._waiting:
             self._group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
-            async with self.turn:
-                await self._store(self._group)
+            await self._store(self._group)
 
     async def _store(self, group: Sequence[Waiting]) -> None:
-        try:
-            with explained(self._file):
-                results = await self._transaction([job for job, _ in group])
-        except Exception as error:
-            if len(group) > 1:
-                half = len(group) // 2
-                await self._store(group[:half])
-                await self._store(group[half:])
-            elif not (done := group[0][1]).done():
-                done.set_exception(error)
-        else:
-            for (_, done), result in zip(group, results, strict=True):
-                if not done.done():
-                    done.set_result(result)
+        """Store a group, in halves if something in it cannot be."""
+        parts, patience = [group], asyncio.get_running_loop().time() + BUSY
+        while parts:
+            part = parts.pop()
+            try:
+                async with self.turn:
+                    with explained(self._file):
+                        results = await self._transaction([job for job, _ in part])
+            except Exception as error:
+                is_locked = isinstance(error, DatabaseLocked)
+                if is_locked and asyncio.get_running_loop().time() < patience:
+                    parts.append(part)
+                    await asyncio.sleep(AGAIN)
+                elif len(part) > 1:
+                    half = len(part) // 2
+                    parts += [part[half:], part[:half]]
+                elif not (done := part[0][1]).done():
+                    done.set_exception(error)
+            else:
+                for (_, done), result in zip(part, results, strict=True):
+                    if not done.done():
+                        done.set_result(result)
 
     async def _transaction(self, jobs: Sequence[Job]) -> list[Any]:
+        self.watched.check()
         try:
             await _change(self._db, [job for job in jobs if isinstance(job, Change)])
             results = [None if isinstance(job, Change) else await job(self._db) for job in jobs]
@@ -116,6 +131,7 @@ class Writer:
         except BaseException:
             await self._db.rollback()
             raise
+        self.watched.check()
         return results
 
 

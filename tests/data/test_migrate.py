@@ -12,7 +12,8 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from data.migrate import MARK, migrate, migrations
+from data.migrate import migrate, migrations
+from data.sqlite import MARK
 from data.store import DatabaseNewer, DatabaseUnusable, SqliteStore
 
 FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"
@@ -116,6 +117,16 @@ async def test_another_programs_database_is_refused_and_left_alone(
         await SqliteStore.open(path)
     assert refused.value.about["reason"] == "not a database of this bot"
     assert path.read_bytes() == before
+
+
+async def test_an_emptied_list_of_migrations_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "emptied.sqlite3"
+    await (await SqliteStore.open(path)).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("DELETE FROM migrations")
+        db.commit()
+    with pytest.raises(DatabaseUnusable, match="list of its migrations is empty"):
+        await SqliteStore.open(path)
 
 
 async def test_our_own_migrations_are_recorded_with_their_time(tmp_path: Path) -> None:

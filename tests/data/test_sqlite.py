@@ -14,16 +14,20 @@ import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 import data.store
+import data.writer
 from data.records import Change
 from data.sqlite import copy
 from data.store import (
     Conflict,
+    DamagedTable,
     DatabaseFull,
+    DatabaseGone,
     DatabaseInUse,
     DatabaseUnusable,
     SqliteStore,
@@ -131,6 +135,37 @@ async def test_a_folder_is_no_database(path: Path) -> None:
         await SqliteStore.open(path)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+@pytest.mark.parametrize("what", ["fifo", "circle", "long", "folder"])
+async def test_what_can_be_no_file_is_refused_and_nobody_waits(tmp_path: Path, what: str) -> None:
+    file = tmp_path / ("x" * 300 if what == "long" else what)
+    match what:
+        case "fifo":
+            os.mkfifo(file)
+        case "circle":
+            file.symlink_to(file)
+        case "folder":
+            file.mkdir()
+    with pytest.raises(DatabaseUnusable):
+        await SqliteStore.open(file)
+    with pytest.raises(DatabaseUnusable):
+        copy(file, tmp_path / "backup")
+
+
+@pytest.mark.parametrize("statement", ["SELECT 1", "PRAGMA application_id = 7"])
+async def test_what_is_no_database_of_ours_is_not_backed_up(
+    tmp_path: Path, path: Path, statement: str
+) -> None:
+    """An empty file is a database to SQLite, and there is nothing in it to be saved."""
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(statement)
+        db.commit()
+    path.touch()
+    with pytest.raises(DatabaseUnusable, match="not a database of this bot"):
+        copy(path, tmp_path / "backup")
+    assert not (tmp_path / "backup").exists()
+
+
 @pytest.mark.parametrize("parent", ["missing", "file"])
 async def test_a_folder_that_is_none_is_named(tmp_path: Path, parent: str) -> None:
     (tmp_path / "file").touch()
@@ -204,7 +239,7 @@ async def test_a_full_disk_loses_nothing_and_passes(store: SqliteStore) -> None:
 async def test_who_locks_the_file_from_outside_delays_and_breaks_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.store, "BUSY", 0.01)
+    monkeypatch.setattr(data.writer, "BUSY", 0.01)
     async with opened(SqliteStore.open(path)) as store:
         table = await store.open_table(lobby())
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -214,6 +249,114 @@ async def test_who_locks_the_file_from_outside_delays_and_breaks_nothing(
             assert await store.log(table) == []
             other.execute("ROLLBACK")
         await store.commit(answer(table, 0))
+
+
+async def test_who_reads_does_not_wait_for_who_locks_the_file_from_outside(
+    path: Path, store: SqliteStore
+) -> None:
+    table = await store.open_table(lobby())
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.create_task(store.commit(answer(table, 0)))
+        await asyncio.sleep(data.writer.AGAIN)
+        for _ in range(3):
+            assert await store.log(table) == []
+        assert not waiting.done()
+        other.execute("ROLLBACK")
+    await waiting
+    assert await store.log(table) == [entry(0)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps files that are in use")
+@pytest.mark.parametrize("ending", ["", "-wal"])
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+async def test_a_file_taken_away_is_noticed_and_nothing_counts_any_more(
+    path: Path,
+    store: SqliteStore,
+    ending: str,
+    how: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Until it is back: the same file, not another one in its place."""
+    monkeypatch.setattr(data.store, "WATCH", 0.001)
+    watching = asyncio.create_task(store.watch())
+    table = await store.open_table(lobby())
+    file = Path(f"{path}{ending}")
+    file.rename(aside := path.with_name("aside"))
+    if how == "replaced":
+        shutil.copy(aside, file)
+    with pytest.raises(DatabaseGone) as refused:
+        await store.commit(answer(table, 0))
+    assert refused.value.about == {"file": str(path)}
+    with pytest.raises(DatabaseGone):
+        await store.load(table)
+    await asyncio.sleep(0.1)
+    assert caplog.records[-1].levelname == "CRITICAL"
+    aside.replace(file)
+    await store.commit(answer(table, 0))
+    assert await store.log(table) == [entry(0)]
+    watching.cancel()
+
+
+async def test_a_file_taken_away_while_it_is_written_is_noticed_before_the_answer(
+    path: Path, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await store.open_table(lobby())
+    commit = store._db.commit
+
+    async def late() -> None:
+        await commit()
+        path.rename(path.with_name("aside"))
+
+    monkeypatch.setattr(store._db, "commit", late)
+    with pytest.raises(DatabaseGone):
+        await store.commit(answer(table, 0))
+
+
+@pytest.mark.parametrize("how", ["by us", "below us"])
+async def test_a_connection_that_is_closed_is_a_trouble_of_the_store(
+    path: Path, store: SqliteStore, how: str
+) -> None:
+    table = await store.open_table(lobby())
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("SELECT * FROM tables").fetchall()  # it keeps the files beside the database
+        if how == "by us":
+            await store._db.close()
+        else:
+            execute: Any = store._db._execute
+            await execute(store._db._conn.close)
+        with pytest.raises(DatabaseUnusable, match=r"no active|Connection closed|closed database"):
+            await store.commit(answer(table, 0))
+        with pytest.raises(DatabaseUnusable, match=r"no active|Connection closed|closed database"):
+            await store.load(table)
+
+
+async def test_what_our_own_code_gets_wrong_stays_what_it_is(store: SqliteStore) -> None:
+    with pytest.raises(sqlite3.ProgrammingError, match="bindings"):
+        await store._read("SELECT ?")
+    with pytest.raises(sqlite3.ProgrammingError, match="bindings"):
+        await store._write("SELECT ?")
+
+    async def wrong(db: object) -> None:
+        raise ValueError("ours")
+
+    with pytest.raises(ValueError, match="ours"):
+        await store._writer.write(wrong)
+
+
+@pytest.mark.parametrize("column", ["contributions"])
+async def test_a_damaged_row_harms_no_other(
+    store: SqliteStore, column: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second, third = [await store.open_table(lobby()) for _ in range(3)]
+    await store._write(f"UPDATE tables SET {column} = x'7b' WHERE id = ?", second)
+    assert [table.id async for table in store.open_tables()] == [first, third]
+    assert f"table {second}: its row is damaged" in caplog.text
+    with pytest.raises(DamagedTable) as refused:
+        await store.load(second)
+    assert refused.value.about == {"table": str(second)}
+    assert await store.tables_in(lobby().channel) == [first, second, third]
 
 
 async def test_a_backup_is_made_from_another_process(path: Path, tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ store-newer = Die Datenbank { $file } stammt von einem neueren Pöppel: Sie hat 
 store-unusable = Die Datenbank { $file } ist nicht benutzbar: { $reason }.
 store-full = Für die Datenbank { $file } ist kein Platz mehr. Es ist nichts verloren; schaffe Platz und versuche es noch einmal.
 store-backup-exists = { $file } gibt es schon und bleibt, wie es ist. Wähle einen anderen Namen für die Sicherung.
+store-gone = Die Datenbank { $file } wurde gelöscht oder ersetzt, während sie benutzt wurde. Halte den Bot an, bring die Datei wieder an ihren Platz und starte ihn neu.
+store-damaged = Tisch { $table } ist in der Datenbank beschädigt und nicht lesbar.
 
 # Für Spieler, falls sie es je zu sehen bekommen.
 store-conflict = An diesem Tisch war jemand schneller. Sieh auf das Brett und versuche es noch einmal.

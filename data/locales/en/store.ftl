@@ -4,6 +4,8 @@ store-newer = The database { $file } was written by a newer Pöppel: it has { $h
 store-unusable = The database { $file } cannot be used: { $reason }.
 store-full = There is no space left for the database { $file }. Nothing was lost; free some space and try again.
 store-backup-exists = { $file } exists already and was left as it is. Choose another name for the backup.
+store-gone = The database { $file } was deleted or replaced while it was in use. Stop the bot, put the file in its place, start it again.
+store-damaged = Table { $table } is damaged in the database and cannot be read.
 
 # For players, should they ever see them.
 store-conflict = Somebody else was faster at this table. Look at the board and try again.
