@@ -19,7 +19,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, json
 from msgspec.structs import replace
@@ -37,6 +37,10 @@ Uniform: TypeAlias = Callable[[int], int]
 
 class IllegalAction(ValueError):
     """The action is not among what that seat may do here."""
+
+
+class OtherVersion(ValueError):
+    """A stored table has a shape that this version of the game cannot take up."""
 
 
 class Event(Struct, frozen=True, gc=False, tag=True):
@@ -198,7 +202,11 @@ class Game(ABC, Generic[T]):
     key: ClassVar[str]
     """Names the system in the catalog and in stored tables."""
     version: ClassVar[int] = 1
-    """The shape of its tables; raised whenever stored ones must be converted."""
+    """Of its tables, its actions and its turns; raised whenever running games notice a change."""
+    oldest: ClassVar[int] = 1
+    """The first version whose tables can still be taken up."""
+    upgrades: ClassVar[Mapping[int, Callable[[dict[str, Any]], None]]] = {}
+    """By version: makes a table of it one of the next, in place; none where the shape is the same."""
     happenings: ClassVar[tuple[type[Event], ...]]
     """All its events."""
 
@@ -213,6 +221,24 @@ class Game(ABC, Generic[T]):
         """Return stored events."""
         found: list[Event] = self._events.decode(events)
         return found
+
+    def taken_up(self, table: bytes, version: int) -> bytes:
+        """Return a stored table in the shape of today.
+
+        Raises:
+            OtherVersion: it is of a newer version, or of one that is too old.
+        """
+        if not self.oldest <= version <= self.version:
+            raise OtherVersion(f"{self.key}: version {version} instead of {self.version}")
+        upgrades = [
+            self.upgrades[each] for each in range(version, self.version) if each in self.upgrades
+        ]
+        if not upgrades:
+            return table
+        plain = json.decode(table)
+        for upgrade in upgrades:
+            upgrade(plain)
+        return json.encode(plain)
 
     @abstractmethod
     def new(self) -> T:

@@ -140,12 +140,17 @@ def export(
         published=published(record.seed),
         seed=record.seed.hex() if over else None,
         contributions=[str(click) for click in record.contributions],
-        result=game.standings(game.load(record.snapshot)) if game is not None and ended else None,
+        result=_result(game, record) if game is not None and ended else None,
     )
     rows = []
     if game is not None:
         rows = _rows(log) if over else _public_rows(game, log, system.hands)
     return _written(head, rows)
+
+
+def _result(game: Game[Any], record: TableRecord) -> list[list[Seat]]:
+    """Return the places of a game that is over."""
+    return game.standings(game.load(game.taken_up(record.snapshot, record.version)))
 
 
 def verify(file: bytes, catalog: Mapping[str, System] = CATALOG) -> Verdict:

@@ -315,12 +315,16 @@ class Session:
 
         If the rules have changed so that other things happen, the turn begins again; what was
         rolled stays rolled, as the dice go on from where they were.
+
+        Raises:
+            OtherVersion: the table is not of a version that can be played.
         """
         record, game = self.record, self._made()
         story = [Happened(row.seq, row.seat, row.by, tuple(game.read(row.events))) for row in rows]
         began = [row for row in story if row.seq == record.snapshot_seq - 1]
         turn = [row for row in rows if row.seq >= record.snapshot_seq]
-        state = State(record.snapshot, (), record.snapshot_seq, record.snapshot_chances)
+        table = game.taken_up(record.snapshot, record.version)
+        state = State(table, (), record.snapshot_seq, record.snapshot_chances)
         self.play = Play(game, state)
         same = self._repeats(began, turn)
         self.tail, self._moved_on = story[-TAIL:], not same

@@ -1,0 +1,100 @@
+"""What former versions have stored is taken up again, converted where its shape has changed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+from msgspec import json, structs
+
+from engine.catalog import CATALOG, System
+from engine.core import Game, OtherVersion, Play, State
+from engine.players import by_chance
+from engine.session import Session
+from engine.simulate import advance
+from tests.engine.golden_saves import FOLDER, Save, file, played, read
+from tests.toy import Snatch
+
+FILES = sorted(FOLDER.glob("*.json"))
+BOUND = 20_000
+
+
+def game_of(system: System) -> Game[Any]:
+    """A game of a system, whatever its seats."""
+    values = system.values("book")
+    return system.make(system.seating(3, values).arms[0], values)
+
+
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_every_version_of_every_game_has_tables_that_it_stored(system: System) -> None:
+    """Where one is missing: ``python -m tests.engine.golden_saves`` writes those of today."""
+    game = game_of(system)
+    for version in range(game.oldest, game.version + 1):
+        assert file(system.key, version).exists(), f"{system.key}, version {version}"
+    assert len([path for path in FILES if path.stem.startswith(f"{system.key}-")]) == game.version
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_tables_that_a_former_version_stored_are_played_to_their_end(path: Path) -> None:
+    for save in read(path):
+        system = CATALOG[save.record.game]
+        assert path == file(system.key, save.record.version)
+        session = Session(save.record, system, save.log)
+        play = session.play
+        assert play is not None
+        is_of_today = save.record.version == play.game.version
+        assert not (is_of_today and session.restarted), "the same rules play the same turn"
+        for seat in (*session.seats_of(session.people[0]), None):
+            assert session.sight(seat).seat == seat
+        random = Random(1)
+        for _ in range(BOUND):
+            if play.table.over:
+                break
+            advance(play, by_chance, random)
+        assert play.table.over
+        assert play.game.standings(play.table)
+
+
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_a_table_that_is_stored_says_its_version(system: System, tmp_path: Path) -> None:
+    save: Save = asyncio.run(played(system, next(iter(system.presets)), 3, tmp_path))
+    assert save.record.version == game_of(system).version
+
+
+class Renamed(Snatch):
+    """A game that has called its fields otherwise, and then changed its course only."""
+
+    version: ClassVar[int] = 4
+    oldest: ClassVar[int] = 2
+    upgrades: ClassVar[dict[int, Callable[[dict[str, Any]], None]]] = {
+        2: lambda table: table.update(hands=table.pop("cards"))
+    }
+
+
+def test_a_table_of_a_former_version_is_converted_step_by_step() -> None:
+    game = Renamed((0, 1, 2))
+    today = game.start().start
+    plain = json.decode(today)
+    plain["cards"] = plain.pop("hands")
+    assert json.decode(game.taken_up(json.encode(plain), 2)) == json.decode(today)
+    assert game.taken_up(today, 3) is today
+    assert game.taken_up(today, 4) is today
+    assert Play(game, State(game.taken_up(json.encode(plain), 2))).pending == game.start().pending
+
+
+@pytest.mark.parametrize("version", [0, 1, 5])
+def test_a_table_of_a_version_that_cannot_be_converted_is_refused(version: int) -> None:
+    with pytest.raises(OtherVersion, match=f"version {version} instead of 4"):
+        Renamed((0, 1, 2)).taken_up(b"{}", version)
+
+
+@pytest.mark.parametrize("path", FILES[:1], ids=["first"])
+def test_a_session_of_a_newer_version_is_not_begun(path: Path) -> None:
+    save = read(path)[0]
+    record = structs.replace(save.record, version=99)
+    with pytest.raises(OtherVersion):
+        Session(record, CATALOG[record.game], save.log)
