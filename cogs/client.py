@@ -119,6 +119,7 @@ class Poeppel(commands.AutoShardedBot):
         await self._sync()
         self.background.keep("bringing boards up to date", self._resume)
         self.background.keep("the clock", clock.run)
+        self.background.keep("the watch over the database", self.store.watch)
 
     async def close(self) -> None:
         """Let go of everything; what was answered is stored already, and is shown after a start.

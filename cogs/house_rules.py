@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from cogs.prose import cut
 from data.texts import Texts, dashed
 from engine.catalog import System
 from engine.classic.examples import Example, Shown
-from engine.lobby import Refused
+from engine.lobby import Refused, Unplayable
 from engine.rules import Rule
 from engine.session import Session
 from engine.views import RaceView
@@ -62,8 +63,10 @@ async def draft(
 
 async def at_table(bot: Poeppel, interaction: Interaction) -> Session | None:
     """Return the table in the channel where somebody asks."""
-    tables = await bot.store.tables_in(interaction.channel_id or 0)
-    return await bot.tables.get(tables[-1]) if tables else None
+    for table in reversed(await bot.store.tables_in(interaction.channel_id or 0)):
+        with suppress(Unplayable):
+            return await bot.tables.get(table)
+    return None
 
 
 def chosen(bot: Poeppel, game: str | None, session: Session | None) -> System | None:

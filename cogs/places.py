@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from engine.lobby import Refused
+from engine.lobby import Refused, Unplayable
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel
@@ -48,6 +48,8 @@ class Places(commands.Cog):
             try:
                 session = await self.bot.tables.abandon(table)
                 self.bot.presenter.hands.refresh(session)
+            except Unplayable:
+                await self.bot.tables.discard(table)
             except Refused:
                 log.info("table %s: unknown", table)
 

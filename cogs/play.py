@@ -21,7 +21,7 @@ from cogs.translator import named
 from cogs.words import Words
 from data.records import Change
 from data.texts import dashed
-from engine.lobby import Refused
+from engine.lobby import Refused, Unplayable
 from engine.servers import presets
 from engine.session import Session
 
@@ -117,9 +117,10 @@ class Play(commands.Cog):
     async def _check_free(self, channel: int, but: int | None = None) -> None:
         """One table at a time in a channel, except for the table *but*."""
         for table in await self.bot.store.tables_in(channel):
-            if table != but:
-                record = (await self.bot.tables.get(table)).record
-                raise Refused("channel-busy", table=table, link=link(record))
+            with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
+                if table != but:
+                    record = (await self.bot.tables.get(table)).record
+                    raise Refused("channel-busy", table=table, link=link(record))
 
     async def _here(self, interaction: Interaction, session: Session) -> None:
         """Answer the command with the lobby."""

@@ -15,7 +15,7 @@ from cogs.links import link
 from cogs.prose import cut, fitting
 from cogs.translator import named
 from cogs.words import Words
-from engine.lobby import Refused
+from engine.lobby import Refused, Unplayable
 from engine.session import Session
 
 if TYPE_CHECKING:
@@ -108,8 +108,16 @@ class Table(
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
-        found = await self._here(interaction)
         moderator = interaction.permissions.manage_messages
+        try:
+            found = await self._here(interaction)
+        except Unplayable as unplayable:
+            if not moderator:
+                raise
+            table = int(unplayable.about["table"])
+            await self.bot.tables.discard(table)
+            await say(interaction, "end-closed", table=table)
+            return
         session = await self.bot.tables.propose_end(found.record.id, interaction.user.id, moderator)
         self.bot.presenter.refresh(session.record.id)
         self.bot.presenter.hands.refresh(session)
@@ -117,15 +125,22 @@ class Table(
         await say(interaction, "end-closed" if closed else "end-proposed", table=session.record.id)
 
     async def _here(self, interaction: Interaction) -> Session:
-        """Return the table of this channel; where there are several, one of this person's."""
-        found = await self.bot.store.tables_in(interaction.channel_id or 0)
-        if not found:
-            raise Refused("no-table-here")
-        for table in reversed(found):
-            session = await self.bot.tables.get(table)
-            if interaction.user.id in session.people:
-                return session
-        return await self.bot.tables.get(found[-1])
+        """Return the table of this channel; where there are several, one of this person's.
+
+        Raises:
+            Refused: there is none.
+            Unplayable: there are only such.
+        """
+        here: list[Session] = []
+        refusal = Refused("no-table-here")
+        for table in reversed(await self.bot.store.tables_in(interaction.channel_id or 0)):
+            try:
+                here.append(await self.bot.tables.get(table))
+            except Unplayable as unplayable:
+                refusal = unplayable
+        if not here:
+            raise refusal
+        return next((each for each in here if interaction.user.id in each.people), here[0])
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
         return Words(session, self.bot.texts[str(interaction.locale)], self.bot.names)
@@ -147,7 +162,11 @@ class Tables(commands.Cog):
         texts, person = self.bot.texts[str(interaction.locale)], interaction.user.id
         lines = []
         for table in await self.bot.store.tables_of(person):
-            session = await self.bot.tables.get(table)
+            try:
+                session = await self.bot.tables.get(table)
+            except Unplayable as unplayable:
+                lines.append((True, table, texts(unplayable.key, **unplayable.about)))
+                continue
             record, own = session.record, session.seats_of(person)
             turn = any(seat in own for seat in session.waiting())
             state = "turn" if turn else record.status

@@ -26,6 +26,13 @@ class Refused(Exception):
         self.key, self.about = key, about
 
 
+class Unplayable(Refused):
+    """This version of the bot cannot play at a table: its game is unknown, or its row damaged."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__("table-unplayable", table=table)
+
+
 class Setup(Struct, frozen=True):
     """What was chosen for a table."""
 

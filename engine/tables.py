@@ -22,11 +22,11 @@ from weakref import WeakValueDictionary
 from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
-from data.store_protocol import Store
+from data.store_protocol import DamagedTable, Store
 from engine import lobby
 from engine.catalog import CATALOG, System
 from engine.dice import SEED_BYTES
-from engine.lobby import Refused, Setup, people
+from engine.lobby import Refused, Setup, Unplayable, people
 from engine.servers import Server, presets
 from engine.session import LEAVER_LEVEL, TAIL, Session
 from engine.views import Action
@@ -102,6 +102,7 @@ class Tables:
 
         Raises:
             Refused: there is no such table.
+            Unplayable: there is, but it is not over and cannot be played.
         """
         async with self._taken(table) as session:
             return session
@@ -221,6 +222,12 @@ class Tables:
                 return session
             return await self._store(session, self._closed(session))
 
+    async def discard(self, table: int) -> None:
+        """Close a table that cannot be played, by nothing but its number."""
+        await self.store.commit(
+            Change(table=table, status="abandoned", due=None, changed_at=self.now())
+        )
+
     async def expire(self, table: int) -> Session:
         """Answer by default where the time limit of the pending question has passed.
 
@@ -284,12 +291,7 @@ class Tables:
     async def _load(self, table: int) -> Session:
         session = self._sessions.get(table)
         if session is None:
-            record = await self.store.load(table)
-            if record is None or record.game not in self.catalog:
-                raise Refused("unknown-table")
-            since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
-            rows = await self.store.log(table, since)
-            session = Session(record, self.catalog[record.game], rows)
+            session = await self._taken_up(table)
             if session.restarted:
                 log.warning("table %s: rules have changed, the turn begins again", table)
                 await self._store(session, session.change(session.restarted, self.now()))
@@ -299,6 +301,27 @@ class Tables:
         while len(self._sessions) > self._keep:
             self._sessions.popitem(last=False)
         return session
+
+    async def _taken_up(self, table: int) -> Session:
+        """Read a table; whatever is wrong with it concerns nobody else."""
+        try:
+            record = await self.store.load(table)
+        except DamagedTable as error:
+            log.error("%s", error)
+            raise Unplayable(table) from error
+        if record is None:
+            raise Refused("unknown-table")
+        since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
+        rows = await self.store.log(table, since)
+        try:
+            session = Session(record, self.catalog[record.game], rows)
+            session.owners()  # for which everything that was chosen is needed
+            return session
+        except Exception as error:
+            if record.status not in ("lobby", "running"):
+                raise Refused("table-ended") from error
+            log.error("table %s: cannot be played: %r", table, error)
+            raise Unplayable(table) from error
 
     async def _store(self, session: Session, change: Change) -> Session:
         """Store a change, then take it over.

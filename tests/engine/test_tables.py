@@ -222,11 +222,16 @@ async def test_a_table_that_never_was_is_unknown(place: Place) -> None:
             await place.tables.get(table)
 
 
-async def test_a_table_of_a_game_that_is_not_offered_any_more_is_unknown(place: Place) -> None:
+async def test_a_table_of_a_game_that_is_not_offered_any_more_cannot_be_played(
+    place: Place,
+) -> None:
     await place.open()
     del place.catalog["classic"]
     place.forget()
-    with refused("unknown-table"):
+    with refused("table-unplayable", table=1):
+        await place.tables.get(1)
+    await place.tables.discard(1)
+    with refused("table-ended"):
         await place.tables.get(1)
 
 

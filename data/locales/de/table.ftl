@@ -75,6 +75,7 @@ rules-classic =
 
 unknown-game = Dieses Spiel gibt es hier nicht. Wähle eines aus der Liste.
 unknown-table = Diesen Tisch gibt es nicht mehr.
+table-unplayable = Tisch { $table } lässt sich mit dieser Version von Pöppel nicht spielen. Wer hier moderiert, kann ihn mit /tisch beenden schließen.
 table-ended = Dieses Spiel ist zu Ende. Beginne ein neues mit /spielen.
 table-not-started = Das Spiel hat noch nicht begonnen.
 no-table-here = In diesem Kanal ist kein Tisch. Eröffne einen mit /spielen.

@@ -75,6 +75,7 @@ rules-classic =
 
 unknown-game = This game is not offered. Choose one from the list.
 unknown-table = This table does not exist any more.
+table-unplayable = Table { $table } cannot be played by this version of Pöppel. A moderator can close it with /table end.
 table-ended = This game is over. Start a new one with /play.
 table-not-started = The game has not begun yet.
 no-table-here = There is no table in this channel. Open one with /play.
