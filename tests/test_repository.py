@@ -17,9 +17,9 @@ ALLOWED = {
     "bot": {"bot", "cogs", "data", "engine", "playground", "render"},
     "cogs": {"cogs", "data", "engine", "render"},
     "data": {"data"},
-    "engine": {"engine", "data.boards", "data.decks"},
+    "engine": {"engine", "data.boards", "data.decks", "data.walls"},
     "playground": {"bot", "cogs", "data", "engine", "playground", "render"},
-    "render": {"render", "data", "engine.views"},
+    "render": {"render", "data", "engine.views", "engine.walls.views"},
     "tests": {"bot", "cogs", "data", "engine", "playground", "render", "tests"},
 }
 # What has no place in the engine, which knows no Discord, pixels, SQL, clocks or threads.
