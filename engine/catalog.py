@@ -24,6 +24,11 @@ from engine.players import Level, by_chance
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
+from engine.walls.game import WallRace
+from engine.walls.players import LEVELS as WALLS_LEVELS
+from engine.walls.rules import PRESETS as WALLS_PRESETS
+from engine.walls.rules import RULES as WALLS_RULES
+from engine.walls.seats import along_the_track
 
 MOST_PEOPLE = 6
 
@@ -109,6 +114,15 @@ CARD_RACE = System(
     make=CardRace,
     levels=CARD_RACE_LEVELS,
     hands=True,
+)
+
+WALLS = System(
+    key="walls",
+    seating=along_the_track,
+    rules=WALLS_RULES,
+    presets=WALLS_PRESETS,
+    make=WallRace,
+    levels=WALLS_LEVELS,
 )
 
 CATALOG: dict[str, System] = {system.key: system for system in (CLASSIC, TOURNAMENT, CARD_RACE)}

@@ -17,13 +17,15 @@ from msgspec import Struct, json
 
 from data.boards import load
 from data.decks import card_race
+from data.walls import walls
 from engine.card_race.game import CardRaceTable
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG, WALLS, System
 from engine.core import Answer, Decision, Event, Game, Play, seen
 from engine.players import Level, by_chance
 from engine.rules import BadRules
 from engine.simulate import answers, reply
 from engine.views import BASE, RaceView, Seat
+from engine.walls.views import WallsView
 from tests.toy import DECK, Snatch, SnatchTable
 
 BOUND = 200_000
@@ -41,6 +43,11 @@ class Kind(Struct, frozen=True):
     """Makes a game with seats and rules chosen at random."""
     levels: dict[str, Level]
     """The players; those by chance are never missing."""
+
+    @property
+    def by_chance(self) -> Level:
+        """The one who plays by chance, as far as a game then ends."""
+        return self.levels["random"]
 
 
 def of_system(system: System, random: Random) -> AnyGame:
@@ -65,15 +72,16 @@ def of_toy(random: Random) -> AnyGame:
 KINDS = [
     *(
         Kind(system.key, partial(of_system, system), {"random": by_chance, **system.levels})
-        for system in CATALOG.values()
+        for system in (*CATALOG.values(), WALLS)
     ),
     Kind("snatch", of_toy, {"random": by_chance}),
 ]
 
 
-def moments(kind: Kind, seed: int, level: Level = by_chance) -> Iterator[AnyPlay]:
+def moments(kind: Kind, seed: int, level: Level | None = None) -> Iterator[AnyPlay]:
     """Play a game of this *kind* by chance; yield it at every question, and when it is over."""
-    return (play for play, _ in answers(kind.make(Random(seed)), level, seed, BOUND))
+    game, level = kind.make(Random(seed)), level or kind.by_chance
+    return (play for play, _ in answers(game, level, seed, BOUND))
 
 
 def answered(kind: Kind, seed: int) -> list[Answer]:
@@ -81,7 +89,7 @@ def answered(kind: Kind, seed: int) -> list[Answer]:
     random, play = Random(seed), kind.make(Random(seed)).start()
     given: list[Answer] = []
     while not play.table.over and len(given) < BOUND:
-        given.append(reply(play, by_chance, random))
+        given.append(reply(play, kind.by_chance, random))
         play.answer(*given[-1])
     return given
 
@@ -126,6 +134,20 @@ def unsound(play: AnyPlay) -> list[str]:
             for seat, pieces in enumerate(view.pieces)
             for at in pieces
             if not BASE <= at < board.length + board.pieces
+        ]
+    if isinstance(view, WallsView):
+        track = walls(view.board)
+        stands = Counter(at for own in view.pieces for at in own if BASE < at < track.length)
+        wrong += [f"{count} pieces on {at}" for at, count in stands.items() if count > 1]
+        wrong += [f"a piece rests on {at}" for at in track.finish if at in stands]
+        wrong += [
+            f"seat {seat} has {len(own)} pieces, or those in the goal are not in order"
+            for seat, own in enumerate(view.pieces)
+            for home in [sorted(at for at in own if at >= track.length)]
+            if len(own) != (track.pieces if seat in play.game.seats else 0)
+            or home
+            != list(range(track.length + track.pieces - len(home), track.length + track.pieces))
+            or min(own, default=BASE) < BASE
         ]
     if isinstance(table, CardRaceTable):
         deck = card_race()

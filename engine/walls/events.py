@@ -1,0 +1,68 @@
+"""What happens in the wall race."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from data.walls import Walls
+from engine.core import Event
+from engine.views import Piece, Seat
+from engine.walls.views import Leg, Way
+
+
+class SetWalls(Event, frozen=True):
+    """The walls were put up in an order of their own, some of them turned round."""
+
+    walls: Walls
+    """Their numbers as they stand, from left to right, from the start on."""
+
+
+class RolledTwo(Event, frozen=True):
+    """A seat rolled both dice in its turn."""
+
+    seat: Seat
+    dice: tuple[int, int]
+
+
+class Captured(Event, frozen=True):
+    """A piece went back to its base."""
+
+    captures: ClassVar[int] = 1
+    seat: Seat
+    piece: int
+    by: Seat
+
+    @property
+    def actor(self) -> Seat:
+        """The one who captured."""
+        return self.by
+
+
+class Went(Event, frozen=True):
+    """A piece went a way with both dice; who was captured on it is told before."""
+
+    seat: Seat
+    piece: int
+    at: int
+    """Where it stood."""
+    legs: tuple[Leg, Leg]
+    to: int
+    """Where it stands now."""
+
+    @property
+    def way(self) -> Way:
+        """The same in the words of the views."""
+        return Way(Piece(self.seat, self.piece), self.at, self.legs, self.to)
+
+
+class Finished(Event, frozen=True):
+    """A seat has all pieces in its goal; the place counts from 1."""
+
+    seat: Seat
+    place: int
+
+
+def ways(events: Sequence[Event]) -> tuple[Way, ...]:
+    """Return the ways that were gone."""
+    return tuple(event.way for event in events if isinstance(event, Went))

@@ -1,0 +1,152 @@
+"""The wall race as a script (rulebook 001)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from msgspec import field
+
+from data.walls import Walls
+from engine.core import Decision, Event, Game, Pick, Play, Roll, Script, Shuffle, Table
+from engine.opening import Began, OpeningRoll, opening
+from engine.rules import Value
+from engine.views import BASE, Seat
+from engine.walls.course import (
+    BOARD,
+    LENGTH,
+    PIECES,
+    SEATS,
+    Dice,
+    Move,
+    Position,
+    apply,
+    course,
+    way,
+)
+from engine.walls.events import Captured, Finished, RolledTwo, SetWalls, Went, ways
+from engine.walls.views import WallsView, WayChoice
+
+TO_ROLL = [
+    Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(SEATS)
+]
+BOTH_DICE = Roll(2)
+
+
+class WallsTable(Table, omit_defaults=True):
+    """Where the walls and the pieces stand, and what was rolled."""
+
+    pieces: Position
+    walls: Walls
+    dice: tuple[int, int] | None = None
+    """The last roll."""
+    rolled_by: Seat | None = None
+    places: list[Seat] = field(default_factory=list)
+    """Who has finished, the winner first."""
+
+
+class WallRace(Game[WallsTable]):
+    """The wall race, with the seats taken and the rules chosen."""
+
+    key: ClassVar[str] = "walls"
+    happenings = (SetWalls, OpeningRoll, Began, RolledTwo, Captured, Went, Finished)
+
+    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+        super().__init__(WallsTable, seats)
+        self.shuffled = values["wall_layout"] == "shuffled"
+        self.plays_on = bool(values["places"])
+        self.first = values["first_player"]
+
+    def new(self) -> WallsTable:
+        """All pieces in their bases, the walls as on the board ("Spielvorbereitung")."""
+        pieces = [[BASE] * PIECES if seat in self.seats else [] for seat in range(SEATS)]
+        return WallsTable(pieces=pieces, walls=BOARD.walls)
+
+    def turn(self, t: WallsTable) -> Script[None]:
+        """Roll both dice and go with one piece, then hand them on ("Spielablauf")."""
+        if t.turn is None:
+            if self.shuffled:
+                yield from self.shuffle(t)
+            t.turn = yield from opening(self.seats, self.first)
+            yield Began(t.turn)
+            return
+        seat = t.turn
+        yield from self.roll(t, seat)
+        yield from self.go(t, (yield from self.choose(seat, self.moves(t, seat))))
+        if not t.over:
+            t.turn = self.following(t, seat)
+
+    def shuffle(self, t: WallsTable) -> Script[None]:
+        """Let the walls change places, and chance turn each of them round or not."""
+        _, order = yield Shuffle(len(BOARD.walls))
+        walls = []
+        for wall in order.split():
+            _, turned = yield Pick(2)
+            walls.append(BOARD.walls[int(wall)][:: -1 if turned == "1" else 1])
+        t.walls = tuple(walls)
+        yield SetWalls(t.walls)
+
+    def roll(self, t: WallsTable, seat: Seat) -> Script[None]:
+        """Roll, always both dice ("Spielablauf", paragraph 2)."""
+        yield TO_ROLL[seat]
+        _, rolled = yield BOTH_DICE
+        one, other = rolled.split()
+        t.dice, t.rolled_by = (int(one), int(other)), seat
+        yield RolledTwo(seat, t.dice)
+
+    def choose(self, seat: Seat, moves: list[Move]) -> Script[Move]:
+        """Ask for one of the *moves*; if there is a single one it is made at once."""
+        if len(moves) == 1:
+            return moves[0]
+        called = {move.action: move for move in moves}
+        usual = max(moves, key=lambda move: move.path.to).action
+        _, action = yield Decision("go", {seat: tuple(called)}, (seat,), None, {seat: usual})
+        return called[action]
+
+    def go(self, t: WallsTable, move: Move) -> Script[None]:
+        """Go that way, capture on it, and rest in the goal if it ends on Z."""
+        gone = way(t.pieces, move)
+        apply(t.pieces, gone)
+        for piece in gone.captures:
+            yield Captured(piece.seat, piece.number, move.seat)
+        yield Went(move.seat, move.piece, gone.start, gone.legs, gone.to)
+        if min(t.pieces[move.seat]) >= LENGTH:
+            t.places.append(move.seat)
+            yield Finished(move.seat, len(t.places))
+            t.over = not self.plays_on or len(self.seats) - len(t.places) < 2
+
+    def following(self, t: WallsTable, seat: Seat) -> Seat:
+        """Return who is next, clockwise among those who still have a way to go."""
+        going = [each for each in self.seats if each not in t.places]
+        return min(going, key=lambda each: (each - seat - 1) % SEATS)
+
+    def moves(self, t: WallsTable, seat: Seat) -> list[Move]:
+        """Return what *seat* can do with the last roll."""
+        dice: Dice | None = t.dice
+        assert dice is not None, "somebody has rolled"
+        return course(t.walls).moves(t.pieces, seat, dice)
+
+    def view(self, play: Play[WallsTable], seat: Seat | None, recent: Sequence[Event]) -> WallsView:
+        """Build up what everybody sees; nothing is hidden."""
+        t, pending = play.table, play.pending
+        choices: tuple[WayChoice, ...] = ()
+        if isinstance(pending, Decision) and pending.prompt == "go":
+            assert t.turn is not None
+            moves = self.moves(t, t.turn)
+            choices = tuple(WayChoice(move.action, way(t.pieces, move)) for move in moves)
+        return WallsView(
+            board=BOARD.key,
+            walls=t.walls,
+            pieces=tuple(map(tuple, t.pieces)),
+            turn=None if t.over else t.turn,
+            dice=t.dice or (),
+            rolled_by=t.rolled_by,
+            choices=choices,
+            last=ways(recent),
+            places=tuple(t.places),
+        )
+
+    def standings(self, t: WallsTable) -> list[list[Seat]]:
+        """Those who have finished by place, then the others together."""
+        others = [seat for seat in self.seats if seat not in t.places]
+        return [[seat] for seat in t.places] + ([others] if others else [])

@@ -1,0 +1,124 @@
+"""Computer players of the wall race, by what everybody sees.
+
+They know how many turns a piece alone would take from each square to the end, for the walls as they
+stand, and how likely a piece is hit by one roll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from random import Random
+
+from data.walls import Walls
+from engine.players import Level, by_chance
+from engine.views import BASE, Action, Piece, Seat, View
+from engine.walls.course import FINISH, LENGTH, PIECES, Course, course
+from engine.walls.views import WallsView, Way
+
+ROLLS = {(one, other): 2 - (one == other) for one in range(1, 7) for other in range(one, 7)}
+"""By roll, the smaller die first: how often it comes in 36."""
+
+SWEEPS = 40
+"""After so many the turns to go do not change any more by a thousandth."""
+
+SPITE = 0.6
+"""What a turn that others lose is worth, in own turns."""
+FEAR = 0.3
+"""What a turn is worth that is lost if one is hit by the next roll."""
+
+FORWARD = 0.7
+"""How often the one who plays by chance goes forward where it can."""
+
+
+def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Look one turn ahead: turns gained, turns taken from others, turns at risk."""
+    assert isinstance(view, WallsView)
+    ranked = {each.action: evaluate(view, each.way) for each in view.choices}
+    return max(options, key=lambda action: ranked.get(action, 0.0))
+
+
+def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Play well half of the time, and mostly go forward the other half."""
+    level = normal if random.random() < 0.5 else forward
+    return level(view, seat, options, random)
+
+
+def forward(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Go anywhere, but seven times in ten forward: by chance alone a race takes 400 turns."""
+    assert isinstance(view, WallsView)
+    ahead = [each.action for each in view.choices if each.way.to > each.way.start]
+    if ahead and random.random() < FORWARD:
+        return by_chance(view, seat, ahead, random)
+    return by_chance(view, seat, options, random)
+
+
+LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": forward}
+
+
+def evaluate(view: WallsView, way: Way) -> float:
+    """Return how good a way is, in turns."""
+    turns = to_go(view.walls)
+    worth = turns[way.start] - turns[way.to]
+    for piece in way.captures:
+        worth += SPITE * (turns[BASE] - turns[view.pieces[piece.seat][piece.number]])
+    for square, sign in ((way.start, 1), (way.to, -1)):
+        lost = turns[BASE] - turns[square]
+        worth += sign * FEAR * danger(view, way, square) * lost
+    return worth
+
+
+def danger(view: WallsView, way: Way, square: int) -> float:
+    """Return roughly how likely a piece on *square* is hit before its next turn.
+
+    What is captured on the *way* does not threaten anybody from where it stood.
+    """
+    if not BASE < square < LENGTH:
+        return 0.0
+    hunters = [
+        at
+        for seat, pieces in enumerate(view.pieces)
+        if seat != way.piece.seat
+        for number, at in enumerate(pieces)
+        if at < LENGTH and Piece(seat, number) not in way.captures
+    ]
+    return min(1.0, sum(reach(view.walls, at).get(square, 0.0) for at in hunters))
+
+
+@lru_cache(maxsize=1000)
+def reach(walls: Walls, at: int) -> Mapping[int, float]:
+    """Return by square how likely a roll takes a piece from *at* there, to stop or to end."""
+    found: dict[int, float] = {}
+    for dice, often in ROLLS.items():
+        paths = course(walls).paths(at, dice)
+        for square in {path.to for path in paths} | {path.stop for path in paths}:
+            if square is not None:
+                found[square] = found.get(square, 0.0) + often / 36
+    return found
+
+
+@lru_cache(maxsize=64)
+def to_go(walls: Walls) -> Mapping[int, float]:
+    """Return by position how many turns a piece takes to the end that is alone and goes best."""
+    ends = {
+        at: [(often, _ends(course(walls), at, dice)) for dice, often in ROLLS.items()]
+        for at in range(LENGTH - 1, BASE - 1, -1)
+        if at not in FINISH
+    }
+    turns = dict.fromkeys(range(BASE, LENGTH + PIECES), 0.0)
+    turns |= {at: (LENGTH - at) / 8 for at in ends}
+    for _ in range(SWEEPS):
+        for at, rolls in ends.items():
+            turns[at] = 1 + sum(often * min(map(turns.__getitem__, to)) for often, to in rolls) / 36
+    return turns
+
+
+def _ends(ways: Course, at: int, dice: tuple[int, int]) -> set[int]:
+    """Return where a piece alone can come to; where it is, if it can go nowhere."""
+    one, other = dice
+    return {
+        end
+        for first, second in ((one, other), (other, one))
+        for _, _, stop in ways.steps[at, first]
+        for _, _, end in ways.steps[stop, second]
+    } or {at}

@@ -1,0 +1,79 @@
+"""What is seen of a wall race; nothing in it is hidden.
+
+Positions are squares of the shared track, counted from its start at 0 (see `data.walls`): -1 is the
+base, the numbers beyond the track are the goal squares a to d, of which d is filled first.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from data.walls import Walls
+from engine.views import Action, Piece, Seat, View
+
+
+class Leg(Struct, frozen=True):
+    """What a piece does with one die."""
+
+    die: int
+    how: str
+    """Walks forward ``"+"`` or back ``"-"``, or jumps a wall: forward ``"^"``, or back ``"v"``."""
+    to: int
+    """The square it comes to."""
+    captures: tuple[Piece, ...] = ()
+    """Who is captured there."""
+
+    @property
+    def jumps(self) -> bool:
+        """Whether it jumps a wall."""
+        return self.how in "^v"
+
+
+class Way(Struct, frozen=True):
+    """A piece's way with both dice."""
+
+    piece: Piece
+    start: int
+    legs: tuple[Leg, Leg]
+    to: int
+    """Where it stands then: on the last leg's square, or in its goal."""
+
+    @property
+    def captures(self) -> tuple[Piece, ...]:
+        """All that it captures."""
+        return self.legs[0].captures + self.legs[1].captures
+
+    @property
+    def stops(self) -> bool:
+        """Whether it turns back or jumps where the first die leads, instead of passing by."""
+        return self.legs[0].how != self.legs[1].how or self.legs[0].jumps
+
+
+class WayChoice(Struct, frozen=True):
+    """A legal action of the seat that is asked, with the way it would go."""
+
+    action: Action
+    way: Way
+
+
+class WallsView(View, frozen=True):
+    """A race through lanes and over walls; nothing in it is hidden."""
+
+    board: str
+    """Key of the board in `data/walls`."""
+    walls: Walls
+    """The walls as they stand at this table."""
+    pieces: tuple[tuple[int, ...], ...]
+    """By seat: the positions of its pieces; ``()`` where nobody sits."""
+    turn: Seat | None
+    """Whose turn it is; None until that is settled, and when the game is over."""
+    dice: tuple[int, ...] = ()
+    """The last roll; () before the first."""
+    rolled_by: Seat | None = None
+    """Who rolled it."""
+    choices: tuple[WayChoice, ...] = ()
+    """What the seat on turn may do with it; () while it is to roll."""
+    last: tuple[Way, ...] = ()
+    """The ways that were gone lately, oldest first."""
+    places: tuple[Seat, ...] = ()
+    """Who has finished, the winner first."""

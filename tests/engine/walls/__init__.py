@@ -1,0 +1,1 @@
+"""The wall race, sentence by sentence."""

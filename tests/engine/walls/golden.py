@@ -1,0 +1,110 @@
+"""Whole races as text: a change in play shows as a change of the file.
+
+Run as ``python -m tests.engine.walls.golden`` to write the files again after a change that was
+meant.  Seats are called by their colours, squares by their names on the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct, structs
+
+from engine.catalog import WALLS
+from engine.core import Chance, Decision, Event
+from engine.rules import Value
+from engine.simulate import reply
+from engine.views import Seat
+from engine.walls.course import BOARD
+from engine.walls.events import Went
+from engine.walls.game import WallRace
+from engine.walls.players import LEVELS
+from engine.walls.views import Way
+from tests.engine.walls.tables import COLOURS, Race, stands, view
+
+FOLDER = Path(__file__).parent
+
+
+class Golden(Struct, frozen=True):
+    """A race to be told: who plays how, with which rules and random numbers."""
+
+    name: str
+    levels: dict[Seat, str]
+    seed: int
+    rules: dict[str, Value]
+
+    @property
+    def file(self) -> Path:
+        """Where it is told."""
+        return FOLDER / f"golden_{self.name}.txt"
+
+
+GAMES = (
+    Golden("two", {1: "normal", 3: "easy"}, 5, {}),
+    Golden(
+        "four",
+        {0: "normal", 1: "easy", 2: "normal", 3: "normal"},
+        8,
+        {"wall_layout": "shuffled", "places": True, "first_player": "random"},
+    ),
+)
+
+
+def told(golden: Golden) -> Iterator[str]:
+    """Tell a race, line by line."""
+    game = WallRace(sorted(golden.levels), WALLS.values("book", golden.rules))
+    random, play = Random(golden.seed), game.start()
+    yield f"{len(golden.levels)} people, {golden.rules}, random numbers {golden.seed}"
+    while not play.table.over:
+        pending = play.pending
+        if isinstance(pending, Decision) and pending.prompt == "go":
+            yield from position(play)
+        level = "random" if isinstance(pending, Chance) else golden.levels[pending.waits_for[0]]
+        seat, action = reply(play, LEVELS[level], random)
+        events = play.answer(seat, action)
+        if isinstance(pending, Decision) and pending.prompt == "go":
+            yield f"{play.seq}. {COLOURS[seat]}: {action}"
+        yield from map(happened, events)
+    yield f"end: {', '.join(' and '.join(COLOURS[s] for s in p) for p in game.standings(play.table))}"
+
+
+def happened(event: Event) -> str:
+    """Tell an event as a line."""
+    if isinstance(event, Went):
+        return f"  - {COLOURS[event.seat]} {line(event.way)}"
+    fields = " ".join(f"{name}={value}" for name, value in structs.asdict(event).items())
+    return f"  - {type(event).__name__} {fields}"
+
+
+def line(way: Way) -> str:
+    """Tell a way."""
+    steps = [BOARD.name(way.start)]
+    for leg in way.legs:
+        hit = "".join(f" x {COLOURS[each.seat]} {each.number + 1}" for each in leg.captures)
+        steps.append(f"{leg.how}{leg.die} {BOARD.name(leg.to)}{hit}")
+    home = f" home on {BOARD.name(way.to)}" if way.to >= BOARD.length else ""
+    return f"piece {way.piece.number + 1}: {', '.join(steps)}{home}"
+
+
+def position(play: Race) -> Iterator[str]:
+    """Tell what everybody sees."""
+    seen = view(play)
+    assert seen.turn is not None
+    yield ""
+    for seat in play.game.seats:
+        yield f"  {COLOURS[seat]}: {stands(play, COLOURS[seat])}"
+    yield f"{COLOURS[seen.turn]} has {' and '.join(map(str, seen.dice))} and may:"
+    for choice in seen.choices:
+        yield f"  {choice.action}: {line(choice.way)}"
+
+
+def text(golden: Golden) -> str:
+    """Return a race as text."""
+    return "\n".join(each.rstrip() for each in told(golden)) + "\n"
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        each.file.write_text(text(each), "utf-8")

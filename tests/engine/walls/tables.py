@@ -1,0 +1,126 @@
+"""Positions by hand: ``rolled("red", "2 5", red="12 24", green="19")``.
+
+Pieces are written as the board names their squares: ``A``, ``1`` to ``62``; ``d`` to ``a`` in the
+goal.  Those that are not named wait in the base.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import json
+
+from engine.catalog import WALLS
+from engine.core import CHANCE, Decision, Event, Play, State
+from engine.rules import Value
+from engine.views import BASE, Action, Piece, Seat
+from engine.walls.course import BOARD, LENGTH, PIECES, SEATS, Move, Position, course
+from engine.walls.game import WallRace, WallsTable
+from engine.walls.views import WallsView
+
+COLOURS = BOARD.colours
+
+Race = Play[WallsTable]
+
+
+def race(people: int | Sequence[Seat] = 4, **rules: Value) -> WallRace:
+    """Return a game for so many, or for these seats, with these rules."""
+    seats = range(people) if isinstance(people, int) else people
+    return WallRace(tuple(seats), WALLS.values("book", rules))
+
+
+def square(name: str) -> int:
+    """Return the position that is called so."""
+    if name in "abcd":
+        return LENGTH + "abcd".index(name)
+    return 0 if name == "A" else int(name)
+
+
+def position(seats: Sequence[Seat] = range(SEATS), /, **pieces: str) -> Position:
+    """Return where everybody stands."""
+    laid = [[BASE] * PIECES if seat in seats else [] for seat in range(SEATS)]
+    for colour, names in pieces.items():
+        own = [square(name) for name in names.split()]
+        laid[COLOURS.index(colour)] = own + [BASE] * (PIECES - len(own))
+    return laid
+
+
+def to_roll(colour: str, game: WallRace | None = None, /, **pieces: str) -> Race:
+    """Return a game where *colour* is to roll."""
+    game = game or race()
+    table = game.new()
+    table.turn, table.pieces = COLOURS.index(colour), position(game.seats, **pieces)
+    return Play(game, State(json.encode(table)))
+
+
+def rolled(colour: str, dice: str, game: WallRace | None = None, /, **pieces: str) -> Race:
+    """Return a game where *colour* has rolled these dice."""
+    play = to_roll(colour, game, **pieces)
+    roll(play, dice)
+    return play
+
+
+def roll(play: Race, dice: str) -> list[Event]:
+    """Let whoever is on turn roll these dice."""
+    seat = play.table.turn
+    assert seat is not None
+    return [*play.answer(seat, "roll"), *play.answer(CHANCE, dice)]
+
+
+def go(play: Race, action: Action) -> list[Event]:
+    """Let whoever is on turn do this."""
+    assert play.table.turn is not None
+    return play.answer(play.table.turn, action)
+
+
+def options(play: Race) -> list[Action]:
+    """Return what the colour on turn may do."""
+    assert play.table.turn is not None
+    return list(play.options(play.table.turn))
+
+
+def stands(play: Race, colour: str) -> str:
+    """Return where the pieces of *colour* stand, by their numbers."""
+    return " ".join(map(BOARD.name, play.table.pieces[COLOURS.index(colour)]))
+
+
+def turn(play: Race) -> str | None:
+    """Return the colour whose turn it is."""
+    return None if play.table.turn is None else COLOURS[play.table.turn]
+
+
+def prompt(play: Race) -> str:
+    """Return what is asked."""
+    assert isinstance(play.pending, Decision)
+    return play.pending.prompt
+
+
+def moves(colour: str, dice: str, **pieces: str) -> dict[Action, Move]:
+    """Return all moves of a colour by the standard walls, by their notation."""
+    one, other = map(int, dice.split())
+    seat = COLOURS.index(colour)
+    found = course(BOARD.walls).moves(position(**pieces), seat, (one, other))
+    return {move.action: move for move in found}
+
+
+def ends(colour: str, dice: str, **pieces: str) -> dict[Action, str]:
+    """Return by notation where the moves of a colour end."""
+    return {
+        action: "Z" if move.path.to == LENGTH else BOARD.name(move.path.to)
+        for action, move in moves(colour, dice, **pieces).items()
+    }
+
+
+def captures(move: Move) -> str:
+    """Return whom a move captures, in order."""
+    return " ".join(COLOURS[seat] for seat, _ in move.on_stop + move.on_end)
+
+
+def piece(colour: str, number: int) -> Piece:
+    """Return a piece, by its number from 1."""
+    return Piece(COLOURS.index(colour), number - 1)
+
+
+def view(play: Race, recent: Sequence[Event] = ()) -> WallsView:
+    """Return what everybody sees."""
+    return play.game.view(play, None, recent)  # type: ignore[return-value]

@@ -1,0 +1,125 @@
+"""The computer players: what they see coming, and how long their races take."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from engine.catalog import WALLS
+from engine.core import CHANCE, Chance
+from engine.players import Level
+from engine.simulate import simulate
+from engine.walls.course import BOARD, LENGTH
+from engine.walls.players import LEVELS, easy, forward, normal, reach, to_go
+from tests.engine.walls.tables import Race, race, rolled, view
+
+SHUFFLED = (BOARD.walls[3], BOARD.walls[0][::-1], BOARD.walls[4], BOARD.walls[2], BOARD.walls[1])
+
+
+def chosen(level: Level, play: Race, seed: int = 1) -> str:
+    """Return what a player would do."""
+    seat = play.table.turn
+    assert seat is not None
+    return level(view(play), seat, play.options(seat), Random(seed))
+
+
+def test_the_turns_to_go_are_those_of_the_standard_walls() -> None:
+    """As worked out with the board: 7.5 from the base, 7 from A, 2.1 from the last square."""
+    turns = to_go(BOARD.walls)
+    assert [round(turns[at], 3) for at in (-1, 0, 20, 38, 50, 62, 63, 64)] == [
+        7.505,
+        7.013,
+        5.672,
+        3.944,
+        2.91,
+        2.145,
+        0,
+        0,
+    ]
+    assert all(turns[LENGTH + nth] == 0 for nth in range(4))
+
+
+def test_the_turns_to_go_depend_on_the_walls() -> None:
+    turns, shuffled = to_go(BOARD.walls), to_go(SHUFFLED)
+    assert any(abs(turns[at] - shuffled[at]) > 0.1 for at in range(60))
+    assert 7 < shuffled[-1] < 9
+
+
+def test_what_a_roll_can_hit_is_counted_with_stops() -> None:
+    """From 22, by 2 and 5: 24 on the way over the wall, 40 beyond it."""
+    hit = reach(BOARD.walls, 22)
+    assert hit[40] >= 2 / 36
+    assert 0 < hit[24] <= 1
+    assert 60 not in hit
+
+
+def test_normal_captures_and_comes_home() -> None:
+    assert chosen(normal, rolled("red", "2 5", red="22", yellow="24", black="40")) == "go 1 +2 ^5"
+    assert chosen(normal, rolled("red", "2 3", red="62 10", green="50")) == "go 1 -2 +3"
+    assert chosen(normal, rolled("red", "3 5", red="38")) == "go 1 ^3 ^5"
+
+
+def test_normal_leaves_danger() -> None:
+    """Alone it would bring in another piece; with somebody behind it, it does not stay."""
+    calm = rolled("red", "1 1", race((2, 3)), red="61 d c")
+    assert chosen(normal, calm) in calm.pending.options[2]  # type: ignore[union-attr]
+    at_risk = rolled("red", "1 2", race((2, 3)), red="50 30", black="24 25 26")
+    fled = chosen(normal, at_risk)
+    assert fled.startswith("go 2") or "^" in fled
+
+
+def test_random_goes_forward_seven_times_in_ten() -> None:
+    play = rolled("red", "2 3", red="40 50", green="30")
+    ways = {each.action: each.way for each in view(play).choices}
+    went = [ways[chosen(forward, play, seed)] for seed in range(400)]
+    share = mean(way.to > way.start for way in went)
+    assert 0.7 < share < 0.95
+    assert len({way.to for way in went}) == len({way.to for way in ways.values()})
+
+
+def test_random_goes_back_where_nothing_leads_on() -> None:
+    play = rolled("red", "6 6", race((2, 3)), red="62 d c b")
+    assert not [each for each in view(play).choices if each.way.to > each.way.start]
+    assert chosen(forward, play) in play.options(2)
+
+
+def test_easy_plays_well_half_of_the_time() -> None:
+    play = rolled("red", "2 5", red="22", yellow="24", black="40")
+    went = [chosen(easy, play, seed) for seed in range(300)]
+    assert 0.5 < mean(action == "go 1 +2 ^5" for action in went) < 0.8
+
+
+def winner(levels: tuple[Level, Level], seed: int) -> int:
+    """Play a race for two; return the seat that wins."""
+    random, play = Random(seed), race((0, 2), first_player="random").start()
+    while not play.table.over:
+        pending = play.pending
+        if isinstance(pending, Chance):
+            play.answer(CHANCE, pending.draw(lambda among: int(random.random() * among)))
+            continue
+        (seat,) = pending.waits_for
+        options = pending.options[seat]
+        level = levels[seat // 2]
+        play.answer(seat, level(play.game.view(play, seat, ()), seat, options, random))
+    return play.table.places[0]
+
+
+@pytest.mark.parametrize(("better", "worse"), [(normal, easy), (easy, forward)])
+def test_a_better_player_wins(better: Level, worse: Level) -> None:
+    won = 0
+    for seed in range(20):
+        levels = (better, worse) if seed % 2 else (worse, better)
+        won += winner(levels, seed) == (0 if seed % 2 else 2)
+    assert won >= 17
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_a_race_of_normal_players_is_neither_short_nor_long(people: int) -> None:
+    report = simulate(WALLS, people, 30, 1, "shuffled", {}, "normal")
+    assert report.finished == 30
+    assert report.turns_per_player.p5 > 20
+    assert 25 < report.turns_per_player.mean < 50
+    assert report.turns_per_player.p95 < 75
+    assert set(LEVELS) == {"easy", "normal", "random"}

@@ -1,0 +1,81 @@
+"""What everybody sees: enough for a picture, and nothing is hidden."""
+
+from __future__ import annotations
+
+from engine.walls.course import BOARD, after, way
+from engine.walls.views import Leg, Way
+from tests.engine.walls.tables import (
+    go,
+    moves,
+    options,
+    piece,
+    position,
+    race,
+    roll,
+    rolled,
+    to_roll,
+    view,
+)
+
+
+def test_before_the_first_roll_there_are_no_dice() -> None:
+    seen = view(race((0, 2)).start())
+    assert (seen.turn, seen.dice, seen.rolled_by, seen.choices, seen.last) == (
+        None,
+        (),
+        None,
+        (),
+        (),
+    )
+    assert (seen.board, seen.walls) == ("walls", BOARD.walls)
+
+
+def test_a_question_shows_its_ways() -> None:
+    """Each with its stop, whom it captures there and at the end, and where the piece then stands."""
+    play = rolled("red", "2 5", red="22 62", yellow="24", black="40")
+    seen = view(play)
+    assert (seen.turn, seen.dice, seen.rolled_by) == (2, (2, 5), 2)
+    assert [each.action for each in seen.choices] == options(play)
+    found = {each.action: each.way for each in seen.choices}
+    yellow, black = (piece("yellow", 1),), (piece("black", 1),)
+    jump = found["go 1 +2 ^5"]
+    assert jump == Way(piece("red", 1), 22, (Leg(2, "+", 24, yellow), Leg(5, "^", 40, black)), 40)
+    assert jump.captures == yellow + black
+    assert jump.stops
+    assert [leg.jumps for leg in jump.legs] == [False, True]
+    straight = found["go 1 +2 +5"]
+    assert not straight.stops
+    assert straight.captures == ()
+    assert found["go 2 -5 -2"].to == 55 if "go 2 -5 -2" in found else found["go 2 -2 -5"].to == 55
+    # Everybody sees the same, and nobody is to choose any more when it is done.
+    assert all(play.game.view(play, seat, ()) == seen for seat in (0, 1, 3, None))
+    happened = go(play, "go 1 +2 ^5")
+    seen = view(play, happened)
+    assert seen.choices == ()
+    assert seen.last == (jump,)
+    assert (seen.dice, seen.rolled_by, seen.turn) == ((2, 5), 2, 3)
+
+
+def test_what_comes_home_is_shown_on_its_goal_square() -> None:
+    seen = view(rolled("red", "2 3", red="62 d"))
+    home = next(each.way for each in seen.choices if each.action == "go 1 -2 +3")
+    assert (home.legs[1].to, home.to) == (63, 67)
+
+
+def test_two_jumps_and_a_jump_before_walking_stop_in_between() -> None:
+    for dice, action in (("3 5", "go 1 ^3 ^5"), ("1 3", "go 1 ^3 +1")):
+        seen = view(rolled("red", dice, red="38"))
+        assert next(each.way for each in seen.choices if each.action == action).stops
+
+
+def test_a_position_after_a_move_is_another_one() -> None:
+    before = position(red="22 62", yellow="24", black="40")
+    move = moves("red", "2 5", red="22 62", yellow="24", black="40")["go 1 +2 ^5"]
+    assert after(before, way(before, move)) == position(red="40 62")
+    assert before == position(red="22 62", yellow="24", black="40")
+
+
+def test_what_was_rolled_is_seen_until_the_next_roll() -> None:
+    play = to_roll("red")
+    roll(play, "4 4")
+    assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 3)
