@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.bench import clicks, engine, pictures, storage
+from tests.bench import clicks, engine, pictures, storage, walls
 from tests.bench.__main__ import conditions, lines
 from tests.bench.table import Row, markdown
 from tests.render.conftest import _fresh
@@ -18,6 +18,7 @@ __all__ = ["_fresh"]
 
 AIMS = {
     engine: {"at least 6", "at least 0.5"},
+    walls: {"below 0.2 ms"},
     pictures: {"at least 20", "at least 2"},
     storage: {"at least 10", "below 5 ms"},
     clicks: {
