@@ -236,8 +236,7 @@ class Clicks:
     async def _hosted(self, interaction: Interaction, table: int) -> Session:
         """Return a table in its lobby, for its host."""
         session = await self.bot.tables.get(table)
-        if session.record.status != "lobby":
-            raise Refused("lobby-over")
+        lobby.check_lobby(session.record)
         if interaction.user.id != session.record.host:
             raise Refused("only-host", host=str(session.record.host))
         return session

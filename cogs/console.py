@@ -11,10 +11,10 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from time import perf_counter
 from typing import Any
 
 from msgspec import to_builtins
@@ -140,24 +140,34 @@ def render(arguments: Namespace) -> None:
     if arguments.answers < 0:
         raise Failure("There cannot be less than no answers.")
     game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
-    view = view_after(game, level, arguments.seed, arguments.answers, arguments.seat)
     names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
-    assert isinstance(view, RaceView | CardRaceView)
-    if isinstance(view, CardRaceView) and arguments.seat is not None:
-        draw = partial(pictures.card_hand, view, arguments.seat, names, arguments.theme)
-        alt = describe_hand(view, arguments.seat, {}, say, ALT)
-    else:
-        draw = partial(PICTURES[type(view)], view, names, arguments.theme)
-        alt = describe(view, {}, say, ALT)
-    # The first picture after a start also paints the background and all pieces; others reuse them.
-    first, picture = draw(), draw()
+
+    def draw(view: View, names: Mapping[Seat, str]) -> tuple[pictures.Picture, float]:
+        """Return a picture, and how many milliseconds it took."""
+        began = perf_counter()
+        if isinstance(view, CardRaceView) and arguments.seat is not None:
+            picture = pictures.card_hand(view, arguments.seat, names, arguments.theme)
+        else:
+            picture = PICTURES[type(view)](view, names, arguments.theme)
+        return picture, round(1000 * (perf_counter() - began), 3)
+
+    before, view = views_after(game, level, arguments.seed, arguments.answers, arguments.seat)
+    # In this order: nothing was drawn before, then only the position before, then all but names.
+    _, first = draw(before, names)
+    picture, following = draw(view, names)
+    _, new = draw(view, {seat: f"{name} II" for seat, name in names.items()})
     save(arguments.out, picture.png)
     if arguments.json:
+        if isinstance(view, CardRaceView) and arguments.seat is not None:
+            alt = describe_hand(view, arguments.seat, {}, say, ALT)
+        else:
+            assert isinstance(view, RaceView | CardRaceView)
+            alt = describe(view, {}, say, ALT)
         write(
             {
-                "draw_ms": round(picture.draw_ms, 3),
-                "encode_ms": round(picture.encode_ms, 3),
-                "first_draw_ms": round(first.draw_ms, 3),
+                "first_ms": first,
+                "new_ms": new,
+                "next_ms": following,
                 "bytes": len(picture.png),
                 "width": picture.width,
                 "height": picture.height,
@@ -166,17 +176,28 @@ def render(arguments: Namespace) -> None:
         )
 
 
-def view_after(game: Game[Any], level: Level, seed: int, answers: int, seat: Seat | None) -> View:
-    """Return what *seat* sees after so many answers, with what happened in the last two moves."""
+def views_after(
+    game: Game[Any], level: Level, seed: int, answers: int, seat: Seat | None
+) -> tuple[View, View]:
+    """Return what *seat* sees after so many answers, and what it saw before the last of a player.
+
+    With what happened in the last two moves.
+    """
     random, play = Random(seed), game.start()
     story, beats = [play.events], [0]
+
+    def seen() -> View:
+        recent = [event for events in story[beats[-2:][0] :] for event in events]
+        return game.view(play, seat, recent)
+
+    before = seen()
     while len(story) <= answers and not play.table.over:
         who, action = reply(play, level, random)
         if who != CHANCE:
+            before = seen()
             beats.append(len(story))
         story.append(play.answer(who, action))
-    recent = [event for events in story[beats[-2:][0] :] for event in events]
-    return game.view(play, seat, recent)
+    return before, seen()
 
 
 def export(arguments: Namespace) -> None:
@@ -194,11 +215,16 @@ def export(arguments: Namespace) -> None:
             store = await SqliteStore.open(here)
             try:
                 record = await store.load(arguments.table)
-                if record is None:
-                    raise Failure(f"There is no table {arguments.table}.")
-                return written(record, await store.log(arguments.table))
+                log = await store.log(arguments.table)
             finally:
                 await store.close()
+        if record is None:
+            raise Failure(f"There is no table {arguments.table}.")
+        try:
+            return written(record, log)
+        except Exception as error:  # rows can be damaged in any way
+            why = " ".join(f"{type(error).__name__}: {error}".split())
+            raise Failure(f"Table {arguments.table} cannot be exported ({why}).") from error
 
     sys.stdout.buffer.write(asyncio.run(read()))
 
@@ -226,8 +252,14 @@ def backup(arguments: Namespace) -> None:
 
 def database() -> Path:
     """Return the database, if there is one."""
-    file = settings().database.resolve()
-    if not file.exists():
+    file = settings().database
+    try:
+        file = file.resolve()
+        there = file.exists()
+    except (OSError, RuntimeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Failure(f"The database {file} cannot be used: {why}.") from error
+    if not there:
         raise Failure(f"There is no database {file}; POEPPEL_DATABASE says which one is meant.")
     return file
 

@@ -54,11 +54,14 @@ async def draft(
     system = chosen(bot, game, session)
     if system is None:
         raise Refused("unknown-game")
+    found = None if rule is None else named(system, rule, texts)
+    if rule is not None and found is None:
+        system, found = elsewhere(bot, rule, texts, asked=None if game is None else system)
     if session is not None and session.system is not system:
         session = None
-    if rule is None:
+    if found is None:
         return in_short(system, texts, session)
-    return page(system, named(system, rule, texts), texts, session)
+    return page(system, found, texts, session)
 
 
 async def at_table(bot: Poeppel, interaction: Interaction) -> Session | None:
@@ -81,12 +84,29 @@ def titles(system: System, texts: Texts) -> dict[str, str]:
     return {rule.key: texts(rule_name(rule)) for rule in system.rules}
 
 
-def named(system: System, given: str, texts: Texts) -> type[Rule]:
-    """Return the rule with the key or the name *given*."""
+def named(system: System, given: str, texts: Texts) -> type[Rule] | None:
+    """Return the rule with the key or the name *given*, if the game has it."""
     names = titles(system, texts)
     for rule in system.rules:
         if given.casefold() in (rule.key, names[rule.key].casefold()):
             return rule
+    return None
+
+
+def elsewhere(
+    bot: Poeppel, given: str, texts: Texts, asked: System | None
+) -> tuple[System, type[Rule]]:
+    """Return another game that has the rule with the key or the name *given*, and the rule.
+
+    Raises:
+        Refused: there is none; or there is, but the game *asked* for by name has no such rule.
+    """
+    for system in bot.catalog.values():
+        if rule := named(system, given, texts):
+            if asked is None:
+                return system, rule
+            game = texts(f"game-{dashed(system.key)}")
+            raise Refused("rules-elsewhere", rule=cut(given, COMMAND_TEXT), game=game)
     raise Refused("rules-unknown", rule=cut(given, COMMAND_TEXT))
 
 

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from cogs import autocomplete, house_rules
 from cogs.buttons import say
+from cogs.limits import COMMAND_TEXT
 from cogs.translator import named
 from engine.lobby import Refused
 
@@ -40,7 +41,7 @@ class Info(commands.Cog):
         self,
         interaction: discord.Interaction[Any],
         game: str | None = None,
-        rule: str | None = None,
+        rule: app_commands.Range[str, 1, COMMAND_TEXT] | None = None,
     ) -> None:
         """Tell the rules in short and how this channel's table differs, or show a house rule."""
         draft = await house_rules.draft(self.bot, interaction, game, rule)

@@ -27,6 +27,9 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Categories of characters that a name does not need: controls, directions, half characters."""
 
+BLANK = set("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters that are drawn as nothing, though they count as letters and symbols."""
+
 MEANT = re.compile(r"[\\*_~`|<>\[\]()]|(?<=http):|(?<=https):|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.")
 """Where Discord's markdown begins; a backslash before it makes it an ordinary character."""
 
@@ -99,15 +102,16 @@ def _joined(text: str, at: int) -> bool:
 def clean(name: str) -> str:
     r"""Return a name on one line without invisible characters, for places that know no markup.
 
-    >>> clean(" Ada\n\u202eBen ")
-    'Ada Ben'
+    >>> clean(" Ada\n\u202eBen "), clean("\u3164\u200d")
+    ('Ada Ben', '')
     """
-    spaced = " ".join(name.split())
-    return "".join(
+    seen = "".join(
         each
-        for each in unicodedata.normalize("NFC", spaced)
+        for each in unicodedata.normalize("NFC", " ".join(name.split()))
         if each == JOINER or unicodedata.category(each) not in INVISIBLE
+        if each not in BLANK
     )
+    return " ".join(seen.split()).strip(f"{JOINER} ")
 
 
 def escape(name: str) -> str:

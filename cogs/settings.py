@@ -20,6 +20,8 @@ NAMES = (
     "POEPPEL_LOG_LEVEL",
     "POEPPEL_PLAYGROUND_PORT",
 )
+ID = re.compile(r"[0-9]{15,20}")
+"""What Discord's ids look like."""
 LINE = re.compile(
     r"""(?:export\s+)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^"'#\s][^#]*?)?)\s*(?:#.*)?"""
 )
@@ -60,7 +62,7 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
             "shows after Bot, Reset Token."
         )
     own_id = found.get("DISCORD_APPLICATION_ID", "")
-    if own_id and not re.fullmatch(r"[0-9]{15,20}", own_id):
+    if own_id and not ID.fullmatch(own_id):
         raise Failure(f"DISCORD_APPLICATION_ID is not the id of an application: {own_id!r}.")
     level = found.get("POEPPEL_LOG_LEVEL", "INFO").upper()
     if level not in LEVELS:
@@ -68,10 +70,17 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
     port = found.get("POEPPEL_PLAYGROUND_PORT", "8765")
     if not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > 65535:
         raise Failure(f"POEPPEL_PLAYGROUND_PORT is {port!r}, and must be a number from 0 to 65535.")
+    database = Path(found.get("POEPPEL_DATABASE", "poeppel.sqlite3"))
+    try:
+        database = database.expanduser()
+    except RuntimeError as error:
+        raise Failure(
+            f"POEPPEL_DATABASE is {str(database)!r}, and there is no such home."
+        ) from error
     return Settings(
         token=token,
         application=int(own_id) if own_id else owner(token),
-        database=Path(found.get("POEPPEL_DATABASE", "poeppel.sqlite3")).expanduser(),
+        database=database,
         log_level=level,
         playground_port=int(port),
     )
@@ -108,6 +117,7 @@ def owner(token: str) -> int | None:
     """Return the id of the application that *token* belongs to: its first part, in base64."""
     first = token.partition(".")[0]
     try:
-        return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
+        found = base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)).decode("ascii")
     except (binascii.Error, ValueError):
         return None
+    return int(found) if ID.fullmatch(found) else None

@@ -52,6 +52,16 @@ class Setup(Struct, frozen=True):
     """The host's seat as the game began; None before."""
 
 
+def check_lobby(record: TableRecord) -> None:
+    """Make sure that the game has not begun.
+
+    Raises:
+        Refused: it has, or it is over.
+    """
+    if record.status != "lobby":
+        raise Refused("lobby-over" if record.status == "running" else "table-ended")
+
+
 def setup(record: TableRecord) -> Setup:
     """Return what was chosen for a table."""
     return json.decode(record.setup, type=Setup)

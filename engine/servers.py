@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 
 from msgspec import Struct, structs
@@ -15,6 +16,20 @@ MOST_PRESETS = 10
 
 NAME = 40
 """Characters that a preset's name may have."""
+
+
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Me"}
+"""Categories of characters that can be in a name without being noticed."""
+
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that are drawn as nothing."""
+
+ALIKE = str.maketrans(
+    # Cyrillic, Greek and Latin with digits; as they look in small letters or in capitals.
+    "авекмнорстухіїјѕԁһԛԝαβεζηικμνορτυχϲϳi1|0",
+    "abekmhopctyxlljsdhqwabezhlkmnoptyxcjlllo",
+)
+"""Letters that cannot be told from others."""
 
 
 class Server(Struct, frozen=True):
@@ -47,11 +62,12 @@ def saved(
     Raises:
         Refused: the name is none, or is taken by the game or *reserved*; or there are too many.
     """
-    if not 0 < len(name) <= NAME:
+    if not 0 < len(name) <= NAME or not likeness(name):
         raise Refused("server-preset-unnamed", most=NAME)
-    if name.casefold() in {each.casefold() for each in (*system.presets, *reserved)}:
-        raise Refused("server-preset-taken", name=name)
     others = [each for each in server.presets.get(system.key, ()) if each.name != name]
+    taken = (*system.presets, *reserved, *(each.name for each in others))
+    if likeness(name) in map(likeness, taken):
+        raise Refused("server-preset-taken", name=name)
     if len(others) >= MOST_PRESETS:
         raise Refused("server-preset-too-many", most=MOST_PRESETS)
     preset, rules = chosen.preset, chosen.rules
@@ -60,6 +76,20 @@ def saved(
     usual = system.values(preset)
     rules = {key: value for key, value in rules.items() if value != usual[key]}
     return _with(server, system, [*others, OwnPreset(name, preset, rules)])
+
+
+def likeness(name: str) -> str:
+    """Return the same for names that look the same, nothing for one that cannot be seen.
+
+    >>> likeness("B\u043e\u043e\u043a\u200d") == likeness("book"), likeness("\u3164\u2800")
+    (True, '')
+    """
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(
+        each
+        for each in unicodedata.normalize("NFC", folded)
+        if each not in BLANK and unicodedata.category(each) not in UNSEEN
+    ).translate(ALIKE)
 
 
 def forgotten(server: Server, system: System, name: str) -> Server:

@@ -114,8 +114,7 @@ class Tables:
             Refused: it cannot be; or the game has begun.
         """
         async with self._taken(table) as session:
-            if session.record.status != "lobby":
-                raise Refused("lobby-over")
+            lobby.check_lobby(session.record)
             change = make(session.record, session.system)
             change.changed_at = self.now()
             return await self._store(session, change)
@@ -127,8 +126,7 @@ class Tables:
             Refused: not by this person, or not with so many.
         """
         async with self._taken(table) as session:
-            if session.record.status != "lobby":
-                raise Refused("lobby-over")
+            lobby.check_lobby(session.record)
             ready = lobby.ready(session.record, session.system, host, click)
             ready.status = "running"
             session.stored(ready)

@@ -67,7 +67,8 @@ def readable(name: str, otherwise: str = "") -> str:
         elif latin:
             drawn.append(latin if foreign else latin.capitalize())
         foreign = bool(latin)
-    return " ".join(_MARKUP.sub("", "".join(drawn)).split()) or otherwise
+    words = " ".join(_MARKUP.sub("", "".join(drawn)).split())
+    return words[:LONGEST].rstrip() or otherwise  # a single ligature can be a whole sentence
 
 
 def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:

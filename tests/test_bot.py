@@ -26,7 +26,9 @@ import pytest
 from PIL import Image
 
 import bot
+import render
 from cogs.client import Poeppel
+from cogs.messages import PICTURES
 from cogs.settings import LEVELS, NAMES, Failure, owner, settings
 from data.migrate import migrations
 from data.records import Change
@@ -195,7 +197,28 @@ def test_settings_do_not_show_the_token() -> None:
     assert TOKEN not in repr(settings({"DISCORD_TOKEN": TOKEN}, Path("none")))
 
 
-@pytest.mark.parametrize("token", ["", "a.b.c", "////.b.c", "ä.b.c"])
+def test_a_home_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Failure, match="'~nosuch/x', and there is no such home"):
+        settings({"POEPPEL_DATABASE": "~nosuch/x"}, tmp_path / "none")
+
+
+def first(text: str) -> str:
+    return base64.urlsafe_b64encode(text.encode()).decode()
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "",
+        "a.b.c",
+        "////.b.c",
+        "ä.b.c",
+        f"{first('-123')}.b.c",
+        f"{first('12 34')}.b.c",
+        f"{first('1_000_000_000_000_000_000')}.b.c",
+        f"{first('１２３４５６７８９０１２３４５６')}.b.c",
+    ],
+)
 def test_a_token_that_names_no_application_has_no_owner(token: str) -> None:
     assert owner(token) is None
 
@@ -324,6 +347,67 @@ def test_a_file_that_is_no_database_is_one_sentence(
 def test_a_folder_is_no_database_either(command: str, database: Path, capsys: Capture) -> None:
     database.mkdir()
     assert str(database) in refusal(capsys, *command.split())
+
+
+@pytest.mark.parametrize("command", ["run", "export 1", "backup copy"])
+@pytest.mark.parametrize("what", ["long", "fifo", "empty", "emptied"])
+def test_what_cannot_be_the_database_is_one_sentence_and_nobody_waits(
+    command: str,
+    what: str,
+    database: Path,
+    capsys: Capture,
+    discord_says: Callable[[Exception | None], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A path that is too long, a pipe, an empty file, a database whose migrations are gone."""
+    discord_says(None)
+    match what:
+        case "long":
+            monkeypatch.setenv("POEPPEL_DATABASE", f"{database}{'x' * 300}")
+        case "fifo":
+            os.mkfifo(database)
+        case "empty":
+            database.touch()
+        case "emptied":
+            stored(database)
+            with closing(sqlite3.connect(database)) as db, db:
+                db.execute("DELETE FROM migrations")
+    if (command, what) == ("backup copy", "emptied"):
+        assert bot.main(command.split()) == 0  # it is copied as it is, for whoever mends it
+    elif (command, what) != ("run", "empty"):  # which is made a database
+        assert refusal(capsys, *command.split())
+
+
+@pytest.mark.parametrize(
+    "command", ["backup {}", "verify {}", " ".join([*RENDER, "--out", "{}"])], ids=str.split
+)
+def test_a_path_that_is_too_long_is_one_sentence(
+    command: str, database: Path, capsys: Capture
+) -> None:
+    stored(database)
+    assert "File name too long" in refusal(capsys, *command.format("x" * 300).split())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET game = 'goose'",
+        "UPDATE tables SET setup = CAST('[]' AS BLOB)",
+        "UPDATE tables SET contributions = CAST('{' AS BLOB)",
+        "UPDATE tables SET snapshot = CAST('nonsense' AS BLOB)",
+        "UPDATE tables SET version = 99",
+        "DELETE FROM seats",
+        "UPDATE log SET events = CAST('nonsense' AS BLOB)",
+        "UPDATE log SET question = CAST('[]' AS BLOB)",
+    ],
+)
+def test_a_damaged_table_is_not_exported_and_that_is_one_sentence(
+    damage: str, database: Path, capsys: Capture
+) -> None:
+    stored(database, play)
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute(damage)
+    assert "able 1 " in refusal(capsys, "export", "1")
 
 
 @pytest.mark.parametrize("error", [DatabaseFull(file="x"), OSError(ENOSPC, "No space left")])
@@ -612,8 +696,26 @@ def test_render_draws_a_board(tmp_path: Path, capsys: Capture) -> None:
         assert picture.size == (report["width"], report["height"])
     assert report["bytes"] == out.stat().st_size
     assert 0 < len(report["alt"]) <= 1024
-    assert 0 < report["draw_ms"] <= report["first_draw_ms"]
-    assert report["encode_ms"] > 0
+    assert min(report["first_ms"], report["new_ms"], report["next_ms"]) > 0
+
+
+def test_render_says_what_a_click_costs(tmp_path: Path) -> None:
+    """Each picture is another one than those before it, drawn and encoded: see what is measured."""
+    drawn: list[tuple[object, dict[int, str]]] = []
+    picture = render.Picture
+
+    def board(view: object, names: dict[int, str], theme: str) -> render.Picture:
+        drawn.append((view, dict(names)))
+        return picture(b"", 1, 1, 1.0, 1.0)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("cogs.messages.PICTURES", dict.fromkeys(PICTURES, board))
+        assert bot.main([*RENDER, "--out", str(tmp_path / "board.png")]) == 0
+    (before, known), (now, same), (again, new) = drawn
+    assert before != now == again
+    assert known == same
+    assert not set(known.values()) & set(new.values())
+    assert (tmp_path / "board.png").read_bytes() == b""
 
 
 def test_render_goes_on_until_the_game_is_over(tmp_path: Path, capsys: Capture) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from data.records import Change
+from data.texts import texts
 from playground.internals import press
 from tests.cogs.playing import (
     again,
@@ -257,6 +258,18 @@ async def test_start_and_join_at_once_do_not_mix(tmp_path: Path) -> None:
         assert [each.person for each in record.seats].count(None) == 0
         assert message.buttons == {"Roll": message.button("Roll")}
         assert str(dora.id) not in message.text
+
+
+async def test_the_lobbys_buttons_of_a_finished_table_say_that_it_is_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        message = await lobby(world)
+        pressed = ["l:1:join", "l:1:start", "l:1:host", "r:1:preset", "u:1:invite"]
+        await world.slash(ada, "table end")
+        for person in (ada, ben):
+            for custom_id in pressed:
+                answer = await world.forge(person, message, custom_id)
+                assert answer.whisper == texts("en")("table-ended"), custom_id
 
 
 @pytest.mark.parametrize("button", ["Start", "Rules and guests", "Add computer", "Remove computer"])

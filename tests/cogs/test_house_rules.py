@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from discord import app_commands
 from msgspec import json, structs
 
 from cogs.house_rules import IN_SHORT, page, source_in_words, titles
@@ -15,6 +16,8 @@ from engine.catalog import CATALOG, System
 from engine.rules import Value
 from tests.cogs.playing import again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
+
+EN = texts("en")
 
 LOCALES = {"en": "en-US", "de": "de"}
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
@@ -148,11 +151,30 @@ async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -
 async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
-        said = await refused(world, ada, "rules", rule="**@everyone** " + "x" * 200)
+        said = await refused(world, ada, "rules", rule="**@everyone** " + "x" * 80)
         assert said.startswith(r"There is no such rule: \*\*")
         assert len(said) < 200
         said = await refused(world, ada, "rules", game="tournament", rule="barriers")
-        assert "no such rule" in said
+        assert said == EN("rules-elsewhere", rule="Barriers", game="Classic")
+        said = await refused(world, ada, "rules", game="tournament", rule="Barriers")
+        assert said == EN("rules-elsewhere", rule="Barriers", game="Classic")
+
+
+async def test_a_rule_is_not_longer_than_discord_lets_its_name_be(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        command = host(world).tree.get_command("rules")
+        assert isinstance(command, app_commands.Command)
+        [option] = [each for each in command.parameters if each.name == "rule"]
+        assert (option.min_value, option.max_value) == (1, 100)
+
+
+async def test_a_rule_is_found_in_whatever_game_has_it(tmp_path: Path) -> None:
+    """Without a game's name that of the table comes first, and then all others."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        assert "## MUST" in shown(await world.slash(ada, "rules", rule="must_mode")).text
+        await world.slash(ada, "play", game="card_race")
+        assert EN("rule-barriers") in shown(await world.slash(ada, "rules", rule="barriers")).text
 
 
 @pytest.mark.parametrize("forged", ["i:0:chess", "i:0:", "i:0", "i:7:x" * 18, "i:x:classic"])

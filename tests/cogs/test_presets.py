@@ -103,8 +103,9 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
         for name in ("Family", "familie", "BOOK"):
             answer = await save(world, ada, offered, name)
             assert answer.whisper == EN("server-preset-taken", name=name)
-        answer = await save(world, ada, offered, " \u200b ")
-        assert answer.whisper == EN("server-preset-unnamed", most=40)
+        for name in (" \u200b ", "\u200d", "\u2800", "\u3164"):
+            answer = await save(world, ada, offered, name)
+            assert answer.whisper == EN("server-preset-unnamed", most=40)
         stored = await host(world).store.server(world.server.id)
         assert json.decode(stored) == {}
         answer = await world.forge(ben, offered, "s:1:nonsense")

@@ -86,3 +86,14 @@ def test_names_cannot_turn_the_text_around() -> None:
 
 def test_letters_marks_and_joined_emoji_of_names_are_kept() -> None:
     assert clean(f"Zoë नमस्ते {FAMILY}") == f"Zoë नमस्ते {FAMILY}"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200d", "\u2800", "\u3164", "\uffa0 \u115f", "\u200d \u200d", "\u202e"]
+)
+def test_a_name_that_cannot_be_seen_is_none(name: str) -> None:
+    assert clean(name) == ""
+
+
+def test_a_joiner_stays_where_it_joins() -> None:
+    assert clean(f"\u200d{FAMILY}\u200d \u3164Ada") == f"{FAMILY}\u200d Ada"

@@ -61,6 +61,32 @@ def test_names_of_the_games_own_presets_are_taken(name: str) -> None:
         save(EMPTY, name, Setup("book"), ("By the book",))
 
 
+@pytest.mark.parametrize("name", ["\u200d", "\u2800", "\u3164\u3164", "\u00ad", "\ufe0f"])
+def test_a_preset_has_a_name_that_can_be_seen(name: str) -> None:
+    with refused("server-preset-unnamed", most=NAME):
+        save(EMPTY, name, Setup("book"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "bo\u043ek", "\u0412\u043e\u043e\u043a", "\uff22ook", "b00k", "bo\u200dok", "Book\u3164",
+        "\u0392y the \u03bfther b\u03bf\u03bfk", "Fr\u0456day", "FR1DAY", "\U0001d5d9riday",
+    ],
+)  # fmt: skip
+def test_a_name_that_looks_like_another_is_taken(name: str) -> None:
+    """Cyrillic, Greek and mathematical letters, digits for letters, and what is not seen at all."""
+    server = save(EMPTY, "Friday", Setup("family"))
+    with refused("server-preset-taken", name=name):
+        save(server, name, Setup("book"), ("By the other book",))
+
+
+@pytest.mark.parametrize("name", ["Freitag", "B\u00fccher", "Вечер", "麻雀", "No. 2", "Fridays"])
+def test_names_of_every_script_that_look_otherwise_are_free(name: str) -> None:
+    server = save(save(EMPTY, "Friday", Setup("book")), "No. 1", Setup("book"))
+    assert name in presets(save(server, name, Setup("book"), ("Bucher",)), CLASSIC)
+
+
 def test_there_are_so_many_presets_and_no_more() -> None:
     """Of each game; one of them can still be changed."""
     server = EMPTY

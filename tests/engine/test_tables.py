@@ -147,8 +147,8 @@ def playing_on(person: int) -> Step:
 OVER = [
     ("table-ended", act(DORA, 99, "fly")),
     ("table-ended", act(ADA, 1, "roll")),
-    ("lobby-over", joining(DORA)),
-    ("lobby-over", starting(ADA)),
+    ("table-ended", joining(DORA)),
+    ("table-ended", starting(ADA)),
     ("table-ended", leaving(ADA)),
     ("table-ended", ending(ADA)),
     ("table-ended", ending(DORA, moderator=True)),

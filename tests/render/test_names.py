@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from render.fonts import fit, font, letters
-from render.names import plain, readable
+from render.names import LONGEST, plain, readable
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from render.names import plain, readable
 )
 def test_european_letters_are_drawn_as_they_are(alphabet: str) -> None:
     assert set(alphabet) <= letters()
-    assert readable(alphabet) == alphabet
+    assert "".join(map(readable, alphabet)) == alphabet
 
 
 @pytest.mark.parametrize(
@@ -78,6 +78,12 @@ def test_no_character_becomes_a_box() -> None:
 )
 def test_in_texts_names_keep_their_script_but_no_markup(name: str, text: str) -> None:
     assert plain(name) == text
+
+
+def test_a_name_of_ligatures_is_not_drawn_as_a_speech() -> None:
+    """Each of them is a whole sentence, 18 letters long."""
+    assert len(readable("\ufdfa" * 32)) <= LONGEST
+    assert readable("\ufdfa")
 
 
 def test_long_names_are_cut_with_an_ellipsis() -> None:

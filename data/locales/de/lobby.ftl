@@ -54,5 +54,6 @@ server-preset-taken = Es gibt schon eine Vorlage namens { $name }. Wähle einen 
 server-preset-too-many = Dieser Server hat schon { $most } Vorlagen für dieses Spiel. Vergiss erst eine.
 unknown-preset = Diese Vorlage gibt es für dieses Spiel nicht. Wähle eine aus der Liste.
 rules-unknown = Diese Regel gibt es nicht: { $rule }.
+rules-elsewhere = Dieses Spiel hat die Regel { $rule } nicht; das Spiel „{ $game }“ hat sie.
 rules-value = Die Regel { $rule } kann nicht auf { $value } stehen.
 rules-conflict = Die Regeln { $rule } und { $other } vertragen sich nicht; wähle eine davon.

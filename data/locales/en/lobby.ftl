@@ -54,5 +54,6 @@ server-preset-taken = There is a preset called { $name } already. Choose another
 server-preset-too-many = This server has { $most } presets of this game already. Forget one first.
 unknown-preset = There is no such preset of this game. Choose one from the list.
 rules-unknown = There is no such rule: { $rule }.
+rules-elsewhere = This game does not have the rule { $rule }; the game “{ $game }” has it.
 rules-value = The rule { $rule } cannot be set to { $value }.
 rules-conflict = The rules { $rule } and { $other } do not go together; choose one of them.
