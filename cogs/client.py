@@ -19,6 +19,7 @@ from discord.ext import commands
 from cogs.background import Background
 from cogs.buttons import Interaction, TableItem, answered, failed, typed
 from cogs.clicks import Clicks
+from cogs.members import Members
 from cogs.names import Names, Recent
 from cogs.presenter import Presenter
 from cogs.settings import Settings
@@ -92,7 +93,7 @@ class Poeppel(commands.AutoShardedBot):
         )
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
-        self.names = Names()
+        self.names, self.members = Names(), Members(self)
         self.locales: Recent[int, str] = Recent()
         """By person: the language of their Discord, as last seen."""
         self.store: SqliteStore
@@ -133,6 +134,7 @@ class Poeppel(commands.AutoShardedBot):
                 last.push_async_callback(super().close)
                 if hasattr(self, "presenter"):
                     last.push_async_callback(self.presenter.close)
+                last.push_async_callback(self.members.close)
                 last.push_async_callback(self.background.close)
         except Exception:
             log.exception("Not everything could be closed")
@@ -151,7 +153,7 @@ class Poeppel(commands.AutoShardedBot):
 
     def at_work(self, interaction: Interaction) -> None:
         """Take note of what an interaction says about the person, and that it is worked on."""
-        self.names.learn(interaction.guild_id, interaction.user)
+        self.members.here(interaction.guild_id, interaction.user)
         self.locales[interaction.user.id] = str(interaction.locale)
         if task := asyncio.current_task():
             self.background.mind(task)
@@ -180,6 +182,8 @@ class Poeppel(commands.AutoShardedBot):
         except Refused:
             await self.presenter.catch_up(table, message.id if message else None)
             raise
+        finally:
+            self.members.look(table)
 
     async def _sync(self) -> None:
         """Tell Discord of the commands, unless it knows them."""

@@ -1,4 +1,4 @@
-"""What people are called: learned from what they do, fetched when needed, never stored.
+"""What people are called: learned from what they do, asked for in `cogs.members`, never stored.
 
 A board never waits for a name; until one is known, colour and shape stand for the person.
 """
@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
 import discord
-
-from cogs.buttons import UNREACHED
 
 KEPT_SECONDS = 24 * 3600
 KEPT = 10_000
@@ -46,36 +44,14 @@ class Names:
     """Display names by server and person, kept for a while."""
 
     def __init__(self) -> None:
-        self._names: Recent[tuple[int, int], tuple[str | None, float]] = Recent()
-        """Name, or None if Discord did not tell it; and when that was learned."""
+        self._names: Recent[tuple[int, int], tuple[str, float]] = Recent()
+        """The name, and when it was learned."""
 
-    def learn(self, server: int | None, person: discord.abc.User) -> None:
+    def learn(self, server: int, person: discord.abc.User) -> None:
         """Remember what somebody is called on a server."""
-        if server is not None:
-            self._names[server, person.id] = (person.display_name, time.monotonic())
+        self._names[server, person.id] = (person.display_name, time.monotonic())
 
     def get(self, server: int, person: int) -> str | None:
         """Return what somebody is called on a server, if it is known."""
         name, learned = self._names.get((server, person)) or (None, 0.0)
         return name if time.monotonic() - learned < KEPT_SECONDS else None
-
-    def unknown(self, server: int, people: Iterable[int]) -> list[int]:
-        """Return those whose names Discord was not asked for lately."""
-        now = time.monotonic()
-        known = {person: self._names.get((server, person)) for person in people}
-        return [
-            person
-            for person, found in known.items()
-            if found is None or now - found[1] >= KEPT_SECONDS
-        ]
-
-    async def fetch(self, guild: discord.Guild, people: Iterable[int]) -> bool:
-        """Ask Discord for the names that are not known; return whether any was found."""
-        found = False
-        for person in self.unknown(guild.id, people):
-            try:
-                self.learn(guild.id, await guild.fetch_member(person))
-                found = True
-            except UNREACHED:
-                self._names[guild.id, person] = (None, time.monotonic())
-        return found

@@ -20,7 +20,7 @@ from cogs import messages
 from cogs.buttons import UNREACHED, Interaction
 from cogs.drafts import Draft, Painted
 from cogs.hands import Hands
-from cogs.latest import Busy, Latest, Turns
+from cogs.latest import Busy, Latest
 from cogs.refusals import Trouble, trouble
 from cogs.words import Words
 from data.records import Change, TableRecord
@@ -69,8 +69,6 @@ class Presenter:
         self.hands = Hands(bot)
         self._unseen: set[int] = set()
         """Tables changed by clicks since somebody last began to show them."""
-        self._naming = Latest(self._name)
-        self._asking: Turns[None] = Turns()
 
     def refresh(self, table: int) -> None:
         """Bring a table's message up to date soon."""
@@ -122,7 +120,6 @@ class Presenter:
 
     async def close(self) -> None:
         """Show nothing any more."""
-        await self._naming.close()
         await self.boards.close()
         await self.hands.close()
 
@@ -288,20 +285,11 @@ class Presenter:
         return self.bot.now() - record.posted_at > OLD
 
     def _draft(self, session: Session) -> Draft:
-        """Return what a table looks like at this moment; have missing names fetched."""
+        """Return what a table looks like at this moment; have it seen who is still there."""
         record, texts = session.record, self.bot.public_texts(session.record.server)
         draft = messages.table(session, Words(session, texts, self.bot.names), self._notes(session))
-        if draft.sketches and self.bot.names.unknown(record.server, session.people):
-            self._naming.ask(record.id)
+        self.bot.members.look(record.id)
         return draft
-
-    async def _name(self, table: int) -> None:
-        """Ask for the names at a table, of all tables one after the other, and show them once."""
-        async with self._asking.turn(None):
-            session = await self.bot.tables.get(table)
-            guild = self.bot.get_guild(session.record.server)
-            if guild is not None and await self.bot.names.fetch(guild, session.people):
-                self.refresh(table)
 
     def _notes(self, session: Session) -> list[str]:
         """Say who gets no direct messages, so that nobody waits for a hand."""

@@ -140,7 +140,9 @@ class Table(
                 refusal = unplayable
         if not here:
             raise refusal
-        return next((each for each in here if interaction.user.id in each.people), here[0])
+        found = next((each for each in here if interaction.user.id in each.people), here[0])
+        self.bot.members.look(found.record.id)
+        return found
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
         return Words(session, self.bot.texts[str(interaction.locale)], self.bot.names)

@@ -208,6 +208,7 @@ async def test_after_a_board_was_posted_anew_the_old_one_does_not_count(tmp_path
         said = await nothing_changed(world, mover, old, old.button("Roll"))
         assert "/table show" in said
         await again(world)
+        await world.slash(mover, "table text")  # so that it is known who is there
         said = await nothing_changed(world, mover, old, old.button("Roll"))
         assert "/table show" in said
         await world.click(mover, new, "Roll")
