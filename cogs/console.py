@@ -27,7 +27,7 @@ from engine.players import Level
 from engine.rules import BadRules, Value
 from engine.simulate import reply
 from engine.simulate import simulate as played
-from engine.views import CardRaceView, RaceView, Seat, View
+from engine.views import Seat, View
 
 SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}
 """How the values of a rule that is on or off may be written."""
@@ -122,11 +122,11 @@ def simulate(arguments: Namespace) -> None:
 
 def render(arguments: Namespace) -> None:
     """Draw the board of a simulated game; with a seat, what that seat holds, if it holds anything."""
-    import render as pictures
+    from cogs.faces import face
     from cogs.limits import ALT
-    from cogs.messages import PICTURES
+    from cogs.prose import cut
+    from render import Picture
     from render.themes import THEMES
-    from render.words import describe, describe_hand
 
     system = found(arguments.game)
     if arguments.theme not in THEMES:
@@ -141,14 +141,16 @@ def render(arguments: Namespace) -> None:
         raise Failure("There cannot be less than no answers.")
     game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
     names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
+    own = face(system.key)
+    seat = arguments.seat if own.pictured_hand else None
 
-    def draw(view: View, names: Mapping[Seat, str]) -> tuple[pictures.Picture, float]:
+    def draw(view: View, names: Mapping[Seat, str]) -> tuple[Picture, float]:
         """Return a picture, and how many milliseconds it took."""
         began = perf_counter()
-        if isinstance(view, CardRaceView) and arguments.seat is not None:
-            picture = pictures.card_hand(view, arguments.seat, names, arguments.theme)
+        if seat is not None:
+            picture = own.draw_hand(view, seat, names, arguments.theme)
         else:
-            picture = PICTURES[type(view)](view, names, arguments.theme)
+            picture = own.draw(view, names, arguments.theme)
         return picture, round(1000 * (perf_counter() - began), 3)
 
     before, view = views_after(game, level, arguments.seed, arguments.answers, arguments.seat)
@@ -158,11 +160,7 @@ def render(arguments: Namespace) -> None:
     _, new = draw(view, {seat: f"{name} II" for seat, name in names.items()})
     save(arguments.out, picture.png)
     if arguments.json:
-        if isinstance(view, CardRaceView) and arguments.seat is not None:
-            alt = describe_hand(view, arguments.seat, {}, say, ALT)
-        else:
-            assert isinstance(view, RaceView | CardRaceView)
-            alt = describe(view, {}, say, ALT)
+        alt = own.tell(view, {}, say) if seat is None else own.tell_hand(view, seat, {}, say)
         write(
             {
                 "first_ms": first,
@@ -171,7 +169,7 @@ def render(arguments: Namespace) -> None:
                 "bytes": len(picture.png),
                 "width": picture.width,
                 "height": picture.height,
-                "alt": alt,
+                "alt": cut(alt, ALT),
             }
         )
 

@@ -6,9 +6,8 @@ moment of the table whatever happens while its picture is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TypeAlias
 
 from msgspec import structs
 
@@ -19,22 +18,14 @@ from cogs.prose import clean, cut, escape
 from cogs.words import Words
 from data.records import SeatRecord
 from data.texts import Texts, dashed
-from engine.classic.tournament import PASS
 from engine.core import CHANCE
 from engine.dice import published
 from engine.lobby import arranged
 from engine.rules import OwnPreset, Preset, Rule
 from engine.servers import NAME
 from engine.session import CLOCK, Happened, Session, Sight
-from engine.views import CardRaceView, RaceView, ResultView, Seat, View
-from render import Picture
-from render.words import describe, describe_hand, describe_result
-
-Draw: TypeAlias = Callable[..., Picture]
-"""Takes a view, names by seat, and a theme."""
-
-PICTURES: Mapping[type[View], Draw] = {RaceView: render.board, CardRaceView: render.card_race}
-"""How each kind of view is drawn for everybody; others are shown in words alone."""
+from engine.views import ResultView, Seat
+from render.words import describe_result
 
 STORY_LINES = 3
 
@@ -251,10 +242,10 @@ def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     if not over:
         notes = [*notes, texts("board-footer", game=words.game, table=record.id)]
     name = f"board-{record.id}-{record.seq}.png"
-    draw, sketches = PICTURES.get(type(sight.view)), []
-    if draw is not None:
-        alt = position(sight, words)
-        sketches.append(Sketch(partial(draw, sight.view, words.names()), alt, name))
+    sketches = []
+    if words.face.pictured:
+        draw = partial(words.face.draw, sight.view, words.names())
+        sketches.append(Sketch(draw, words.position(sight), name))
     if over and isinstance(session.result, ResultView):
         sketches.append(_counted(session.result, words, name.replace("board", "result")))
     return Draft(
@@ -298,45 +289,33 @@ def actions(
             custom_id = f"t:{session.record.id}:{sight.numbers[seat]}:{action}"
             if custom_id not in offered:
                 offered.add(custom_id)
-                style: Style = "secondary" if action == PASS else "primary"
-                yield Button(custom_id, words.label(action, sight), style)
+                option = words.option(action, sight)
+                style: Style = "secondary" if option.quiet else "primary"
+                yield Button(custom_id, cut(option.label, LABEL), style)
 
 
 def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
     """Show a seat its hand and what it may do with it."""
     sight, texts, record = session.sight(seat), words.texts, session.record
-    own = sight.asked and sight.asked.options.get(seat)
+    own, face, names = sight.asked and sight.asked.options.get(seat), words.face, words.names()
+    note = face.note(sight.view, texts)
     draft = Draft(
         texts=(
             texts("hand-title", game=words.game, table=record.id, link=link),
-            "" if isinstance(sight.view, CardRaceView) else words.view(sight.view),
+            "" if face.pictured_hand else face.tell(sight.view, names, texts),
             words.prompt(sight) if own else texts("hand-waiting"),
-            _dead(sight, words),
+            f"-# {note}" if note else "",
         ),
         buttons=tuple(actions(session, sight, words, seat)),
     )
-    if not isinstance(sight.view, CardRaceView):
+    if not face.pictured_hand:
         return draft
     sketch = Sketch(
-        partial(render.card_hand, sight.view, seat, words.names()),
-        describe_hand(sight.view, seat, words.names(), texts),
+        partial(face.draw_hand, sight.view, seat, names),
+        face.tell_hand(sight.view, seat, names, texts),
         f"hand-{record.id}-{record.seq}.png",
     )
     return structs.replace(draft, sketches=(sketch,))
-
-
-def _dead(sight: Sight, words: Words) -> str:
-    """Say why a die in the hand has no button."""
-    if not isinstance(sight.view, CardRaceView) or not sight.view.dead:
-        return ""
-    return "-# " + words.texts("hand-dead", dice=", ".join(map(str, sight.view.dead)))
-
-
-def position(sight: Sight, words: Words, between: str = " ") -> str:
-    """Say where everything stands and what changed, as *sight* shows it."""
-    if isinstance(sight.view, RaceView | CardRaceView):
-        return describe(sight.view, words.names(), words.texts, between=between)
-    return words.view(sight.view)
 
 
 def result(session: Session, words: Words) -> str:

@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import messages
 from cogs.buttons import Interaction, say
 from cogs.limits import CONTENT
 from cogs.links import link
@@ -64,7 +63,7 @@ class Table(
         if session.play is None:
             raise Refused("table-not-started")
         sight = session.sight(own[0] if own else None)
-        text = messages.position(sight, words, between="\n")
+        text = words.position(sight, between="\n")
         await interaction.response.send_message(cut(text, CONTENT), ephemeral=True)
 
     @app_commands.command(

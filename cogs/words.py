@@ -1,28 +1,22 @@
-"""What a table looks like in words: events, questions and actions as sentences.
+"""What a table looks like in words: people, questions, what happened and what can be done.
 
-An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
-``action-move``), with its fields as values: squares by their public names, pieces counted from 1,
-seats by colour.
+How a game says its events and actions is a matter of its face (`cogs.faces`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from msgspec import structs
-
-from cogs.limits import LABEL
+from cogs.faces import Face, face
 from cogs.names import Names
-from cogs.prose import cut
-from data.boards import load
+from cogs.taps import Option
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import Event
 from engine.session import Happened, Session, Sight
-from engine.views import Action, CardRaceView, RaceView, Seat, View
+from engine.views import Action, Seat
 
 MARKS = {
     "yellow": "🟡",
@@ -44,6 +38,11 @@ class Words:
     def game(self) -> str:
         """What the game is called."""
         return self.texts(f"game-{dashed(self.session.record.game)}")
+
+    @property
+    def face(self) -> Face:
+        """How the game is shown and told."""
+        return face(self.session.record.game)
 
     def names(self) -> dict[Seat, str]:
         """Return what those at the table are called, as far as it is known."""
@@ -80,14 +79,17 @@ class Words:
 
     def event(self, event: Event, sight: Sight) -> str:
         """Say what happened, in a few words without the actor."""
-        values: dict[str, str | int] = {"neutral": str(event.actor in _neutral(sight))}
-        for name, value in structs.asdict(event).items():
-            values[name] = self._value(name, value, event, sight)
-        return self.texts(f"event-{_kebab(type(event).__name__)}", **values)
+        return self.face.event(event, sight.view, self)
 
     def story(self, sight: Sight, rows: Sequence[Happened]) -> list[str]:
         """Tell *rows*, a line for everything that one seat did in a row."""
-        told = [(_actor(event, row, sight), event) for row in rows for event in row.events]
+        neutral = self.face.neutral(sight.view)
+        told = [
+            # Neutral pieces are moved by whoever is on turn.
+            (row.seat if event.actor in neutral else event.actor, event)
+            for row in rows
+            for event in row.events
+        ]
         lines = []
         for actor, group in groupby(told, key=itemgetter(0)):
             said = " · ".join(self.event(event, sight) for _, event in group)
@@ -101,81 +103,13 @@ class Words:
         if asked is None:
             return ""
         seats = [self.seat(seat) for seat in asked.waits_for]
-        pips = "".join(map(str, getattr(sight.view, "dice", ())))
+        pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
         return self.texts(f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips)
 
-    def label(self, action: Action, sight: Sight) -> str:
-        """Say on a button what it does."""
-        verb, _, rest = action.partition(" ")
-        values: dict[str, str | int] = {"what": rest}
-        if isinstance(sight.view, RaceView):
-            values |= self._step(sight.view, action)
-        elif isinstance(sight.view, CardRaceView):
-            values |= self._lay(sight.view, action)
-        return cut(self.texts(f"action-{verb}", **values), LABEL)
+    def option(self, action: Action, sight: Sight) -> Option:
+        """Say what an action does, and what it shares with others."""
+        return self.face.option(action, sight.view, self)
 
-    def _step(self, view: RaceView, action: Action) -> dict[str, str | int]:
-        """What a move does."""
-        for choice in view.choices:
-            if choice.action == action:
-                step, board = choice.step, load(view.board)
-                captured = [piece.seat for piece in step.captures]
-                return {
-                    "piece": step.piece.number + 1,
-                    "to": board.name(step.piece.seat, step.to),
-                    "captures": len(captured),
-                    "victim": self.colour(captured[0]) if captured else "",
-                }
-        return {}
-
-    def _lay(self, view: CardRaceView, action: Action) -> dict[str, str | int]:
-        """What laying dice does."""
-        for choice in view.choices:
-            if choice.action == action:
-                lay = choice.lay
-                source = lay.source and ("own" if lay.source.seat == lay.seat else "other")
-                return {
-                    "dice": "+".join(map(str, lay.dice)),
-                    "row": lay.row,
-                    "at": lay.at,
-                    "to": lay.to,
-                    "source": source or "centre",
-                    "victim": self.colour(lay.source.seat) if lay.source else "",
-                    "from-row": lay.source.row if lay.source else 0,
-                }
-        return {}
-
-    def view(self, view: View) -> str:
-        """Say in words what a view without a picture shows."""
-        values = {
-            name: value if isinstance(value, int) else ", ".join(map(str, value))
-            for name, value in structs.asdict(view).items()
-            if isinstance(value, int | tuple)
-        }
-        return self.texts(f"view-{_kebab(type(view).__name__)}", **values)
-
-    def _value(self, name: str, value: object, event: Event, sight: Sight) -> str | int:
-        if name in ("seat", "by", "victim") and isinstance(value, int):
-            return self.colour(value)
-        if name == "piece" and isinstance(value, int):
-            return value + 1
-        if name in ("at", "to") and isinstance(value, int) and isinstance(sight.view, RaceView):
-            owner = getattr(event, "seat", 0)
-            return load(sight.view.board).name(owner, value)
-        if isinstance(value, tuple):
-            return (" + " if name == "dice" else ", ").join(map(str, value))
-        return value if isinstance(value, int) else str(value)
-
-
-def _neutral(sight: Sight) -> tuple[Seat, ...]:
-    """Return the colours that are nobody's."""
-    return sight.view.neutral if isinstance(sight.view, RaceView) else ()
-
-
-def _actor(event: Event, row: Happened, sight: Sight) -> Seat | None:
-    """Return whose doing an event is: neutral pieces are moved by whoever is on turn."""
-    return row.seat if event.actor in _neutral(sight) else event.actor
-
-
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+    def position(self, sight: Sight, between: str = " ") -> str:
+        """Say where everything stands and what changed, as *sight* shows it."""
+        return self.face.tell(sight.view, self.names(), self.texts, between)

@@ -17,8 +17,10 @@ from hashlib import sha256
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from cogs import messages
+from cogs.faces.race import RaceFace
 from data.writer import Writer
 from engine.views import RaceView, View
 from playground.internals import on_change
@@ -126,7 +128,7 @@ class Recorder:
 
         messages.board = remembered  # type: ignore[assignment]
         # Drawn in other tests; here it would take most of the time.
-        messages.PICTURES = {RaceView: lambda view, names: DOT}
+        patch.object(RaceFace, "draw", lambda *_: DOT).start()
 
     def watch_the_store(self) -> None:
         """Count the moments before, during and after each transaction."""

@@ -28,7 +28,7 @@ from PIL import Image
 import bot
 import render
 from cogs.client import Poeppel
-from cogs.messages import PICTURES
+from cogs.faces import FACES
 from cogs.settings import LEVELS, NAMES, Failure, owner, settings
 from data.migrate import migrations
 from data.records import Change
@@ -709,7 +709,7 @@ def test_render_says_what_a_click_costs(tmp_path: Path) -> None:
         return picture(b"", 1, 1, 1.0, 1.0)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("cogs.messages.PICTURES", dict.fromkeys(PICTURES, board))
+        patched.setattr(type(FACES["classic"]), "draw", lambda face, *given: board(*given))
         assert bot.main([*RENDER, "--out", str(tmp_path / "board.png")]) == 0
     (before, known), (now, same), (again, new) = drawn
     assert before != now == again

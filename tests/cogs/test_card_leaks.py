@@ -83,7 +83,7 @@ def shown(
     for seat in play.game.seats:
         if seat != hider:
             drafts.append(messages.hand(table, seat, words, "link"))
-            found.append(messages.position(table.sight(seat), words))
+            found.append(words.position(table.sight(seat)))
     for draft in drafts:
         found += [draft.shows, [sketch.alt for sketch in draft.sketches]]
         found += draft.painted() if drawn else []

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from unittest.mock import patch
 
-from cogs import messages
+from cogs.faces.race import RaceFace
 from data.boards import load
 from engine.views import BASE, Action, Choice, RaceView
 from render import Picture
@@ -31,7 +31,7 @@ def secret(number: int, size: int) -> bytes:
 @contextmanager
 def undrawn() -> Iterator[None]:
     """Show a dot for every board: most of a long game is looked at by nobody."""
-    with patch.object(messages, "PICTURES", {RaceView: lambda view, names: DOT}):
+    with patch.object(RaceFace, "draw", lambda face, view, names: DOT):
         yield
 
 

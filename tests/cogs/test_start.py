@@ -12,8 +12,9 @@ import discord
 import pytest
 from discord.ext.commands import AutoShardedBot
 
-from cogs import messages, presenter
+from cogs import presenter
 from cogs.client import Poeppel
+from cogs.faces.race import RaceFace
 from cogs.names import KEPT_SECONDS, Names, Recent
 from cogs.settings import Settings
 from data.records import Change
@@ -221,13 +222,13 @@ class Spy:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.names: list[dict[int, str]] = []
-        draw = messages.PICTURES[RaceView]
+        draw = RaceFace.draw
 
-        def drawn(view: RaceView, names: dict[int, str]) -> Any:
+        def drawn(face: RaceFace, view: RaceView, names: dict[int, str]) -> Any:
             self.names.append(dict(names))
-            return draw(view, names)
+            return draw(face, view, names)
 
-        monkeypatch.setattr(messages, "PICTURES", {RaceView: drawn})
+        monkeypatch.setattr(RaceFace, "draw", drawn)
 
 
 @pytest.fixture

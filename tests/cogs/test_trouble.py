@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs import messages, presenter
-from engine.views import RaceView
+from cogs import presenter
+from cogs.faces.race import RaceFace
 from render import Picture
 from tests.cogs.playing import (
     again,
@@ -251,12 +251,12 @@ async def test_a_late_picture_that_is_refused_is_shown_by_an_edit(tmp_path: Path
 async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(view: object, names: object) -> Picture:
+    def broken(face: object, view: object, names: object) -> Picture:
         raise ZeroDivisionError
 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
-        monkeypatch.setattr(messages, "PICTURES", {RaceView: broken})
+        monkeypatch.setattr(RaceFace, "draw", broken)
         with world.expecting_errors("bug while drawing board-1-"):
             await move(world, board)
         assert board.pictures == {}
