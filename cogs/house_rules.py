@@ -125,7 +125,7 @@ def _differences(system: System, texts: Texts, session: Session) -> str:
         for rule in system.rules
         if values[rule.key] != rule.default
     ]
-    return "\n".join([texts("rules-here", table=session.record.id, count=len(differs)), *differs])
+    return "\n".join([texts("rules-here", count=len(differs)), *differs])
 
 
 def page(system: System, rule: type[Rule], texts: Texts, session: Session | None) -> Draft:

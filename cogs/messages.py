@@ -19,7 +19,6 @@ from cogs.words import Words
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import CHANCE
-from engine.dice import published
 from engine.lobby import arranged
 from engine.rules import OwnPreset, Preset, Rule
 from engine.servers import NAME
@@ -27,7 +26,7 @@ from engine.session import CLOCK, Happened, Session, Sight
 from engine.views import ResultView, Seat
 from render.words import describe_result
 
-STORY_LINES = 3
+STORY_LINES = 4
 
 INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
@@ -47,7 +46,7 @@ def table(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     if session.record.status == "lobby":
         return lobby(session, words)
     if session.record.status == "abandoned":
-        return closed(session, words.texts)
+        return closed(session, words)
     return board(session, words, notes)
 
 
@@ -56,7 +55,12 @@ def lobby(session: Session, words: Words) -> Draft:
     texts, record, chosen = words.texts, session.record, session.setup
     colours = _players(session, words, record.seats)
     seats = [
-        texts("lobby-seat", seat=colours[seat.seat], host=str(seat.person == record.host))
+        texts(
+            "lobby-seat",
+            seat=colours[seat.seat],
+            level="person" if seat.person is not None else seat.level or "normal",
+            host=str(seat.person == record.host),
+        )
         for seat in record.seats
     ]
     if (missing := max(session.system.numbers(session.values())) - len(seats)) > 0:
@@ -74,14 +78,19 @@ def lobby(session: Session, words: Words) -> Draft:
     rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
     return Draft(
         texts=(
-            texts("lobby-title", game=words.game, table=record.id),
+            texts("lobby-title", game=words.game),
             "\n".join(seats),
             "\n".join(rules),
-            texts("lobby-dice", hash=published(record.seed)),
+            footer(session, words),
         ),
         buttons=tuple(_lobby_buttons(record.id, texts)),
         accent=ACCENTS["yellow"],
     )
+
+
+def footer(session: Session, words: Words) -> str:
+    """Say in small print which table it is, and where its dice can be checked."""
+    return "-# " + words.texts("board-footer", game=words.game, table=session.record.id)
 
 
 def _players(session: Session, words: Words, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
@@ -175,7 +184,7 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
         Button(f"l:{record.id}:easy", texts("button-easy")),
         *(_preset_buttons(session, texts, own) if admin else ()),
     )
-    return Draft((texts("menu-title", table=record.id),), buttons, tuple(menus))
+    return Draft((texts("menu-title"),), buttons, tuple(menus))
 
 
 def name_form(session: Session, texts: Texts) -> Form:
@@ -219,13 +228,11 @@ def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> 
     return Choice(str(way), way_in_words(texts, rule, way), chosen=way == value)
 
 
-def closed(session: Session, texts: Texts) -> Draft:
+def closed(session: Session, words: Words) -> Draft:
     """Show a table that was closed before its game was over."""
-    record = session.record
-    if not record.snapshot:
-        return Draft((texts("lobby-closed", table=record.id),))
-    seed = texts("table-seed", hash=published(record.seed), seed=record.seed.hex())
-    return Draft((f"{texts('table-closed', table=record.id)}\n{seed}",))
+    begun = bool(session.record.snapshot)
+    said = words.texts("table-closed" if begun else "lobby-closed")
+    return Draft((f"{said}\n{footer(session, words)}",))
 
 
 def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
@@ -233,14 +240,14 @@ def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     sight, record, texts = session.sight(), session.record, words.texts
     over, waiting = record.status == "ended", session.waiting()
     status = result(session, words) if over else _status(sight, words)
-    story = words.story(sight, since(sight, waiting))[-STORY_LINES:]
+    story = words.folded(words.story(sight, since(sight, waiting)), STORY_LINES)
     buttons = list(_game_buttons(session, sight, words))
     if ending := session.setup.ending:
         notes = [*notes, texts("ending-proposed", people=", ".join(f"<@{who}>" for who in ending))]
         buttons.append(Button(f"e:{record.id}:close", texts("button-close"), "danger"))
         buttons.append(Button(f"e:{record.id}:on", texts("button-play-on")))
-    if not over:
-        notes = [*notes, texts("board-footer", game=words.game, table=record.id)]
+    told = [line.text if line.aloud else f"-# {line.text}" for line in story]
+    small = [f"-# {note}" for note in notes]
     name = f"board-{record.id}-{record.seq}.png"
     sketches = []
     if words.face.pictured:
@@ -249,7 +256,7 @@ def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     if over and isinstance(session.result, ResultView):
         sketches.append(_counted(session.result, words, name.replace("board", "result")))
     return Draft(
-        texts=(status, "\n".join(f"-# {line}" for line in [*story, *notes])),
+        texts=(status, "\n".join([*told, *small, footer(session, words)])),
         buttons=() if over else tuple(buttons),
         accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
         sketches=tuple(sketches),
@@ -319,16 +326,18 @@ def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
 
 
 def result(session: Session, words: Words) -> str:
-    """Say who came where, and prove the dice."""
+    """Say who has won, and who came where."""
     assert session.play is not None
-    texts, record = words.texts, session.record
-    players = _players(session, words, record.seats)
-    lines, place = [texts("result-title", table=record.id)], 1
-    for seats in session.play.game.standings(session.play.table):
+    texts = words.texts
+    players = _players(session, words, session.record.seats)
+    standings = session.play.game.standings(session.play.table)
+    winners = [words.holder(session.controller(seat)) for seat in standings[0]]
+    title = texts("result-title", who=" + ".join(winners), winners=len(winners))
+    lines, place = [title], 1
+    for seats in standings:
         for seat in seats:
             lines.append(texts("result-place", place=place, seat=players[seat]))
         place += len(seats)
-    lines.append(texts("table-seed", hash=published(record.seed), seed=record.seed.hex()))
     return "\n".join(lines)
 
 

@@ -84,8 +84,9 @@ class Table(
         session = await self._here(interaction)
         words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
         sight = session.sight(own[0] if own else None)
-        latest = reversed(words.story(sight, sight.story)[-LOG_LINES:])
-        text = "\n".join(reversed(fitting(latest, CONTENT))) or words.texts("log-empty")
+        latest = words.story(sight, sight.story)[-LOG_LINES:]
+        lines = [line.text for line in reversed(latest)]
+        text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
         await interaction.response.send_message(text, ephemeral=True)
 
     @app_commands.command(

@@ -5,15 +5,17 @@ How a game says its events and actions is a matter of its face (`cogs.faces`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from operator import itemgetter
+
+from msgspec import Struct
 
 from cogs.faces import Face, face
 from cogs.names import Names
 from cogs.taps import Option
 from data.records import SeatRecord
 from data.texts import Texts, dashed
+from engine.classic.events import Rolled, RollsAgain
 from engine.core import Event
 from engine.session import Happened, Session, Sight
 from engine.views import Action, Seat
@@ -26,6 +28,14 @@ MARKS = {
     "blue": "🔵",
     "violet": "🟣",
 }
+
+
+class Line(Struct, frozen=True):
+    """A line of the story."""
+
+    text: str
+    aloud: bool = False
+    """Whether it is a sentence of its own, such as a capture."""
 
 
 class Words:
@@ -63,48 +73,85 @@ class Words:
         return MARKS[self.session.seating.colours[seat]]
 
     def holder(self, owner: SeatRecord) -> str:
-        """Who controls a seat, as a mention that notifies nobody, or as a computer player."""
+        """Who controls a seat: a mention that notifies nobody, or a computer's name."""
         if owner.person is not None:
             return f"<@{owner.person}>"
-        return self.texts("computer", level=owner.level or "normal")
+        return self.texts("computer", seat=owner.seat)
 
     def seat(self, seat: Seat) -> str:
-        """``"🟡 Yellow (@Ada)"``."""
+        """``"🟡 Yellow · @Ada"``."""
         return self.player(self.session.controller(seat), [seat])
 
     def player(self, owner: SeatRecord, seats: Iterable[Seat]) -> str:
-        """``"🟡 Yellow + 🔴 Red (@Ada)"``: a player with these colours."""
+        """``"🟡 Yellow + 🔴 Red · @Ada"``: a player with these colours."""
         colours = " + ".join(f"{self.mark(seat)} {self.colour(seat)}" for seat in seats)
-        return f"{colours} ({self.holder(owner)})"
+        return f"{colours} · {self.holder(owner)}"
 
-    def event(self, event: Event, sight: Sight) -> str:
-        """Say what happened, in a few words without the actor."""
-        return self.face.event(event, sight.view, self)
+    def event(self, event: Event, sight: Sight, actor: Seat | None) -> str:
+        """Say what happened, in a few words without the *actor*, or in a sentence if aloud."""
+        who = "" if actor is None else self.holder(self.session.controller(actor))
+        return self.face.event(event, sight.view, self, who)
 
-    def story(self, sight: Sight, rows: Sequence[Happened]) -> list[str]:
-        """Tell *rows*, a line for everything that one seat did in a row."""
+    def _aloud(self, event: Event) -> bool:
+        return self.face.aloud(event, self.texts)
+
+    def story(self, sight: Sight, rows: Sequence[Happened]) -> list[Line]:
+        """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
+
+        Of one answer the aloud comes last: first the move, then who is sent home by it.
+        """
         neutral = self.face.neutral(sight.view)
         told = [
             # Neutral pieces are moved by whoever is on turn.
             (row.seat if event.actor in neutral else event.actor, event)
             for row in rows
-            for event in row.events
+            for event in sorted(row.events, key=self._aloud)
         ]
         lines = []
-        for actor, group in groupby(told, key=itemgetter(0)):
-            said = " · ".join(self.event(event, sight) for _, event in group)
-            head = f"{self.mark(actor)} {self.colour(actor)}: " if actor is not None else ""
-            lines.append(head + said)
+        for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
+            mark = "" if actor is None else f"{self.mark(actor)} "
+            events = [event for _, event in group]
+            if aloud:
+                said = [self.event(event, sight, actor) for event in events]
+                lines += [Line(mark + each, aloud=True) for each in said]
+                continue
+            head = "" if actor is None else f"{mark}{self.colour(actor)}: "
+            lines.append(Line(head + " · ".join(self._quietly(events, sight))))
         return lines
 
+    def _quietly(self, events: Sequence[Event], sight: Sight) -> Iterator[str]:
+        """Tell what one seat did: its tries in one go, and no further roll that is told anyway."""
+        last = len(events) - 1
+        kept = [
+            event
+            for at, event in enumerate(events)
+            if at == last or not isinstance(event, RollsAgain)
+        ]
+        for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
+            if rolled:
+                pips = ", ".join(str(each.pips) for each in group if isinstance(each, Rolled))
+                yield self.texts("event-rolled", pips=pips)
+            else:
+                yield from (self.event(event, sight, None) for event in group)
+
+    def folded(self, lines: Sequence[Line], most: int) -> list[Line]:
+        """Return the latest *most* lines, those told aloud first of all, and how many are left out."""
+        by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
+        left_out = set(by_weight[:-most])
+        kept = [line for at, line in enumerate(lines) if at not in left_out]
+        if not left_out:
+            return kept
+        return [Line(self.texts("story-folded", turns=len(left_out))), *kept]
+
     def prompt(self, sight: Sight) -> str:
-        """Say who is to do what."""
+        """Say who is to do what: to one's own seat, if *sight* is its own, and else to everybody."""
         asked = sight.asked
         if asked is None:
             return ""
         seats = [self.seat(seat) for seat in asked.waits_for]
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
-        return self.texts(f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips)
+        own = sight.seat in asked.waits_for
+        return self.texts(f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips, own=str(own))
 
     def option(self, action: Action, sight: Sight) -> Option:
         """Say what an action does, and what it shares with others."""

@@ -234,6 +234,11 @@ def parts(source: str) -> set[str]:
     return {"heading" if each.startswith('"') else each.partition(" ")[0] for each in found}
 
 
+def told(event: str) -> str:
+    """An event is told in a few words or aloud, in a sentence, but not in both ways."""
+    return f"{event}.aloud" if f"event-{event}.aloud" in known(LANGUAGES[0]) else event
+
+
 @cache
 def families() -> Mapping[str, set[str]]:
     """By prefix: what may and must come after it."""
@@ -247,7 +252,7 @@ def families() -> Mapping[str, set[str]]:
         "button": {"open", "private"},
         "colour": set(MARKS),
         "example": {kebab(each.key) for system in systems for each in system.examples},
-        "event": {kebab(event.__name__) for event in events},
+        "event": {told(kebab(event.__name__)) for event in events},
         "game": {kebab(system.key) for system in systems},
         "level": {level for system in systems for level in system.levels},
         "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS)},

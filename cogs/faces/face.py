@@ -1,7 +1,9 @@
 """What every face can do, and what it does where a game has nothing of its own.
 
 An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
-``action-move``), with its fields as values: seats by colour, pieces counted from 1.
+``action-move``), with its fields as values: seats by colour, pieces counted from 1.  What is worth
+a sentence of its own has a text that is told aloud instead (``event-captured.aloud``), which also
+says who did it.
 """
 
 from __future__ import annotations
@@ -73,12 +75,18 @@ class Face:
         kept = tuple(choice for choice in choices if choice.action in actions)
         return structs.replace(view, choices=kept) if len(kept) < len(choices) else view
 
-    def event(self, event: Event, view: Any, speaker: Speaker) -> str:
-        """Say what happened, in a few words without the actor."""
+    def aloud(self, event: Event, texts: Texts) -> bool:
+        """Whether an event is told in a sentence of its own."""
+        return f"{key(event)}.aloud" in texts
+
+    def event(self, event: Event, view: Any, speaker: Speaker, who: str = "") -> str:
+        """Say what happened, in a few words without the actor, or in a sentence if aloud."""
         values: dict[str, Value] = {"neutral": str(event.actor in self.neutral(view))}
         for name, value in structs.asdict(event).items():
             values[name] = self.value(name, value, event, view, speaker)
-        return speaker.texts(f"event-{kebab(type(event).__name__)}", **values)
+        if self.aloud(event, speaker.texts):
+            return speaker.texts(f"{key(event)}.aloud", **values, who=who)
+        return speaker.texts(key(event), **values)
 
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
         """Say a field of an event."""
@@ -99,6 +107,11 @@ class Face:
     def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Return what is to be said of an action."""
         return {}
+
+
+def key(event: Event) -> str:
+    """Return the key of an event's text."""
+    return f"event-{kebab(type(event).__name__)}"
 
 
 def kebab(name: str) -> str:

@@ -9,11 +9,14 @@ from random import Random
 import pytest
 from msgspec import json
 
+from data.texts import texts
 from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
 from engine.views import CardRaceView
 from tests.cogs.playing import again, host, hosted, table
 from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
 
 
 async def begun(world: Simulation) -> Seen:
@@ -86,8 +89,8 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
             if plays % 25 == 0:
                 await again(world)
             assert (await world.click(person, hand, wanted)).given
-        assert "is over" in world.last().text
-        assert "is over" in world.last(dora.dm).text
+        assert "wins!" in world.last().text
+        assert "game is over" in world.last(dora.dm).text
         assert not world.last(dora.dm).buttons
         assert not world.messages(cem.dm)
         assert plays > 20
@@ -104,7 +107,7 @@ async def test_an_outdated_hand_is_refused_with_a_fresh_one(tmp_path: Path) -> N
         await world.click(person, hand, next(iter(hand.buttons.values())))
         before = (await table(world)).record.seq
         answer = await world.click(person, copy, old)
-        assert "It is not your turn." in answer.whisper
+        assert EN("not-your-turn") in answer.whisper
         assert (await table(world)).record.seq == before
         assert not copy.buttons, "the copy is up to date now"
 
@@ -115,7 +118,7 @@ async def test_my_hand_tries_direct_messages_again(tmp_path: Path) -> None:
         ada, ben = world.people
         world.refuse("POST", f"/channels/{ben.dm.id}/messages", 403, 50007, times=1)
         board = await begun(world)
-        assert "No direct message reaches" in board.text
+        assert EN("board-dm-closed", people=f"<@{ben.id}>") in board.text
         for _ in range(6):
             person, seat = await on_turn(world)
             if person is ben:
@@ -124,7 +127,7 @@ async def test_my_hand_tries_direct_messages_again(tmp_path: Path) -> None:
         assert not world.messages(ben.dm)
         await world.click(ben, world.last(), "My hand")
         assert world.last(ben.dm).buttons, "the next attempt went through"
-        assert "No direct message reaches" not in world.last().text
+        assert EN("board-dm-closed", people=f"<@{ben.id}>") not in world.last().text
 
 
 async def test_a_leavers_hand_is_emptied_at_once(tmp_path: Path) -> None:

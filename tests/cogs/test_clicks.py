@@ -25,6 +25,8 @@ from tests.cogs.playing import (
 )
 from tests.simulation import Answer, Person, Seen, Simulation
 
+EN = texts("en")
+
 
 async def nothing_changed(
     world: Simulation, person: Person, message: Seen, custom_id: str, number: int = 1
@@ -74,7 +76,7 @@ async def test_of_everybody_clicking_at_once_only_who_is_on_turn_moves(tmp_path:
             for person, answer in zip(world.people, answers, strict=True)
             if person is not mover
         ]
-        assert said == ["It is not your turn."] * 3
+        assert said == [EN("not-your-turn")] * 3
         log = await host(world).store.log(1, seq)
         assert [row.by for row in log if row.by] == [mover.id]
 
@@ -85,7 +87,7 @@ async def test_an_outdated_button_says_so(tmp_path: Path) -> None:
         mover, old = on_turn(world, board), board.button("Roll")
         await move(world, board)
         assert on_turn(world, board) is mover
-        assert "out of date" in await nothing_changed(world, mover, board, old)
+        assert EN("stale") in await nothing_changed(world, mover, board, old)
 
 
 async def test_who_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> None:
@@ -97,46 +99,46 @@ async def test_who_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> N
         onlooker = world.people[2]
         roll = board.button("Roll")
         waiting = next(person for person in others(world, board) if person is not onlooker)
-        assert "no seat" in await nothing_changed(world, onlooker, board, roll)
-        assert "not your turn" in await nothing_changed(world, waiting, board, roll)
+        assert EN("not-seated") in await nothing_changed(world, onlooker, board, roll)
+        assert EN("not-your-turn") in await nothing_changed(world, waiting, board, roll)
 
 
 @pytest.mark.parametrize(
     ("custom_id", "sentence"),
     [
-        ("t:1", "do not understand"),
-        ("t:1:", "do not understand"),
-        ("t:1:roll", "do not understand"),
-        ("t:1:x:roll", "do not understand"),
-        ("t:1:-1:roll", "do not understand"),
-        ("t:1:5:", "do not understand"),
-        ("t:١:5:roll", "do not understand"),  # Arabic digits are decimal, too
-        ("t:1:５:roll", "do not understand"),  # and so are wide ones
-        ("t:1:²:roll", "do not understand"),
-        ("t::5:roll", "do not understand"),
-        ("t:-1:5:roll", "do not understand"),
-        ("t:99:5:roll", "does not exist"),
-        ("t:0:5:roll", "does not exist"),
-        ("t:999999999999999999:5:roll", "does not exist"),
-        ("t:9999999999999999999999:5:roll", "do not understand"),
-        (f"t:1:{'9' * 80}:roll", "out of date"),
-        ("t:1:5:roll\n", "out of date"),
-        ("t:1:5:win", "out of date"),
-        (f"t:1:5:{'x' * 90}", "out of date"),
-        ("h:1", "Nobody holds cards"),
-        ("h:99", "does not exist"),
-        ("l:1:join", "has begun"),
-        ("l:1:start", "has begun"),
-        ("l:1:host", "has begun"),
-        ("l:1:nonsense", "do not understand"),
-        ("l:1", "do not understand"),
-        ("r:1:preset", "has begun"),
-        ("r:1:switches", "has begun"),
-        ("u:1:invite", "has begun"),
-        ("e:1:on", "out of date"),
-        ("e:1:nonsense", "do not understand"),
-        ("x:1:5:roll", "do not understand"),
-        ("z:", "do not understand"),
+        ("t:1", EN("bad-click")),
+        ("t:1:", EN("bad-click")),
+        ("t:1:roll", EN("bad-click")),
+        ("t:1:x:roll", EN("bad-click")),
+        ("t:1:-1:roll", EN("bad-click")),
+        ("t:1:5:", EN("bad-click")),
+        ("t:١:5:roll", EN("bad-click")),  # Arabic digits are decimal, too
+        ("t:1:５:roll", EN("bad-click")),  # and so are wide ones
+        ("t:1:²:roll", EN("bad-click")),
+        ("t::5:roll", EN("bad-click")),
+        ("t:-1:5:roll", EN("bad-click")),
+        ("t:99:5:roll", EN("unknown-table")),
+        ("t:0:5:roll", EN("unknown-table")),
+        ("t:999999999999999999:5:roll", EN("unknown-table")),
+        ("t:9999999999999999999999:5:roll", EN("bad-click")),
+        (f"t:1:{'9' * 80}:roll", EN("stale")),
+        ("t:1:5:roll\n", EN("stale")),
+        ("t:1:5:win", EN("stale")),
+        (f"t:1:5:{'x' * 90}", EN("stale")),
+        ("h:1", EN("no-hands")),
+        ("h:99", EN("unknown-table")),
+        ("l:1:join", EN("lobby-over")),
+        ("l:1:start", EN("lobby-over")),
+        ("l:1:host", EN("lobby-over")),
+        ("l:1:nonsense", EN("bad-click")),
+        ("l:1", EN("bad-click")),
+        ("r:1:preset", EN("lobby-over")),
+        ("r:1:switches", EN("lobby-over")),
+        ("u:1:invite", EN("lobby-over")),
+        ("e:1:on", EN("stale")),
+        ("e:1:nonsense", EN("bad-click")),
+        ("x:1:5:roll", EN("bad-click")),
+        ("z:", EN("bad-click")),
     ],
 )
 async def test_forged_buttons_get_one_sentence(
@@ -153,7 +155,7 @@ async def test_an_action_that_is_not_offered_is_refused(tmp_path: Path) -> None:
         board = await begun(world)
         forged = board.button("Roll").replace("roll", "move 3")
         said = await nothing_changed(world, on_turn(world, board), board, forged)
-        assert "not possible here" in said
+        assert EN("illegal") in said
 
 
 async def test_a_closed_table_says_so(tmp_path: Path) -> None:
@@ -191,7 +193,7 @@ async def test_a_menu_without_a_choice_changes_nothing(custom_id: str, tmp_path:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         said = await nothing_changed(world, world.people[0], message, custom_id)
-        assert "do not understand" in said
+        assert EN("bad-click") in said
 
 
 async def test_after_a_board_was_posted_anew_the_old_one_does_not_count(tmp_path: Path) -> None:
@@ -241,8 +243,8 @@ async def test_a_lobby_takes_clicks_of_many_at_once(tmp_path: Path) -> None:
         message = world.last()
         answers = await world.race(*[(each, message, "Join") for each in world.people])
         said = whispers(answers)
-        assert said.count("You have a seat already.") == 1
-        assert said.count("All seats are taken.") == 4
+        assert said.count(EN("lobby-already-joined")) == 1
+        assert said.count(EN("lobby-full")) == 4
         assert len((await table(world)).record.seats) == 4
         assert sum(f"<@{each.id}>" in message.text for each in world.people) == 4
 

@@ -6,8 +6,11 @@ from pathlib import Path
 
 from cogs.client import Poeppel
 from data.records import Change
+from data.texts import texts
 from engine.dice import published
 from tests.cogs.playing import hosted, refused
+
+EN = texts("en")
 
 
 async def test_the_secret_is_shown_only_when_the_table_is_closed(tmp_path: Path) -> None:
@@ -47,4 +50,4 @@ async def test_tables_of_other_servers_are_not_shown(tmp_path: Path) -> None:
         (ada,) = world.people
         assert isinstance(world.bot, Poeppel)
         await world.bot.tables.open("classic", "book", 1, 2, 3, 4)
-        assert "does not exist" in await refused(world, ada, "fair", table=1)
+        assert EN("unknown-table") in await refused(world, ada, "fair", table=1)

@@ -23,7 +23,7 @@ ELSEWHERE = 30
 
 def furthest(labels: list[str]) -> str:
     """Prefer what enters, then the piece with the highest number, so that games are short."""
-    return next((label for label in labels if "comes in" in label), labels[-1])
+    return next((label for label in labels if "comes out" in label), labels[-1])
 
 
 async def test_four_people_play_to_the_winner_by_clicks_through_restarts(tmp_path: Path) -> None:
@@ -31,7 +31,10 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(tmp_pat
     file = tmp_path / "poeppel.sqlite3"
     async with hosted(file) as world:
         message = await lobby(world)
-        published = re.search(r"`([0-9a-f]{64})`", message.text)
+        assert "/fair" in message.text
+        published = re.search(
+            r"`([0-9a-f]{64})`", (await world.slash(world.people[0], "fair")).whisper
+        )
         assert published
         await world.click(world.people[0], message, "Start")
         clicks = 0
@@ -47,12 +50,13 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(tmp_pat
         result = world.last()
         assert result.id > message.id, "shown by the other process, and then posted anew"
         lines = result.text.splitlines()
-        assert lines[0] == "## Table 1 is over"
+        assert re.fullmatch(r"## <@\d+> wins!", lines[0])
         assert [line[:2] for line in lines[1:5]] == ["1.", "2.", "2.", "2."]
-        assert sorted(re.findall(r"<@(\d+)>", result.text)) == sorted(
+        assert sorted(re.findall(r"<@(\d+)>", "".join(lines[1:5]))) == sorted(
             str(person.id) for person in world.people
         )
-        revealed = re.search(r"secret `([0-9a-f]{64})`", result.text)
+        said = (await world.slash(world.people[0], "fair", table=1)).whisper
+        revealed = re.search(r"secret: `([0-9a-f]{64})`", said)
         assert revealed
         seed = bytes.fromhex(revealed[1])
         assert sha256(seed).hexdigest() == published[1]
@@ -103,7 +107,9 @@ async def test_the_lobbys_message_becomes_the_board_and_stays_it(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         await world.click(world.people[0], message, "Start")
-        assert message.text.endswith("begins\n-# Classic · table 1"), "reports name the table"
+        assert message.text.endswith("starts\n-# Classic · table 1 · fair dice: /fair"), (
+            "reports name the table"
+        )
         assert len(message.pictures) == 1
         for _ in range(6):
             await move(world, message)

@@ -12,11 +12,14 @@ from unittest.mock import patch
 
 from cogs.faces.race import RaceFace
 from data.boards import load
+from data.texts import texts
 from engine.views import BASE, Action, Choice, RaceView
 from render import Picture
 from tests.cogs.playing import again, hosted, on_turn, others, table
 from tests.render.looking import opened
 from tests.simulation import Answer, Person, Seen, Simulation
+
+EN = texts("en")
 
 DOT = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
 
@@ -94,7 +97,7 @@ async def nobody_else_may(world: Simulation) -> None:
     for person in others(world, board):
         for button in board.buttons.values():
             answer = await world.click(person, board, button)
-            assert answer.whisper == "It is not your turn."
+            assert answer.whisper == EN("not-your-turn")
     assert board.text == said
 
 
@@ -111,10 +114,10 @@ async def come_home(world: Simulation, choose: Choose) -> Person:
 # --- a tournament in which every MUST is broken once
 
 BROKEN = {
-    4: "breaks MUST 4: a 6 has to bring a piece in",
+    4: "breaks MUST 4: a 6 has to bring a piece out",
     5: "breaks MUST 5: the start square has to be cleared",
     8: "breaks MUST 8: the roll has to be moved",
-    10: "breaks MUST 10: a capture has to be made",
+    10: "breaks MUST 10: somebody had to be sent home",
     14: "breaks MUST 14: the goal has to be entered",
 }
 COSTS_A_PIECE = (5, 10)
@@ -161,7 +164,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         for person in guests:
             await world.click(person, world.last(), "Join")
         lobby = world.last()
-        assert "## Tournament · table 1" in lobby.text
+        assert "## Tournament\n" in lobby.text
         assert "With penalties" in lobby.text
         await world.click(ada, lobby, "Start")
         assert "48 squares" in lobby.alt[0], "the board with six arms"
@@ -185,10 +188,10 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         winner = await come_home(world, sound)
         result = world.last()
         lines = result.text.splitlines()
-        assert lines[0] == "## Table 1 is over"
+        assert lines[0] == f"## <@{winner.id}> wins!"
         assert [line[:2] for line in lines[1:4]] == ["1.", "2.", "2."]
         assert f"<@{winner.id}>" in lines[1]
-        assert lines[-1].endswith("has all pieces home and wins")
+        assert lines[-2].endswith("has all pieces in the goal: place 1!")
         assert len(drawn(result)) == 2, "the board and what the game has come to"
         assert not result.buttons
 
@@ -206,7 +209,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     line = next(line for line in board.text.splitlines() if "MUST" in line)
     assert BROKEN[must] in line
     assert line.count("MUST") == 1
-    assert "the move does not count, and the turn is over" in line
+    assert "the move doesn’t count, and the turn is over" in line
     assert on_turn(world, board) is not mover
     assert list(board.buttons) == ["Roll"]
     assert colour is not None
@@ -214,13 +217,13 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     after = await looked_at(world)
     lost = sum(now != was for now, was in zip(after.pieces[seat], before.pieces[seat], strict=True))
     assert lost == (must in COSTS_A_PIECE)
-    assert ("for it: back to the base" in line) == (must in COSTS_A_PIECE)
+    assert ("pays for it" in line) == (must in COSTS_A_PIECE)
     assert [one for n, one in enumerate(after.pieces) if n != seat] == [
         one for n, one in enumerate(before.pieces) if n != seat
     ], "nobody was captured"
     assert drawn(board)
     again = await world.forge(mover, board, button)
-    assert again.whisper == "It is not your turn."
+    assert again.whisper == EN("not-your-turn")
 
 
 # --- four colours for two, and for three
@@ -253,7 +256,7 @@ async def four_colours(world: Simulation) -> Seen:
 
 def turns_of(world: Simulation, board: Seen) -> str:
     """The colour that is asked, and who plays it."""
-    found = re.match(r"\S+ (\w+) \(<@\d+>\)", board.text)
+    found = re.match(r"\S+ (\w+) · <@\d+>", board.text)
     assert found, board.text
     return f"{found[1]} of {on_turn(world, board)}"
 
@@ -263,11 +266,11 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
     async with hosted(tmp_path / "p.sqlite3", 2, seed=partial(secret, 102)) as world:
         board = await four_colours(world)
         ada, ben = world.people
-        hers, his = f"🟡 Yellow + 🔴 Red (<@{ada.id}>)", f"🟢 Green + ⚫ Black (<@{ben.id}>)"
-        assert f"🟡 Yellow (<@{ada.id}>) · host\n🔴 Red (<@{ben.id}>)" in board.text
+        hers, his = f"🟡 Yellow + 🔴 Red · <@{ada.id}>", f"🟢 Green + ⚫ Black · <@{ben.id}>"
+        assert f"🟡 Yellow · <@{ada.id}> · host\n🔴 Red · <@{ben.id}>" in board.text
         assert f"If you start now: {hers}, {his}" in board.text
         await world.click(ben, board, "Other colour")
-        assert f"{hers} · host\n⚫ Black + 🟢 Green (<@{ben.id}>)" in board.text
+        assert f"{hers} · host\n⚫ Black + 🟢 Green · <@{ben.id}>" in board.text
         assert "If you start now" not in board.text, "they can play as they sit"
         for _ in range(2):
             await world.click(ben, board, "Other colour")
@@ -289,7 +292,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         board = world.last()
         story = board.text.splitlines()[-2]
         assert story.startswith("-# 🔴 Red: rolls ")
-        assert story.endswith("has all pieces home; another colour has to come home, too")
+        assert story.endswith("all pieces are in the goal, one more colour to go")
         assert "Place 1" not in board.alt[0]
         assert drawn(board)
         with undrawn():
@@ -301,9 +304,8 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         assert await come_home(world, homeward) == ada
         result = world.last()
         lines = result.text.splitlines()
-        assert lines[:3] == ["## Table 1 is over", f"1. {hers}", f"2. {his}"]
-        assert lines[-1].startswith("-# 🟡 Yellow: ")
-        assert lines[-1].endswith("has all pieces home and wins")
+        assert lines[:3] == [f"## <@{ada.id}> wins!", f"1. {hers}", f"2. {his}"]
+        assert lines[-2] == f"🟡 <@{ada.id}> has all pieces in the goal: place 1!"
         assert "Place 1: Yellow (Ada)." in result.alt[0]
         assert "Place 2: Green (Ben)" in result.alt[1]
         assert len(drawn(result)) == 2
@@ -330,7 +332,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         assert all(label.startswith("Neutral ") for label in board.buttons)
         assert "and may move: piece Black" in board.alt[0]
         await press(world, homeward(view))
-        assert re.search(r"🔴 Red: .*neutral piece \d (from|comes in)", board.text)
+        assert re.search(r"🔴 Red: .*neutral piece \d (from|comes out)", board.text)
 
         assert (await come_home(world, homeward)).name == "Cem"
         nobody_has_won(world.last())
@@ -339,14 +341,15 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         ada, ben, cem = (person.id for person in world.people)
         lines = result.text.splitlines()
         assert lines[:4] == [
-            "## Table 1 is over",
-            f"1. 🔴 Red (<@{ben}>)",
-            f"2. 🟢 Green (<@{cem}>)",
-            f"3. 🟡 Yellow (<@{ada}>)",
+            f"## <@{ben}> wins!",
+            f"1. 🔴 Red · <@{ben}>",
+            f"2. 🟢 Green · <@{cem}>",
+            f"3. 🟡 Yellow · <@{ada}>",
         ]
-        assert lines[-3].startswith("-# 🟡 Yellow: rolls ")
-        assert lines[-3].endswith(" · the neutral colour has all pieces home")
-        assert lines[-2] == "-# 🔴 Red: has all pieces home and wins"
+        assert lines[-4].startswith("-# 🟡 Yellow: rolls ")
+        assert lines[-4].endswith(" · all neutral pieces are in the goal")
+        assert lines[-3] == f"🔴 <@{ben}> has all pieces in the goal: place 1!"
+        assert lines[-2] == f"🟢 <@{cem}> has all pieces in the goal: place 2!"
         assert len(drawn(result)) == 2
         assert not result.buttons
 
@@ -359,7 +362,7 @@ def waits_for_neutral(view: RaceView) -> bool:
 
 def nobody_has_won(board: Seen) -> None:
     """Somebody has all own pieces home, which is not enough."""
-    assert "has all pieces home; another colour has to come home, too" in board.text
+    assert "all pieces are in the goal, one more colour to go" in board.text
     assert "Place 1" not in board.alt[0]
     assert "wins" not in board.text
     assert drawn(board)

@@ -152,7 +152,7 @@ async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         said = await refused(world, ada, "rules", rule="**@everyone** " + "x" * 80)
-        assert said.startswith(r"There is no such rule: \*\*")
+        assert said.startswith(r"I don’t know the rule \*\*")
         assert len(said) < 200
         said = await refused(world, ada, "rules", game="tournament", rule="barriers")
         assert said == EN("rules-elsewhere", rule="Barriers", game="Classic")

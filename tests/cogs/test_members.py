@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from cogs.members import PERSON_AGAIN, TABLE_AGAIN
+from data.texts import texts
 from tests.cogs import test_card_race as race
 from tests.cogs.playing import begun, hosted, lobby, move, on_turn, others, sent, table
 from tests.simulation import Person, Simulation
 
+EN = texts("en")
 MEMBER = "/guilds/*/members/*"
 GET = "GET member"
 
@@ -30,7 +32,8 @@ async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
         await world.advance(PERSON_AGAIN)
         gone(world, absent)
         seq = (await table(world)).record.seq
-        assert "turn" in (await world.click(other, board, next(iter(board.buttons)))).whisper
+        answer = await world.click(other, board, next(iter(board.buttons)))
+        assert answer.whisper == EN("not-your-turn")
         session = await table(world)
         assert set(session.people) == {each.id for each in world.people if each is not absent}
         assert session.record.seq > seq, "the computer has played"

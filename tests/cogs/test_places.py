@@ -13,6 +13,7 @@ from simcord import interactions
 from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 
+from data.texts import texts
 from engine.session import Session
 from tests.cogs.playing import (
     again,
@@ -25,6 +26,8 @@ from tests.cogs.playing import (
     table,
 )
 from tests.simulation import Simulation
+
+EN = texts("en")
 
 
 def channel_without(world: Simulation, *permissions: str) -> ChannelHandle:
@@ -85,7 +88,7 @@ async def test_a_channel_has_one_table_at_a_time(tmp_path: Path) -> None:
         await begun(world)
         said = await refused(world, world.people[1], "play")
         assert f"/{world.last().id}" in said, "with a link to it"
-        assert "table 1" in said
+        assert EN("channel-busy", table=1, link="")[:20] in said
         await world.slash(world.people[0], "table end")
         await world.slash(world.people[1], "play")
         assert (await table(world, 2)).record.status == "lobby"
@@ -174,7 +177,7 @@ async def test_without_permission_for_threads_the_channel_is_used_quietly(tmp_pa
         assert world.last(channel).buttons
         assert (await table(world)).record.channel == channel.id
         said = await refused(world, world.people[1], "play", where=channel)
-        assert "table 1" in said
+        assert EN("channel-busy", table=1, link="")[:20] in said
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (400, 30033), (500, 0)])
@@ -195,7 +198,7 @@ async def test_a_thread_that_cannot_be_made_is_done_without(
         assert lobby.pictures
         with world.expecting_errors("channel-busy"):
             answer = await world.slash(ben, "play")
-        assert "table 1" in answer.messages[0].text
+        assert EN("channel-busy", table=1, link="")[:20] in answer.messages[0].text
         assert (await table(world, 2)).record.status == "abandoned"
 
 

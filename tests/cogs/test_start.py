@@ -371,4 +371,4 @@ async def test_an_end_that_was_not_shown_is_shown_after_a_start(tmp_path: Path) 
         tables = host(world).tables
         await tables.note(Change(table=1, status="ended", shown_seq=0))
         await again(world)
-        assert "is over" in world.last().text
+        assert " win!" in world.last().text

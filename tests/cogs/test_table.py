@@ -28,6 +28,8 @@ from tests.cogs.playing import (
 )
 from tests.simulation import Answer, Person, Seen, Simulation
 
+EN = texts("en")
+
 LOCALES = {"en": "en-US", "de": "de"}
 
 COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
@@ -108,7 +110,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         said = (await world.slash(ben, "table leave")).whisper
         assert said == own("table-left", table=1)
         assert (
-            public("computer", level="normal")
+            public("computer", seat=2)
             in world.last().text + (await world.slash(ada, "table text")).whisper
         )
         ada.language = LOCALES[language]
@@ -129,7 +131,7 @@ async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> 
         assert said == german("rules-classic")
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
         assert f"/{board.id}" in said
-        assert ("Your turn" in said) == (on_turn(world, board) is ben)
+        assert ("You’re up" in said) == (on_turn(world, board) is ben)
 
 
 async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
@@ -141,10 +143,10 @@ async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
             await world.click(world.people[1], world.last(room), "Join")
             await world.click(world.people[0], world.last(room), "Start")
         said = (await world.slash(world.people[0], "tables")).whisper.splitlines()
-        turns = ["Your turn" in line for line in said]
+        turns = ["You’re up" in line for line in said]
         assert len(said) == 4
         assert turns == sorted(turns, reverse=True)
-        assert sum("Lobby" in line for line in said) == 1
+        assert sum("Not begun" in line for line in said) == 1
 
 
 async def test_of_many_tables_those_are_listed_that_fit_into_a_message(tmp_path: Path) -> None:
@@ -235,18 +237,18 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         await world.click(ben, message, "Other colour")
         record = (await table(world)).record
         assert next(seat.seat for seat in record.seats if seat.person == ben.id) == free
-        assert "no seat" in (await world.click(dora, message, "Other colour")).whisper
-        assert "no seat" in (await world.click(dora, message, "Leave")).whisper
+        assert EN("not-seated") in (await world.click(dora, message, "Other colour")).whisper
+        assert EN("not-seated") in (await world.click(dora, message, "Leave")).whisper
         await world.click(ada, message, "Leave")
         for first, second in ((ben, cem), (cem, ben)):
             if (await table(world)).record.host == first.id:
-                assert re.search(rf"<@{first.id}>\) · host", message.text)
+                assert re.search(rf"<@{first.id}> · host", message.text)
                 await world.click(first, message, "Leave")
-                assert re.search(rf"<@{second.id}>\) · host", message.text)
+                assert re.search(rf"<@{second.id}> · host", message.text)
                 await world.click(second, message, "Leave")
         assert (await table(world)).record.status == "abandoned"
         assert message.buttons == {}
-        assert "closed" in message.text
+        assert EN("lobby-closed") in message.text
 
 
 async def test_computers_fill_seats(tmp_path: Path) -> None:
@@ -254,11 +256,13 @@ async def test_computers_fill_seats(tmp_path: Path) -> None:
         (ada,) = world.people
         await world.slash(ada, "play")
         message = world.last()
-        assert "At least 2" in (await world.click(ada, message, "Start")).whisper
-        assert "no computer" in (await world.click(ada, message, "Remove computer")).whisper
+        assert EN("lobby-too-few", least=2) in (await world.click(ada, message, "Start")).whisper
+        assert (
+            EN("lobby-no-computer") in (await world.click(ada, message, "Remove computer")).whisper
+        )
         for _ in range(3):
             await world.click(ada, message, "Add computer")
-        assert "All seats" in (await world.click(ada, message, "Add computer")).whisper
+        assert EN("lobby-full") in (await world.click(ada, message, "Add computer")).whisper
         await world.click(ada, message, "Remove computer")
         await world.click(ada, message, "Start")
         for _ in range(5):
@@ -309,7 +313,7 @@ async def test_the_host_chooses_rules_and_everybody_sees_them(tmp_path: Path) ->
         await world.click(ada, message, "Start")
         assert on_turn(world, message) is ada, "the host begins"
         answer = await world.choose(ada, offered, family, menu="r:1:preset")
-        assert "has begun" in answer.whisper
+        assert EN("lobby-over") in answer.whisper
 
 
 async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path) -> None:
@@ -322,10 +326,7 @@ async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path)
         switch = "r:1:switches"
         both = ("Board for six", "Always four colours")
         said = (await world.choose(ada, offered, *both, menu=switch)).whisper
-        assert said == (
-            "The rules Board for six and Always four colours do not go together; "
-            "choose one of them."
-        )
+        assert said == EN("rules-conflict", rule=both[0], other=both[1])
         await world.choose(ada, offered, both[0], menu=switch)
         for person in others:
             await world.click(person, message, "Join")
@@ -333,9 +334,7 @@ async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path)
         shown = message.text
         for label, chosen_in in (("Three rolls", switch), ("Family", "r:1:preset")):
             said = (await world.choose(ada, offered, label, menu=chosen_in)).whisper
-            assert said == (
-                "With these rules at most 4 can play. Somebody has to leave, or choose other rules."
-            )
+            assert said == (EN("lobby-too-many", most=4))
             assert message.text == shown
         await world.click(ada, message, "Remove computer")
         await world.choose(ada, offered, "Family", menu="r:1:preset")
@@ -348,11 +347,11 @@ async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
         await world.slash(ada, "play", game="tournament")
         message = world.last()
         await world.click(ben, message, "Join")
-        assert "At least 3 are needed" in (await world.click(ada, message, "Start")).whisper
+        assert EN("lobby-too-few", least=3) in (await world.click(ada, message, "Start")).whisper
         for person in (cem, dora):
             await world.click(person, message, "Join")
         answer = await world.click(ada, message, "Add computer")
-        assert answer.whisper == "All seats are taken."
+        assert answer.whisper == EN("lobby-full")
         await world.click(dora, message, "Leave")
         await world.click(ada, message, "Start")
         assert "48 squares" in message.alt[0], "three play on the board with six arms"
@@ -366,19 +365,28 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         offered = await menu(world)
         await world.click(ada, offered, "Only invited people")
         assert texts("en")("lobby-private-note") in message.text
-        assert "private" in (await world.click(ben, message, "Join")).whisper
+        assert (
+            EN("lobby-private", host=str(ada.id))
+            in (await world.click(ben, message, "Join")).whisper
+        )
         await pick(world, ada, offered, "u:1:invite", ben)
         assert f"Invited: <@{ben.id}>" in message.text
         await world.click(ben, message, "Join")
         assert f"<@{ben.id}>" in message.text
         assert "Invited:" not in message.text
-        assert "private" in (await world.click(cem, message, "Join")).whisper
+        assert (
+            EN("lobby-private", host=str(ada.id))
+            in (await world.click(cem, message, "Join")).whisper
+        )
 
         await pick(world, ada, offered, "u:1:remove", ben)
         assert f"<@{ben.id}>" not in message.text
-        assert "private" in (await world.click(ben, message, "Join")).whisper
+        assert (
+            EN("lobby-private", host=str(ada.id))
+            in (await world.click(ben, message, "Join")).whisper
+        )
         answer = await pick(world, ada, offered, "u:1:remove", cem)
-        assert answer == "That person has no seat here."
+        assert answer == EN("lobby-nobody-to-remove")
         await world.click(ada, offered, "Let everybody join")
         await world.click(cem, message, "Join")
         assert f"<@{cem.id}>" in message.text
@@ -421,7 +429,7 @@ async def test_who_leaves_is_played_for_by_the_computer_and_the_host_is_handed_o
         record = (await table(world)).record
         assert record.host in {person.id for person in others}
         assert sum(seat.person is None for seat in record.seats) == 1
-        assert "no seat" in await refused(world, ada, "table leave")
+        assert EN("not-seated") in await refused(world, ada, "table leave")
         for _ in range(9):
             assert on_turn(world, board) is not ada
             await move(world, board)
@@ -435,7 +443,7 @@ async def test_when_the_last_person_leaves_the_table_is_closed(tmp_path: Path) -
             await world.slash(person, "table leave")
         assert (await table(world)).record.status == "abandoned"
         assert board.buttons == {}
-        assert "secret" in board.text, "the dice can be checked"
+        assert "/fair" in board.text, "the dice can be checked"
 
 
 async def test_who_leaves_a_lobby_is_not_told_of_a_computer(tmp_path: Path) -> None:
@@ -450,7 +458,7 @@ async def test_a_lobby_that_is_closed_says_what_to_do_next(tmp_path: Path) -> No
         (ada,) = world.people
         await world.slash(ada, "play")
         await world.slash(ada, "table end")
-        assert world.last().text == texts("en")("lobby-closed", table=1)
+        assert world.last().text.startswith(EN("lobby-closed"))
         assert world.last().buttons == {}
 
 
@@ -472,12 +480,12 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
         assert "Only the host" in await refused(world, cem, "table end")
         said = (await world.slash(ben, "table end")).whisper
         assert said == texts("en")("end-proposed", table=1)
-        assert "would like to close" in board.text
+        assert "would like to stop" in board.text
         assert {"Close the table", "Play on"} < set(board.buttons)
         with sent(world) as requests:
             await world.click(cem, board, "Close the table")
         assert requests == ["POST callback"], "shown by the answer"
-        assert re.search(rf"<@{ben.id}>, <@{cem.id}>.* would like", board.text)
+        assert re.search(rf"<@{ben.id}>, <@{cem.id}>.* would like to stop", board.text)
         await again(world)
         await world.click(dora, board, "Close the table")
         assert board.buttons == {}
@@ -492,11 +500,11 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
         await world.slash(ben, "table end")
         said = (await world.slash(cem, "table leave")).whisper
         assert said == texts("en")("table-left", table=1)
-        assert f"-# <@{ben.id}> would like to close this table." in board.text
-        assert "no seat" in (await world.click(cem, board, "Close the table")).whisper
+        assert f"-# <@{ben.id}> would like to stop here. You too?" in board.text
+        assert EN("not-seated") in (await world.click(cem, board, "Close the table")).whisper
         await again(world)
         await world.click(dora, board, "Close the table")
-        assert "was closed before the game was over" in board.text
+        assert EN("table-closed") in board.text
         assert board.buttons == {}
 
 
@@ -508,10 +516,10 @@ async def test_when_all_who_stay_have_agreed_the_table_is_closed(tmp_path: Path)
         await world.slash(ben, "table end")
         await world.click(cem, board, "Close the table")
         await world.slash(ben, "table leave")
-        assert f"-# <@{cem.id}> would like to close this table." in board.text
+        assert f"-# <@{cem.id}> would like to stop here. You too?" in board.text
         said = (await world.slash(dora, "table leave")).whisper
         assert said == texts("en")("end-closed", table=1), "only those who agreed were left"
-        assert "was closed before the game was over" in board.text
+        assert EN("table-closed") in board.text
         assert board.buttons == {}
 
 
@@ -520,7 +528,7 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
         ada, ben, cem, dora = world.people
         board = await guests(world)
         await world.slash(ben, "table end")
-        assert "no seat" in (await world.click(ada, board, "Close the table")).whisper
+        assert EN("not-seated") in (await world.click(ada, board, "Close the table")).whisper
         await world.click(cem, board, "Close the table")
         await world.click(dora, board, "Play on")
         assert "would like" not in board.text
@@ -537,7 +545,7 @@ async def test_a_moderator_closes_a_table_at_once_and_a_host_their_lobby(tmp_pat
         assert (await world.slash(ada, "table end")).whisper == texts("en")("end-closed", table=1)
         assert board.buttons == {}
         await world.slash(ben, "play")
-        assert "no seat" in await refused(world, cem, "table end")
+        assert EN("not-seated") in await refused(world, cem, "table end")
         await world.click(cem, world.last(), "Join")
         assert "Only the host" in await refused(world, cem, "table end")
         await world.slash(ben, "table end")

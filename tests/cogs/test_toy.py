@@ -94,7 +94,7 @@ async def test_the_toy_is_played_by_direct_messages_with_a_restart_at_every_answ
             ("storm", False),
         }
         assert answers > 20
-        assert "is over" in discord.last().text
+        assert "wins!" in discord.last().text
         assert f"<@{cem.id}>" not in discord.last(discord.people[0].dm).text
 
 

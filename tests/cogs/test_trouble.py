@@ -10,6 +10,7 @@ import pytest
 
 from cogs import presenter
 from cogs.faces.race import RaceFace
+from data.texts import texts
 from render import Picture
 from tests.cogs.playing import (
     again,
@@ -23,6 +24,8 @@ from tests.cogs.playing import (
     table,
 )
 from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
 
 CALLBACK = "/interactions/*/callback"
 MESSAGE = "/channels/*/messages/*"
@@ -190,7 +193,7 @@ async def test_a_board_that_is_behind_is_brought_up_to_date_by_a_click_that_does
         world.refuse("PATCH", MESSAGE, 403, 50013)
         await world.click(mover, board, "Roll")
         assert board.buttons == {"Roll": board.button("Roll")}, "the old question"
-        assert "out of date" in (await world.click(mover, board, "Roll")).whisper
+        assert EN("stale") in (await world.click(mover, board, "Roll")).whisper
         assert await up_to_date(world) == board
 
 
@@ -307,7 +310,7 @@ async def test_who_asks_for_the_board_is_told_why_it_cannot_be_posted(tmp_path: 
         world.refuse("POST", MESSAGES, 403, 50013)
         with world.expecting_errors("Forbidden"):
             answer = await world.slash(world.people[0], "table show")
-        assert "I may not write here" in answer.whisper
+        assert EN("trouble-forbidden") in answer.whisper
 
 
 async def test_a_store_that_fails_changes_nothing_and_says_so(tmp_path: Path) -> None:
@@ -324,7 +327,7 @@ async def test_a_store_that_fails_changes_nothing_and_says_so(tmp_path: Path) ->
         bot.store.commit = full  # type: ignore[method-assign]
         with world.expecting_errors("the store failed"):
             answer = await move(world, board)
-        assert "could not be stored" in answer.whisper
+        assert EN("failed-store") in answer.whisper
         bot.store.commit = commit  # type: ignore[method-assign]
         await again(world)
         assert (await table(world)).record.seq == seq

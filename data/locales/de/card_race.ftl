@@ -17,19 +17,27 @@ rule-stuck = Wenn kein Würfel passt
 rule-own-row-first = Eigene Reihen vor der Mitte
     .text = Eine Figur, die in einer deiner Reihen liegt, musst du von dort nehmen, auch wenn die Mitte sie noch hat.
 
-event-shuffled = die Würfel werden gemischt ({ $cards } Karten)
+event-shuffled = die Würfel werden gemischt: { $cards } Karten
 event-drew-dice = zieht { $count }
-event-began-row = legt { $dice }: Reihe { $row } beginnt mit { $to }
-event-extended-row = legt { $dice }: Reihe { $row }, { $at } → { $to }
-event-stole = nimmt die { $figure } von { $victim }
+event-began-row = legt { $dice } und beginnt Reihe { $row } bei { $to }
+event-extended-row = legt { $dice }: Reihe { $row } geht von { $at } auf { $to }
+event-stole =
+    .aloud = { $who } klaut { $victim } die { $figure }!
 event-took-own = nimmt die { $figure } aus Reihe { $row }
-event-scored-row = wertet Reihe { $row }: { $figures } für Figuren, { $stars } für Sterne, jetzt { $total }
+event-scored-row =
+    .aloud = { $who } kommt mit Reihe { $row } auf die 40: { $figures } für Figuren, { $stars } für Sterne, jetzt { $total }!
 event-showed-hand = muss { $dice } zeigen: beide passen nicht
 event-dropped-row = gibt Reihe { $row } zurück ({ $figures })
-event-reached-target = gewinnt mit { $points } Punkten
+event-reached-target = hat { $points } Punkte, und das genügt
 
-prompt-lay = { $seats } ist dran: einen Würfel legen.
-prompt-drop = Bei { $seats } passt kein Würfel: Welche Reihe geht zurück?
+prompt-lay = { $own ->
+        [True] Du bist dran: Leg einen Würfel!
+       *[False] { $seats }, du bist dran!
+    }
+prompt-drop = { $own ->
+        [True] Keiner der beiden passt. Welche Reihe gibst du zurück?
+       *[False] { $seats }, keiner der beiden passt: Welche Reihe gibst du zurück?
+    }
 
 action-new = { $dice } · neue Reihe, { $to }{ $source ->
         [own] , aus Reihe { $from-row }
@@ -43,7 +51,7 @@ action-row = { $dice } · Reihe { $row }: { $at }→{ $to }{ $source ->
     }
 action-drop = Reihe { $what } zurückgeben
 
-view-card-race-view = Punkte: { $points }. Es gewinnen { $target }. Nachzugstapel: { $deck }. Deine Würfel: { $hand }
+view-card-race-view = Punkte: { $points }. Mit { $target } gewinnst du. Nachzugstapel: { $deck }. Deine Würfel: { $hand }
 
 rules-card-race =
     ## Das Kartenrennen, in Kürze

@@ -1,48 +1,54 @@
-# Was an einem Tisch geschieht, ohne wer es tut; was gefragt wird; was ein Knopf bewirkt.
+# Was an einem Tisch geschieht, ohne wer es tut; oder laut (.aloud), ein Satz in einer eigenen Zeile, der
+# auch sagt, wer ($who). Was gefragt wird; was ein Knopf bewirkt.
 
 event-opening-roll = würfelt { $pips } um den Anfang
-event-began = beginnt
+event-began = fängt an
 event-rolled = würfelt { $pips }
 event-stuck = kann nicht ziehen
-event-captured = schlägt { $seat } { $piece }
+event-captured =
+    .aloud = { $who } wirft { $seat } raus!
 event-moved = { $neutral ->
         [True] neutrale Figur
        *[False] Figur
     } { $piece } { $at ->
-        [B] kommt auf { $to } ins Spiel
+        [B] kommt raus auf { $to }
        *[other] von { $at } auf { $to }
     }
-event-overlooked = hat Schlagen versäumt: Figur { $piece } muss zurück auf die B-Felder
+event-overlooked = hätte rauswerfen müssen: Figur { $piece } muss zurück ins Haus
 event-came-home = { $neutral ->
-        [True] damit sind alle neutralen Figuren im Ziel
-       *[False] hat alle Figuren im Ziel; eine weitere Farbe muss noch dorthin
+        [True] alle neutralen Figuren sind im Ziel
+       *[False] alle Figuren im Ziel, eine Farbe fehlt noch
     }
 event-rolls-again = würfelt noch einmal
-event-finished = { $place ->
-        [1] hat alle Figuren im Ziel und gewinnt
-       *[other] hat alle Figuren im Ziel, Platz { $place }
-    }
+event-finished =
+    .aloud = { $who } hat alle Figuren im Ziel: Platz { $place }!
 
-prompt-roll = { $seats } ist dran: würfeln.
-prompt-move = { $seats } hat { $pips } gewürfelt: Welche Figur?
+prompt-roll = { $own ->
+        [True] Du bist dran: Würfle!
+       *[False] { $seats }, du bist dran!
+    }
+prompt-move = { $own ->
+        [True] Du hast { $pips } gewürfelt: Welche Figur?
+       *[False] { $seats }, du hast { $pips } gewürfelt: Welche Figur?
+    }
 
 action-roll = Würfeln
 action-move = { $piece } · auf { $to }{ $captures ->
         [0] {""}
-       *[other] , schlägt { $victim }
+       *[other] , wirft { $victim } raus
     }
-action-back = { $piece } · zurück auf { $to }, schlägt { $victim }
+action-back = { $piece } ← { $to }, wirft { $victim } raus
 action-neutral = Neutral { $piece } → { $to }{ $captures ->
         [0] {""}
-       *[other] , schlägt { $victim }
+       *[other] , wirft { $victim } raus
     }
-action-neutral-back = Neutral { $piece } ← { $to }, schlägt { $victim }
-action-neutral-enter = Neutral { $piece } rein{ $captures ->
+action-neutral-back = Neutral { $piece } ← { $to }, wirft { $victim } raus
+action-neutral-enter = Neutral { $piece } raus{ $captures ->
         [0] {""}
-       *[other] , schlägt { $victim }
+       *[other] , wirft { $victim } raus
     }
 action-retry = Noch einmal würfeln
-action-enter = { $piece } · ins Spiel{ $captures ->
+action-enter = { $piece } · kommt raus{ $captures ->
         [0] {""}
-       *[other] , schlägt { $victim }
+       *[other] , wirft { $victim } raus
     }

@@ -1,24 +1,28 @@
 # Die Lobby: was sie sagt, ihre Knöpfe und Menüs, und warum etwas nicht geht.
 
-lobby-title = ## { $game } · Tisch { $table }
-lobby-seat = { $seat }{ $host ->
+lobby-title = ## { $game }
+lobby-seat = { $seat }{ $level ->
+        [easy] {" "}· Computer, leicht
+        [random] {" "}· Computer, zufällig
+        [normal] {" "}· Computer
+       *[person] {""}
+    }{ $host ->
         [True] {" "}· lädt ein
        *[False] {""}
     }
 lobby-free = { $seats ->
-        [one] -# Ein Platz ist frei.
-       *[other] -# { $seats } Plätze sind frei.
+        [one] -# Ein Platz ist noch frei. Mach mit!
+       *[other] -# { $seats } Plätze sind noch frei. Mach mit!
     }
-lobby-rearranged = -# Diese Farben können nicht alle zusammen spielen. Wenn ihr jetzt anfangt: { $players }
+lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
-lobby-private-note = -# Privat: Nur Eingeladene können mitspielen.
+lobby-private-note = -# Nur für Eingeladene.
 lobby-invited = -# Eingeladen: { $people }
-lobby-dice = -# Faire Würfel: Das Geheimnis dieses Tisches hat den SHA-256 `{ $hash }`. Nach dem Spiel wird es gezeigt.
 rule-set = { $rule }: { $value }
 rule-off = ohne: { $rule }
 
 button-join = Mitspielen
-button-leave = Aufstehen
+button-leave = Doch nicht
 button-colour = Andere Farbe
 button-host = Regeln und Gäste
 button-start = Los geht’s
@@ -27,33 +31,33 @@ button-remove-computer = Computer weg
 button-easy = Leichter Computer dazu
 button-private = Nur Eingeladene
 button-open = Für alle öffnen
-button-save-preset = Als Vorlage speichern
+button-save-preset = Diese Regeln merken
 button-forget-preset = { $name } vergessen
 
-menu-title = Tisch { $table }: was gespielt wird und wer mitspielen darf. Alle sehen, was du wählst.
+menu-title = Was spielt ihr, und wer darf mitspielen? Alle sehen, was du wählst.
 menu-preset = Regeln für den Anfang
 menu-rules = Hausregeln
 menu-invite = Leute einladen
-menu-remove = Jemanden entfernen
-form-preset-name = Wie heißen diese Regeln hier?
+menu-remove = Jemanden wegschicken
+form-preset-name = Wie heißen diese Regeln bei euch?
 
-lobby-already-joined = Du hast schon einen Platz.
-lobby-private = Dieser Tisch ist privat. Bitte <@{ $host }> um eine Einladung.
-lobby-full = Alle Plätze sind besetzt.
-lobby-nobody-to-remove = Diese Person hat hier keinen Platz.
-lobby-colours-taken = Alle anderen Farben sind vergeben.
-lobby-no-computer = Es gibt keinen Computer, der aufstehen könnte.
-lobby-too-few = Zum Anfangen braucht es mindestens { $least }. Lade jemanden ein oder nimm einen Computer dazu.
-lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss aufstehen, oder wählt andere Regeln.
-lobby-closed = Tisch { $table } wurde geschlossen, bevor ein Spiel begann. /spielen eröffnet einen neuen.
-lobby-left = Du hast Tisch { $table } verlassen. Dein Platz ist wieder frei.
-lobby-over = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
+lobby-already-joined = Du bist schon dabei. Alles klar!
+lobby-private = Dieser Tisch ist nur für Eingeladene. Bitte <@{ $host }> um eine Einladung.
+lobby-full = Alle Plätze sind besetzt. Mach mit /spielen einen eigenen Tisch auf.
+lobby-nobody-to-remove = Wer nicht hier sitzt, kann nicht gehen. Wähle jemanden vom Tisch.
+lobby-colours-taken = Alle anderen Farben sind vergeben. Frag, ob jemand tauscht.
+lobby-no-computer = An diesem Tisch sitzt kein Computer, den du wegschicken könntest.
+lobby-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein, oder drück auf „{ button-add-computer }“.
+lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss gehen, oder ihr wählt andere Regeln.
+lobby-closed = Geschlossen, bevor es losging. Einen neuen Tisch gibt es mit /spielen.
+lobby-left = Du bist nicht mehr dabei. Doch wieder Lust? Drück auf „{ button-join }“.
+lobby-over = Das Spiel läuft schon; das geht erst beim nächsten Mal wieder.
 only-host = Das kann nur, wer zum Tisch einlädt: Frag <@{ $host }>.
-server-preset-unnamed = Der Name einer Vorlage hat 1 bis { $most } Zeichen.
-server-preset-taken = Es gibt schon eine Vorlage namens { $name }. Wähle einen anderen Namen.
-server-preset-too-many = Dieser Server hat schon { $most } Vorlagen für dieses Spiel. Vergiss erst eine.
-unknown-preset = Diese Vorlage gibt es für dieses Spiel nicht. Wähle eine aus der Liste.
-rules-unknown = Diese Regel gibt es nicht: { $rule }.
-rules-elsewhere = Dieses Spiel hat die Regel { $rule } nicht; das Spiel „{ $game }“ hat sie.
-rules-value = Die Regel { $rule } kann nicht auf { $value } stehen.
-rules-conflict = Die Regeln { $rule } und { $other } vertragen sich nicht; wähle eine davon.
+server-preset-unnamed = Gib diesen Regeln einen Namen aus 1 bis { $most } Zeichen.
+server-preset-taken = { $name } gibt es schon. Wähle einen anderen Namen.
+server-preset-too-many = Ihr habt euch schon { $most } Regelwerke für dieses Spiel gemerkt, mehr passen nicht. Vergiss erst eines.
+unknown-preset = Diese Regeln gibt es nicht mehr. Wähle andere aus der Liste.
+rules-unknown = Die Regel { $rule } kenne ich nicht. Wähle eine aus der Liste.
+rules-elsewhere = Die Regel { $rule } gibt es in diesem Spiel nicht, aber im Spiel „{ $game }“.
+rules-value = { $rule } kann nicht auf { $value } stehen. Wähle aus der Liste.
+rules-conflict = { $rule } und { $other } vertragen sich nicht. Wähle eines davon.

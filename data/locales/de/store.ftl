@@ -8,6 +8,6 @@ store-gone = Die Datenbank { $file } wurde gelöscht oder ersetzt, während sie 
 store-damaged = Tisch { $table } ist in der Datenbank beschädigt und nicht lesbar.
 
 # Für Spieler, falls sie es je zu sehen bekommen.
-store-conflict = An diesem Tisch war jemand schneller. Sieh auf das Brett und versuche es noch einmal.
-store-unknown-table = Diesen Tisch gibt es nicht mehr.
-store-closed = Pöppel wird gerade neu gestartet. Versuche es gleich noch einmal.
+store-conflict = Da war jemand schneller. Schau aufs Brett und versuch es noch einmal.
+store-unknown-table = Diesen Tisch gibt es nicht mehr. Mach einen neuen auf mit /spielen.
+store-closed = Ich wache gerade wieder auf. Versuch es gleich noch einmal.

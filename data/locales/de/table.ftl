@@ -1,65 +1,74 @@
 # Ein laufender Tisch: das Brett, was den Leuten gesagt wird, wie es endet.
 
-computer = { $level ->
-        [easy] Computer, leicht
-        [random] Computer, zufällig
-       *[normal] Computer
+computer = { $seat ->
+        [0] Rosa
+        [1] Otto
+        [2] Ida
+        [3] Emil
+        [4] Frieda
+       *[5] Hugo
     }
 
 board-due = (bis { $due })
-board-footer = { $game } · Tisch { $table }
-board-dm-closed = Keine Direktnachricht erreicht { $people }: Nimm hier „Meine Hand“.
+board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
+board-dm-closed = { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
 button-my-hand = Meine Hand
 button-close = Tisch schließen
 button-play-on = Weiterspielen
-ending-proposed = Diesen Tisch schließen? Dafür: { $people }
+ending-proposed = { $people } möchte aufhören. Ihr auch?
+story-folded = … und davor { $turns ->
+        [one] noch eine Zeile
+       *[other] noch { $turns } Zeilen
+    }: /tisch verlauf
 
-hand-title = **Deine Hand** · { $game }, Tisch { $table } · [zum Tisch]({ $link })
-hand-waiting = Du bist nicht dran.
-hand-left = Du hast Tisch { $table } verlassen.
-hand-over = Tisch { $table } ist zu Ende: { $link }
-hand-dead = { $dice } passt nirgends: keine Reihe ist frei, und jede käme über 40 hinaus.
+hand-title = **Deine Hand** · { $game } · [zum Tisch]({ $link })
+hand-waiting = Die anderen sind dran.
+hand-left = Du bist nicht mehr an diesem Tisch.
+hand-over = Dieses Spiel ist vorbei: { $link }
+hand-dead = { $dice } passt nirgends: Keine Reihe ist frei, und jede käme über 40 hinaus.
 
-result-title = ## Tisch { $table } ist zu Ende
+result-title = ## { $who } { $winners ->
+        [one] gewinnt!
+       *[other] gewinnen!
+    }
 result-place = { $place }. { $seat }
-table-seed = -# Faire Würfel: Das Geheimnis `{ $seed }` hat den SHA-256 `{ $hash }`.
-table-closed = Tisch { $table } wurde vor dem Ende des Spiels geschlossen.
+table-closed = Dieses Spiel wurde vor dem Ende geschlossen. Ein neues gibt es mit /spielen.
 
 thread-name = { $game } · Tisch { $table }
-thread-opened = { $person } eröffnet einen Tisch: { $thread }
+thread-opened = { $person } macht einen Tisch auf: { $thread }
 
-table-shown = Das Brett steht wieder unten.
-table-left = Du hast Tisch { $table } verlassen. Von jetzt an spielt der Computer für dich.
-end-closed = Tisch { $table } ist geschlossen.
-end-proposed = Die anderen werden auf dem Brett gefragt, ob Tisch { $table } geschlossen wird.
-log-empty = Es ist noch nichts geschehen.
+table-shown = Hier ist das Brett noch einmal.
+table-left = Du bist raus. Ein Computer spielt für dich weiter.
+end-closed = Der Tisch ist geschlossen. Bis zum nächsten Mal!
+end-proposed = Ich habe die anderen auf dem Brett gefragt, ob ihr aufhört.
+log-empty = Noch ist nichts passiert.
 
 tables-line = { $state ->
-        [turn] **Du bist dran** ·
-        [lobby] Lobby ·
-       *[running] Andere sind dran ·
-    } { $game }, Tisch { $table }: { $link }
-tables-none = Du sitzt an keinem Tisch. Eröffne einen mit /spielen.
+        [turn] **Du bist dran!** ·
+        [lobby] Noch nicht angefangen ·
+       *[running] Die anderen sind dran ·
+    } { $game } · Tisch { $table } · { $link }
+tables-none = Du sitzt an keinem Tisch. Mach einen auf mit /spielen.
 
 rules-here = { $count ->
-        [0] **Tisch { $table }** spielt nach der Anleitung.
-       *[other] **Tisch { $table }** weicht von der Anleitung ab:
+        [0] **Dieser Tisch** spielt nach der Anleitung.
+       *[other] **Dieser Tisch** spielt mit:
     }
 settings-threads = { $on ->
         [True] Ab jetzt bekommt jeder Tisch einen eigenen Thread.
-       *[False] Ab jetzt bleiben Tische in dem Kanal, in dem sie eröffnet werden.
+       *[False] Ab jetzt spielt ihr direkt im Kanal.
     }
 
 help-text =
     ## Pöppel
-    Spielt zusammen *Mensch ärgere Dich nicht*, hier im Kanal. Inoffiziell; nicht vom Verlag.
+    Spielt zusammen *Mensch ärgere Dich nicht*, gleich hier im Kanal. Inoffiziell; nicht vom Verlag.
 
-    1) Tippe `/spielen`. Es erscheint eine Lobby: Wer mitspielen möchte, tippt auf **Mitspielen**.
-    2) Zu wenige? **Computer dazu**. Andere Regeln? **Regeln und Gäste**.
-    3) Tippe auf **Los geht’s**. Bist du dran, tippe auf **Würfeln** und dann auf die Figur, die ziehen soll.
+    1) Tippe `/spielen`. Ein Tisch geht auf: Wer mitspielen will, tippt auf **{ button-join }**.
+    2) Zu wenige? **{ button-add-computer }**. Andere Regeln? **{ button-host }**.
+    3) Tippe auf **{ button-start }**. Du bist dran? Tippe auf **{ action-roll }** und dann auf die Figur, die ziehen soll.
 
-    `/tisch zeigen` zeigt das Brett noch einmal, `/tisch text` sagt es in Worten, `/tische` nennt deine Tische, `/regeln` erklärt die Regeln. `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` schließt den Tisch.
-    Startet Pöppel neu, geht nichts verloren. Mit `/fair` kann jeder die Würfel nachprüfen.
+    `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` schließt den Tisch.
+    Startet Pöppel neu, geht nichts verloren, und mit `/fair` kann jeder die Würfel nachprüfen.
 
 rules-classic =
     ## Das klassische Spiel, in Kürze
@@ -73,23 +82,23 @@ rules-classic =
 
 # Warum etwas nicht getan wurde.
 
-unknown-game = Dieses Spiel gibt es hier nicht. Wähle eines aus der Liste.
-unknown-table = Diesen Tisch gibt es nicht mehr.
-table-unplayable = Tisch { $table } lässt sich mit dieser Version von Pöppel nicht spielen. Wer hier moderiert, kann ihn mit /tisch beenden schließen.
-table-ended = Dieses Spiel ist zu Ende. Beginne ein neues mit /spielen.
-table-not-started = Das Spiel hat noch nicht begonnen.
-no-table-here = In diesem Kanal ist kein Tisch. Eröffne einen mit /spielen.
-channel-busy = Hier ist schon ein Tisch: { $link }. Spielt ihn zu Ende, schließt Tisch { $table } mit /tisch beenden, oder spielt in einem anderen Kanal.
-missing-permissions = Bevor wir in { $channel } spielen können, fehlt noch etwas. Bitte einen Admin, mir zu erlauben: { $permissions }.
-only-admins = Das können nur Leute ändern, die den Server verwalten dürfen.
-not-seated = Du hast an diesem Tisch keinen Platz.
-not-your-turn = Du bist nicht dran.
-stale = Dieser Knopf ist veraltet. Nimm das neueste Brett; /tisch zeigen holt es nach unten.
+unknown-game = Dieses Spiel kenne ich nicht. Wähle eines aus der Liste.
+unknown-table = Diesen Tisch gibt es nicht mehr. Mach einen neuen auf mit /spielen.
+table-ended = Dieses Spiel ist vorbei. Ein neues gibt es mit /spielen.
+table-not-started = Es geht noch nicht los. Starten kann, wer zum Tisch einlädt.
+table-unplayable = Tisch { $table } stammt von einer anderen Version von Pöppel und lässt sich nicht spielen. Wer hier moderiert, kann ihn mit /tisch beenden schließen.
+no-table-here = In diesem Kanal ist kein Tisch. Mach einen auf mit /spielen.
+channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, schließt den Tisch mit /tisch beenden oder spielt in einem anderen Kanal.
+missing-permissions = In { $channel } kann ich noch nicht spielen. Bitte einen Admin, mir zu erlauben: { $permissions }.
+only-admins = Das können nur Admins dieses Servers ändern. Frag am besten dort.
+not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigenen auf.
+not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
+stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 illegal = Das geht hier nicht. Nimm die Knöpfe am neuesten Brett.
-bad-click = Diesen Knopf verstehe ich nicht. Nimm das neueste Brett; /tisch zeigen holt es nach unten.
-no-hands = In diesem Spiel hat niemand Karten auf der Hand.
-failed-store = Dein Zug konnte nicht gespeichert werden, es hat sich also nichts geändert. Versuche es gleich noch einmal.
-failed-bug = Bei mir ist etwas schiefgegangen. Sieh mit /tisch zeigen auf das neueste Brett und versuche es noch einmal.
+bad-click = Diesen Knopf kenne ich nicht. Nimm das neueste Brett; /tisch zeigen holt es zurück.
+no-hands = In diesem Spiel hat niemand Karten auf der Hand. Alles liegt auf dem Brett.
+failed-store = Das konnte ich mir nicht notieren, es hat sich also nichts geändert. Versuch es gleich noch einmal.
+failed-bug = Bei mir ist etwas schiefgegangen. Schau mit /tisch zeigen auf das neueste Brett und versuch es noch einmal.
 
 permission-view-channel = Kanal anzeigen
 permission-send-messages = Nachrichten senden

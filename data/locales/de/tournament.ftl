@@ -11,19 +11,19 @@ rule-must-mode = MUSS-Regeln
     .value-penalty = wer eines bricht, wird bestraft
 
 event-broke = bricht MUSS { NUMBER($must) }: { $must ->
-        [4] Mit einer 6 muss eine Figur ins Spiel
-        [5] Das A-Feld muss frei werden
+        [4] Mit einer 6 muss eine Figur raus
+        [5] Das Startfeld muss frei werden
         [8] Der Wurf muss gezogen werden
-        [10] Es muss geschlagen werden
+        [10] Es muss jemand rausfliegen
        *[14] Es muss ins Ziel gezogen werden
     }; der Zug zählt nicht und ist zu Ende
-event-fined = verliert dafür Figur { $piece }: zurück auf die B-Felder
+event-fined = muss dafür Figur { $piece } zurück ins Haus stellen
 
-action-lap = { $piece } · Runde bis { $to }{ $captures ->
+action-lap = { $piece } · Runde → { $to }{ $captures ->
         [0] {""}
-       *[other] , schlägt { $victim }
+       *[other] , wirft { $victim } raus
     }
-action-pass = Passen: nichts ziehen
+action-pass = Passen: nichts zieht
 
 rules-tournament =
     ## Die Turnierregeln, in Kürze

@@ -17,19 +17,27 @@ rule-stuck = When neither die fits
 rule-own-row-first = Own rows before the centre
     .text = A figure that lies in one of your rows must be taken from there, even if the centre has it too.
 
-event-shuffled = the dice are shuffled ({ $cards } cards)
+event-shuffled = the dice are shuffled: { $cards } cards
 event-drew-dice = draws { $count }
-event-began-row = lays { $dice }: row { $row } begins with { $to }
-event-extended-row = lays { $dice }: row { $row }, { $at } → { $to }
-event-stole = takes the { $figure } from { $victim }
+event-began-row = lays { $dice } and starts row { $row } at { $to }
+event-extended-row = lays { $dice }: row { $row } goes from { $at } to { $to }
+event-stole =
+    .aloud = { $who } takes the { $figure } from { $victim }!
 event-took-own = takes the { $figure } from row { $row }
-event-scored-row = scores row { $row }: { $figures } for figures, { $stars } for stars, now { $total }
+event-scored-row =
+    .aloud = { $who } reaches the 40 with row { $row }: { $figures } for figures, { $stars } for stars, now { $total }!
 event-showed-hand = has to show { $dice }: neither fits
 event-dropped-row = gives row { $row } back ({ $figures })
-event-reached-target = wins with { $points } points
+event-reached-target = has { $points } points, and that’s it
 
-prompt-lay = { $seats } is to lay a die.
-prompt-drop = { $seats } can lay neither die: which row goes back?
+prompt-lay = { $own ->
+        [True] You’re up: lay a die!
+       *[False] { $seats }, you’re up!
+    }
+prompt-drop = { $own ->
+        [True] Neither die fits. Which row do you give back?
+       *[False] { $seats }, neither die fits: which row do you give back?
+    }
 
 action-new = { $dice } · new row, { $to }{ $source ->
         [own] , from row { $from-row }
@@ -43,7 +51,7 @@ action-row = { $dice } · row { $row }: { $at }→{ $to }{ $source ->
     }
 action-drop = Give row { $what } back
 
-view-card-race-view = Points: { $points }. { $target } win. Draw pile: { $deck }. Your dice: { $hand }
+view-card-race-view = Points: { $points }; you win with { $target }. Draw pile: { $deck }. Your dice: { $hand }
 
 rules-card-race =
     ## The card race, in short

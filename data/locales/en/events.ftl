@@ -1,48 +1,54 @@
-# What happens at a table, without the one who does it; what is asked; what a button does.
+# What happens at a table, without the one who does it; or aloud (.aloud), a sentence in a line of its own
+# that says who ($who). What is asked; what a button does.
 
 event-opening-roll = rolls { $pips } for the start
-event-began = begins
+event-began = starts
 event-rolled = rolls { $pips }
-event-stuck = cannot move
-event-captured = captures { $seat } { $piece }
+event-stuck = can’t move
+event-captured =
+    .aloud = { $who } sends { $seat } home!
 event-moved = { $neutral ->
         [True] neutral piece
        *[False] piece
     } { $piece } { $at ->
-        [B] comes in on { $to }
+        [B] comes out on { $to }
        *[other] from { $at } to { $to }
     }
-event-overlooked = overlooked a capture: piece { $piece } goes back to the base
+event-overlooked = missed a capture: piece { $piece } goes back to the base
 event-came-home = { $neutral ->
-        [True] the neutral colour has all pieces home
-       *[False] has all pieces home; another colour has to come home, too
+        [True] all neutral pieces are in the goal
+       *[False] all pieces are in the goal, one more colour to go
     }
 event-rolls-again = rolls again
-event-finished = { $place ->
-        [1] has all pieces home and wins
-       *[other] has all pieces home, place { $place }
-    }
+event-finished =
+    .aloud = { $who } has all pieces in the goal: place { $place }!
 
-prompt-roll = { $seats } is to roll.
-prompt-move = { $seats } rolled { $pips }: which piece?
+prompt-roll = { $own ->
+        [True] You’re up: roll!
+       *[False] { $seats }, you’re up!
+    }
+prompt-move = { $own ->
+        [True] You rolled { $pips }: which piece?
+       *[False] { $seats }, you rolled { $pips }: which piece?
+    }
 
 action-roll = Roll
 action-move = { $piece } · to { $to }{ $captures ->
         [0] {""}
-       *[other] , captures { $victim }
+       *[other] , sends { $victim } home
     }
-action-back = { $piece } · back to { $to }, captures { $victim }
-action-neutral = Neutral { $piece } · to { $to }{ $captures ->
+action-back = { $piece } · back to { $to }, sends { $victim } home
+action-neutral = Neutral { $piece } → { $to }{ $captures ->
         [0] {""}
-       *[other] , captures { $victim }
+       *[other] , sends { $victim } home
     }
-action-neutral-back = Neutral { $piece } ← { $to }, captures { $victim }
-action-neutral-enter = Neutral { $piece } in{ $captures ->
+action-neutral-back = Neutral { $piece } ← { $to }, sends { $victim } home
+action-neutral-enter = Neutral { $piece } out{ $captures ->
         [0] {""}
-       *[other] , captures { $victim }
+       *[other] , sends { $victim } home
     }
 action-retry = Roll again instead
-action-enter = { $piece } · comes in{ $captures ->
+action-enter = { $piece } · comes out{ $captures ->
         [0] {""}
-       *[other] , captures { $victim }
+       *[other] , sends { $victim } home
     }

@@ -1,19 +1,23 @@
 # The lobby: what it says, its buttons and menus, and why something cannot be.
 
-lobby-title = ## { $game } · table { $table }
-lobby-seat = { $seat }{ $host ->
+lobby-title = ## { $game }
+lobby-seat = { $seat }{ $level ->
+        [easy] {" "}· computer, easy
+        [random] {" "}· computer, by chance
+        [normal] {" "}· computer
+       *[person] {""}
+    }{ $host ->
         [True] {" "}· host
        *[False] {""}
     }
 lobby-free = { $seats ->
-        [one] -# One seat is free.
-       *[other] -# { $seats } seats are free.
+        [one] -# One seat is free. Join in!
+       *[other] -# { $seats } seats are free. Join in!
     }
-lobby-rearranged = -# These colours cannot all play together. If you start now: { $players }
+lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
-lobby-private-note = -# Private: only invited people can join.
+lobby-private-note = -# Invited people only.
 lobby-invited = -# Invited: { $people }
-lobby-dice = -# Fair dice: the secret of this table has the SHA-256 `{ $hash }`. It is shown when the game is over.
 rule-set = { $rule }: { $value }
 rule-off = without: { $rule }
 
@@ -27,33 +31,33 @@ button-remove-computer = Remove computer
 button-easy = Add an easy computer
 button-private = Only invited people
 button-open = Let everybody join
-button-save-preset = Save as a preset
+button-save-preset = Keep these rules
 button-forget-preset = Forget { $name }
 
-menu-title = Table { $table }: what is played and who may join. Everybody sees what you choose.
+menu-title = What do you play, and who may join? Everybody sees what you choose.
 menu-preset = Rules to begin with
 menu-rules = House rules
 menu-invite = Invite people
 menu-remove = Remove somebody
-form-preset-name = What are these rules called here?
+form-preset-name = What do you call these rules?
 
-lobby-already-joined = You have a seat already.
-lobby-private = This table is private. Ask <@{ $host }> to invite you.
-lobby-full = All seats are taken.
-lobby-nobody-to-remove = That person has no seat here.
-lobby-colours-taken = All other colours are taken.
-lobby-no-computer = There is no computer player to remove.
-lobby-too-few = At least { $least } are needed to start. Invite somebody or add a computer player.
-lobby-too-many = With these rules at most { $most } can play. Somebody has to leave, or choose other rules.
-lobby-closed = Table { $table } was closed before a game began. /play opens a new one.
-lobby-left = You have left table { $table }. Your seat is free again.
-lobby-over = The game has begun; this can no longer be changed.
+lobby-already-joined = You’re in already. All set!
+lobby-private = This table is for invited people. Ask <@{ $host }> to invite you.
+lobby-full = Every seat is taken. Open a table of your own with /play.
+lobby-nobody-to-remove = They don’t sit here. Choose somebody from the table.
+lobby-colours-taken = All other colours are taken. Ask somebody to swap.
+lobby-no-computer = There’s no computer at this table to send away.
+lobby-too-few = You need at least { $least } to start. Invite somebody, or press “{ button-add-computer }”.
+lobby-too-many = These rules are for { $most } at most. Somebody has to leave, or choose other rules.
+lobby-closed = Closed before a game began. A new table: /play.
+lobby-left = You’ve left the table. Changed your mind? Press “{ button-join }”.
+lobby-over = The game is on; that can’t be changed any more. Next time!
 only-host = Only the host can do that: ask <@{ $host }>.
-server-preset-unnamed = The name of a preset has one to { $most } characters.
-server-preset-taken = There is a preset called { $name } already. Choose another name.
-server-preset-too-many = This server has { $most } presets of this game already. Forget one first.
-unknown-preset = There is no such preset of this game. Choose one from the list.
-rules-unknown = There is no such rule: { $rule }.
-rules-elsewhere = This game does not have the rule { $rule }; the game “{ $game }” has it.
-rules-value = The rule { $rule } cannot be set to { $value }.
-rules-conflict = The rules { $rule } and { $other } do not go together; choose one of them.
+server-preset-unnamed = Give these rules a name of 1 to { $most } characters.
+server-preset-taken = { $name } exists already. Choose another name.
+server-preset-too-many = You’ve kept { $most } sets of rules for this game; there’s no room for more. Forget one first.
+unknown-preset = These rules are gone. Choose others from the list.
+rules-unknown = I don’t know the rule { $rule }. Choose one from the list.
+rules-elsewhere = This game doesn’t have the rule { $rule }; you’ll find it in “{ $game }”.
+rules-value = { $rule } can’t be set to { $value }. Choose from the list.
+rules-conflict = { $rule } and { $other } don’t go together. Choose one of them.

@@ -8,6 +8,6 @@ store-gone = The database { $file } was deleted or replaced while it was in use.
 store-damaged = Table { $table } is damaged in the database and cannot be read.
 
 # For players, should they ever see them.
-store-conflict = Somebody else was faster at this table. Look at the board and try again.
-store-unknown-table = This table does not exist any more.
-store-closed = Pöppel is just being restarted. Try again in a moment.
+store-conflict = Somebody was faster. Look at the board and try again.
+store-unknown-table = This table is gone. Open a new one with /play.
+store-closed = I’m just waking up again. Try again in a moment.

@@ -1,65 +1,74 @@
 # A running table: its board, what people are told, how it ends.
 
-computer = { $level ->
-        [easy] Computer, easy
-        [random] Computer, by chance
-       *[normal] Computer
+computer = { $seat ->
+        [0] Rosa
+        [1] Otto
+        [2] Ida
+        [3] Emil
+        [4] Frieda
+       *[5] Hugo
     }
 
 board-due = (until { $due })
-board-footer = { $game } · table { $table }
-board-dm-closed = No direct message reaches { $people }: use “My hand” here.
+board-footer = { $game } · table { $table } · fair dice: /fair
+board-dm-closed = I can’t write to { $people }: press “{ button-my-hand }” here instead.
 button-my-hand = My hand
 button-close = Close the table
 button-play-on = Play on
-ending-proposed = { $people } would like to close this table.
+ending-proposed = { $people } would like to stop here. You too?
+story-folded = … and { $turns ->
+        [one] one more line
+       *[other] { $turns } more lines
+    } before that: /table log
 
-hand-title = **Your hand** · { $game }, table { $table } · [to the table]({ $link })
-hand-waiting = It is not your turn.
-hand-left = You have left table { $table }.
-hand-over = Table { $table } is over: { $link }
-hand-dead = { $dice } cannot be laid: no row is free, and every row would go past 40.
+hand-title = **Your hand** · { $game } · [to the table]({ $link })
+hand-waiting = The others are up.
+hand-left = You’ve left this table.
+hand-over = That game is over: { $link }
+hand-dead = { $dice } fits nowhere: no row is free, and every row would go past 40.
 
-result-title = ## Table { $table } is over
+result-title = ## { $who } { $winners ->
+        [one] wins!
+       *[other] win!
+    }
 result-place = { $place }. { $seat }
-table-seed = -# Fair dice: the secret `{ $seed }` has the SHA-256 `{ $hash }`.
-table-closed = Table { $table } was closed before the game was over.
+table-closed = This game was closed before the end. A new one: /play.
 
 thread-name = { $game } · table { $table }
 thread-opened = { $person } opens a table: { $thread }
 
-table-shown = The board is posted again.
-table-left = You have left table { $table }. The computer plays for you from now on.
-end-closed = Table { $table } is closed.
-end-proposed = The others are asked on the board whether to close table { $table }.
+table-shown = Here’s the board again.
+table-left = You’ve left the table. A computer plays on for you.
+end-closed = The table is closed. Until next time!
+end-proposed = I’ve asked the others on the board whether to stop here.
 log-empty = Nothing has happened yet.
 
 tables-line = { $state ->
-        [turn] **Your turn** ·
-        [lobby] Lobby ·
-       *[running] Waiting for others ·
-    } { $game }, table { $table }: { $link }
-tables-none = You are at no table. Open one with /play.
+        [turn] **You’re up!** ·
+        [lobby] Not begun yet ·
+       *[running] The others are up ·
+    } { $game } · table { $table } · { $link }
+tables-none = You sit at no table. Open one with /play.
 
 rules-here = { $count ->
-        [0] **Table { $table }** plays by the book.
-       *[other] **Table { $table }** differs from the book:
+        [0] **This table** plays by the book.
+       *[other] **This table** plays with:
     }
 settings-threads = { $on ->
         [True] From now on every table gets a thread of its own.
-       *[False] From now on tables stay in the channel where they are opened.
+       *[False] From now on you play right in the channel.
     }
 
 help-text =
     ## Pöppel
-    Play *Mensch ärgere Dich nicht* together, here in the channel. Unofficial; not made by the publisher.
+    Play *Mensch ärgere Dich nicht* together, right here. Unofficial; not made by the publisher.
 
-    1) Type `/play`. A lobby appears: everybody who wants to play taps **Join**.
-    2) Missing players? **Add computer**. Other rules? **Rules and guests**.
-    3) Tap **Start**. When it is your turn, tap **Roll**, then the piece that should move.
+    1) Type `/play`. A table opens: whoever wants to play taps **{ button-join }**.
+    2) Too few of you? **{ button-add-computer }**. Other rules? **{ button-host }**.
+    3) Tap **{ button-start }**. You’re up? Tap **{ action-roll }**, then the piece that should move.
 
-    `/table show` posts the board again, `/table text` tells it in words, `/tables` lists your tables, `/rules` tells the rules. `/table leave` gives up your seat, `/table end` closes the table.
-    Nothing is lost when Pöppel restarts. `/fair` lets anybody check the dice.
+    `/table show` brings the board back, `/table text` tells it in words, `/tables` lists your tables, `/rules` tells the rules. Had enough? `/table leave` gives up your seat, `/table end` closes the table.
+    Nothing is ever lost when Pöppel restarts, and with `/fair` anybody can check the dice.
 
 rules-classic =
     ## The classic, in short
@@ -73,22 +82,22 @@ rules-classic =
 
 # Why something was not done.
 
-unknown-game = This game is not offered. Choose one from the list.
-unknown-table = This table does not exist any more.
-table-unplayable = Table { $table } cannot be played by this version of Pöppel. A moderator can close it with /table end.
-table-ended = This game is over. Start a new one with /play.
-table-not-started = The game has not begun yet.
-no-table-here = There is no table in this channel. Open one with /play.
-channel-busy = There is a table here already: { $link }. Finish it, close table { $table } with /table end, or play in another channel.
-missing-permissions = Something is missing before we can play in { $channel }. Ask an admin to allow me: { $permissions }.
-only-admins = Only people who may manage the server can change this.
-not-seated = You have no seat at this table.
-not-your-turn = It is not your turn.
-stale = This button is out of date. Use the newest board; /table show posts it again.
-illegal = That is not possible here. Use the buttons on the newest board.
-bad-click = I do not understand this button. Use the newest board; /table show posts it again.
-no-hands = Nobody holds cards in this game.
-failed-store = Your move could not be stored, so nothing has changed. Try again in a moment.
+unknown-game = I don’t know this game. Choose one from the list.
+unknown-table = This table is gone. Open a new one with /play.
+table-ended = This game is over. A new one: /play.
+table-not-started = The game hasn’t begun yet. The host can start it.
+table-unplayable = Table { $table } comes from another version of Pöppel and can’t be played. A moderator can close it with /table end.
+no-table-here = There’s no table in this channel. Open one with /play.
+channel-busy = Somebody is playing here already: { $link }. Join in, wait, close it with /table end, or play in another channel.
+missing-permissions = I can’t play in { $channel } yet. Ask an admin to allow me: { $permissions }.
+only-admins = Only admins of this server can change that. Ask one of them.
+not-seated = You don’t have a seat at this table. Open one of your own with /play.
+not-your-turn = You’re not up yet. The board tells you when.
+stale = The game has moved on. Use the newest board; /table show brings it back.
+illegal = That doesn’t work here. Use the buttons on the newest board.
+bad-click = I don’t know this button. Use the newest board; /table show brings it back.
+no-hands = Nobody holds cards in this game. Everything is on the board.
+failed-store = I couldn’t write that down, so nothing has changed. Try again in a moment.
 failed-bug = Something went wrong on my side. Look at the newest board with /table show and try again.
 
 permission-view-channel = View Channel

@@ -11,19 +11,19 @@ rule-must-mode = MUST rules
     .value-penalty = breaking one is punished
 
 event-broke = breaks MUST { NUMBER($must) }: { $must ->
-        [4] a 6 has to bring a piece in
+        [4] a 6 has to bring a piece out
         [5] the start square has to be cleared
         [8] the roll has to be moved
-        [10] a capture has to be made
+        [10] somebody had to be sent home
        *[14] the goal has to be entered
-    }; the move does not count, and the turn is over
-event-fined = loses piece { $piece } for it: back to the base
+    }; the move doesn’t count, and the turn is over
+event-fined = pays for it: piece { $piece } goes back to the base
 
 action-lap = { $piece } · lap to { $to }{ $captures ->
         [0] {""}
-       *[other] , captures { $victim }
+       *[other] , sends { $victim } home
     }
-action-pass = Pass: move nothing
+action-pass = Pass: nothing moves
 
 rules-tournament =
     ## The tournament rules, in short
