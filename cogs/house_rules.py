@@ -115,17 +115,29 @@ def in_short(system: System, texts: Texts, session: Session | None) -> Draft:
     said = [texts(f"rules-{dashed(system.key)}")]
     if session is not None:
         said.append(_differences(system, texts, session))
-    return Draft(tuple(said), menus=_menus(system, texts))
+    return Draft(tuple(said), menus=_menus(system, texts, session))
 
 
 def _differences(system: System, texts: Texts, session: Session) -> str:
     values = session.values()
     differs = [
         f"- {rule_in_words(texts, rule.key, values[rule.key])}"
-        for rule in system.rules
+        for rule in _listed(system, session)
         if values[rule.key] != rule.default
     ]
     return "\n".join([texts("rules-here", count=len(differs)), *differs])
+
+
+def _listed(system: System, session: Session | None) -> tuple[type[Rule], ...]:
+    """Return the rules worth reading about: at a table, those that can change something there.
+
+    As long as it is a lobby, more people may come.
+    """
+    if session is None:
+        return system.rules
+    if session.play is None:
+        return system.offered(session.values())
+    return system.applying(session.values(), len(session.record.seats))
 
 
 def page(system: System, rule: type[Rule], texts: Texts, session: Session | None) -> Draft:
@@ -142,14 +154,16 @@ def page(system: System, rule: type[Rule], texts: Texts, session: Session | None
             for example in system.examples
             if example.rule == rule.key
         ),
-        menus=_menus(system, texts, rule),
+        menus=_menus(system, texts, session, rule),
     )
 
 
-def _menus(system: System, texts: Texts, shown: type[Rule] | None = None) -> tuple[Menu, ...]:
+def _menus(
+    system: System, texts: Texts, session: Session | None, shown: type[Rule] | None = None
+) -> tuple[Menu, ...]:
     """Offer the house rules, and the way back from the one that is *shown*."""
     choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
-    for rule in system.rules:
+    for rule in _listed(system, session):
         name, text = texts(rule_name(rule)), texts(f"{rule_name(rule)}.text")
         choices.append(Choice(rule.key, name, cut(text, OPTION), rule is shown))
     if not choices:

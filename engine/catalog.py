@@ -79,6 +79,16 @@ class System(Struct, frozen=True):
         """Return the rules that can be set and would change something, as all others are."""
         return tuple(rule for rule in self.rules if not rule.needs or values[rule.needs])
 
+    def applying(self, values: Mapping[str, Value], people: int) -> tuple[type[Rule], ...]:
+        """Return the rules that are on with so many people, or could be beside those that are."""
+        on = {rule for rule in self.rules if values[rule.key] is not False}
+        return tuple(
+            rule
+            for rule in self.offered(values)
+            if not rule.people or people in rule.people
+            if not any(rule.key in other.excludes or other.key in rule.excludes for other in on)
+        )
+
     def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
         """Return how many people can play under these rules."""
         return tuple(n for n in range(1, MOST_PEOPLE + 1) if self.seating(n, values).arms)

@@ -31,6 +31,8 @@ class Rule:
     """Keys of the rules that cannot be chosen together with this one."""
     needs: ClassVar[str] = ""
     """Key of the rule without which this one changes nothing, if there is one."""
+    people: ClassVar[frozenset[int]] = frozenset()
+    """With how many people it changes something; empty: with any number."""
 
     def __init__(self, value: Value = True) -> None:
         self.value = value

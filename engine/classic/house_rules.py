@@ -219,6 +219,7 @@ class ExtraColours(ClassicRule):
 
     key = "extra_colours"
     source = '000, "Spielvarianten", "Weniger als 4 Personen"'
+    people = frozenset({2, 3})
 
 
 class TwoPlayerWin(ClassicRule):
@@ -229,6 +230,7 @@ class TwoPlayerWin(ClassicRule):
 
     key = "two_player_win"
     needs = "extra_colours"
+    people = frozenset({2})
     source = '000, "Spielvarianten", "Weniger als 4 Personen", sentence 3'
     values: ClassVar[tuple[Value, ...]] = ("both_colours", "first_colour")
     default: ClassVar[Value] = "both_colours"

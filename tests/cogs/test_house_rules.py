@@ -67,11 +67,11 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
         ada.language = "de"
         message = shown(await world.slash(ada, "rules", rule="compulsory_capture"))
         assert message.text.splitlines()[3:] == [
-            "Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 schlagen könnte. "
-            "Dafür muss Figur 4 zurück auf die B-Felder.",
+            "Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 jemanden "
+            "rauswerfen könnte. Dafür muss Figur 4 zurück ins Haus.",
             "**Zur Wahl**",
             "- aus · *voreingestellt*",
-            "- nur Schlagen steht zur Wahl",
+            "- nur Rauswerfen steht zur Wahl",
             "- wer es übersieht, verliert die Figur",
             "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
             "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
@@ -124,6 +124,33 @@ async def test_how_the_table_of_the_channel_plays_is_marked(tmp_path: Path) -> N
         assert texts("en")("rules-here", table=1, count=2) in message.text
         message = shown(await world.slash(ben, "rules", game="tournament", rule="places"))
         assert "table 1" not in message.text
+
+
+async def test_at_a_table_only_rules_that_can_apply_there_are_listed(tmp_path: Path) -> None:
+    """With four people nobody has two colours; barriers can stand on start squares if there are any."""
+    names = titles(CATALOG["classic"], EN)
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        await world.slash(world.people[0], "play", preset="variants")
+        for person in world.people[1:]:
+            await world.click(person, world.last(), "Join")
+        await world.click(world.people[0], world.last(), "Start")
+        message = shown(await world.slash(world.people[0], "rules"))
+        listed = set(message.menus["i:0:classic"])
+        assert {names["barriers"], names["barrier_on_start"], names["places"]} <= listed
+        assert not {names["extra_colours"], names["two_player_win"], names["six_arms"]} & listed
+        assert names["extra_colours"] not in message.text
+        assert names["barriers"] in message.text
+
+
+async def test_in_a_lobby_rules_are_listed_that_could_apply_with_more_people(
+    tmp_path: Path,
+) -> None:
+    names = titles(CATALOG["classic"], EN)
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        await world.slash(world.people[0], "play", preset="variants")
+        message = shown(await world.slash(world.people[1], "rules"))
+        listed = set(message.menus["i:0:classic"])
+        assert {names["extra_colours"], names["two_player_win"]} <= listed
 
 
 async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -> None:

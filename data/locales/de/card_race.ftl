@@ -55,10 +55,10 @@ view-card-race-view = Punkte: { $points }. Mit { $target } gewinnst du. Nachzugs
 
 rules-card-race =
     ## Das Kartenrennen, in Kürze
-    Die Karten von 1 bis 40 sind deine Figuren, Würfelkarten bewegen sie. Baue aufsteigende Reihen, bring sie bis zur 40 und habe als Erster 40 Punkte (zu dritt 35, zu viert 30).
+    Die Karten von 1 bis 40 sind deine Figuren, Würfelkarten bewegen sie. Baue aufsteigende Reihen und bring sie bis zur 40. Wer zuerst 40 Punkte hat (zu dritt 35, zu viert 30), gewinnt, und das Spiel ist sofort aus.
 
-    - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach.
+    - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach. Ist der Stapel leer, wird neu gemischt, was abgelegt ist.
     - Ein Würfel beginnt eine Reihe mit der Figur seiner Zahl; **beide zusammen** dürfen eine mit ihrer Summe beginnen. Später wird immer ein Würfel zur letzten Figur einer Reihe gezählt. Du hast höchstens drei Reihen.
-    - Liegt eine Figur nicht in der Mitte, nimmst du sie aus deiner eigenen Reihe oder sonst **von jemand anderem**, egal wo sie dort liegt. Die Reihe rückt zusammen.
+    - Liegt eine Figur nicht in der Mitte, nimmst du sie aus deiner eigenen Reihe oder sonst **von jemand anderem**, egal wo sie dort liegt. Haben zwei sie, suchst du aus, von wem. Die Reihe rückt zusammen.
     - Die 40 muss genau erreicht werden. Dann zählt die Reihe für jede Figur und jeden Stern einen Punkt, und ihre Figuren kommen zurück in die Mitte. Bis dahin kann jeder daraus klauen.
     - Du musst etwas legen, wenn du kannst. Sind alle drei Reihen für beide Würfel zu nah an der 40, zeigst du sie, bekommst zwei neue, und dein Zug ist vorbei.

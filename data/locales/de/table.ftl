@@ -72,13 +72,15 @@ help-text =
 
 rules-classic =
     ## Das klassische Spiel, in Kürze
-    Jede Farbe hat vier Figuren. Bring alle deine Figuren einmal um das Brett und auf deine Zielfelder a bis d; wer das zuerst schafft, gewinnt.
+    Jede Farbe hat vier Figuren. Bring alle vier in Pfeilrichtung einmal um das Brett und ins Ziel; wer das zuerst schafft, gewinnt.
 
-    - Eine Figur beginnt auf dem A-Feld, drei warten auf den B-Feldern. Würfle und zieh eine Figur um genau so viele Felder.
-    - Mit einer **6** kommt eine Figur von den B-Feldern auf das A-Feld: Das musst du, solange dort welche warten. Danach würfelst du noch einmal. Lässt sich die 6 nicht ziehen, gibt es keinen weiteren Wurf.
-    - Figuren dürfen übersprungen werden. Triffst du auf eine fremde Figur, muss sie zurück auf die B-Felder; schlagen musst du aber nicht. Zwei eigene stehen nie auf einem Feld.
-    - Solange Figuren auf deinen B-Feldern warten, verlass dein A-Feld, sobald du kannst.
-    - Ins Ziel geht es nur mit passendem Wurf, und seine Felder zählen einzeln. Auch dort darf vorgerückt und übersprungen werden.
+    - Eine Figur beginnt auf deinem Startfeld, drei warten im Haus. Der höchste Wurf fängt an, wenn der Tisch nichts anderes sagt; dann geht es im Uhrzeigersinn.
+    - Würfle und zieh eine Figur um genau so viele Felder. Kann die eine nicht, muss eine andere; nur wenn keine kann, bleibt alles stehen.
+    - Nur mit einer **6** kommt eine Figur raus aufs Startfeld, und das muss sie, solange welche im Haus warten. Steht dort schon eine eigene, zieht stattdessen die mit der 6 weiter.
+    - Nach einer 6 würfelst du noch einmal, aber nicht, wenn sie sich nicht ziehen ließ, und nicht, wenn sie deine letzte Figur ins Ziel gebracht hat.
+    - Solange Figuren in deinem Haus warten, mach dein Startfeld frei, sobald du kannst.
+    - Figuren darfst du überspringen, ihre Felder zählen mit. Kommst du auf einer fremden an, fliegt sie raus, zurück in ihr Haus: Du darfst, aber du musst nicht. Zwei eigene stehen nie auf einem Feld.
+    - Ins Ziel geht es nur mit passendem Wurf, Feld für Feld. Auch dort rücken Figuren vor und dürfen übersprungen werden. In ein fremdes Ziel zieht niemand.
 
 # Warum etwas nicht getan wurde.
 

@@ -6,7 +6,7 @@ preset-penalties = Mit Strafen
     .text = Du darfst ein MUSS brechen und zahlst dafür.
 
 rule-must-mode = MUSS-Regeln
-    .text = Entweder steht nur zur Wahl, was die MUSS-Regeln erlauben, oder alles, und ein gebrochenes MUSS beendet deinen Zug: Versäumtes Schlagen oder ein nicht geräumtes A-Feld kostet eine Figur.
+    .text = Entweder steht nur zur Wahl, was die MUSS-Regeln erlauben, oder alles, und ein gebrochenes MUSS beendet deinen Zug: Wer das Rauswerfen versäumt oder sein Startfeld nicht räumt, verliert eine Figur ans Haus.
     .value-enforce = nichts anderes steht zur Wahl
     .value-penalty = wer eines bricht, wird bestraft
 
@@ -27,10 +27,11 @@ action-pass = Passen: nichts zieht
 
 rules-tournament =
     ## Die Turnierregeln, in Kürze
-    Es spielen drei oder vier; drei auf dem Brett mit sechs Armen. Alle vier Figuren beginnen auf den B-Feldern, der höchste Wurf fängt an.
+    Es spielen drei oder vier; drei auf dem Brett mit sechs Armen. Alle vier Figuren beginnen im Haus. Der höchste Wurf fängt an, dann geht es im Uhrzeigersinn. Wer zuerst alle vier im Ziel hat, gewinnt.
 
-    - Nur eine **6** bringt eine Figur ins Spiel. Ist nichts unterwegs, hast du drei Würfe. Nach einer 6 würfelst du immer noch einmal, auch wenn nichts ziehen konnte.
-    - **Schlagen geht vor** (MUSS 10). Ein Schlag, der auch eine Figur ins Spiel bringt oder dein A-Feld räumt, geht vor jedem anderen.
-    - Kannst du nicht schlagen, muss eine 6 eine Figur ins Spiel bringen (MUSS 4), und dein A-Feld muss frei werden, solange Figuren warten (MUSS 5).
-    - Sonst muss eine Figur, die ganz herum ist, mit passendem Wurf ins Ziel (MUSS 14), wo niemand übersprungen wird; sonst muss irgendeine ziehen (MUSS 8).
-    - Mit Strafen kannst du ein MUSS brechen: Dann ist dein Zug zu Ende und nichts zieht. Für versäumtes Schlagen kommt die Figur, die hätte schlagen können, auf die B-Felder, für MUSS 5 die auf dem A-Feld.
+    - Nur eine **6** bringt eine Figur raus. Drei Würfe hast du, solange keine Figur unterwegs ist und keine im Ziel noch vorrücken könnte; kann eine, würfelst du einmal. Nach einer 6 würfelst du immer noch einmal, auch wenn nichts ziehen konnte.
+    - Auf jedem Feld steht nur eine Figur. Unterwegs darfst du andere überspringen, ihre Felder zählen mit.
+    - **Rauswerfen geht vor** (MUSS 10). Ein Zug, der jemanden rauswirft und zugleich eine Figur rausbringt oder dein Startfeld räumt, geht vor jedem anderen.
+    - Kannst du niemanden rauswerfen, muss eine 6 eine Figur rausbringen (MUSS 4), und dein Startfeld muss frei werden, solange Figuren warten (MUSS 5).
+    - Sonst muss eine Figur, die ganz herum ist, mit passendem Wurf ins Ziel (MUSS 14), wo niemand übersprungen wird; sonst muss irgendeine den ganzen Wurf ziehen (MUSS 8).
+    - Mit Strafen kannst du ein MUSS brechen: Dann ist dein Zug zu Ende und nichts zieht. Hast du das Rauswerfen versäumt, muss die Figur zurück ins Haus, die es gekonnt hätte, von mehreren die vorderste; bei MUSS 5 die auf dem Startfeld.

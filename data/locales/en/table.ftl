@@ -72,13 +72,15 @@ help-text =
 
 rules-classic =
     ## The classic, in short
-    Everybody has four pieces. Bring all of yours once around the board and onto your goal squares a to d; whoever does so first wins.
+    Everybody has four pieces. Bring all four once around the board, the way the arrows point, and into your goal; whoever does so first wins.
 
-    - One piece begins on the start square, three wait in the base. Roll, and move one piece by exactly that many squares.
-    - A **6** brings a piece from the base onto the start square: you must, as long as any wait. Then you roll again. If the 6 cannot be moved, there is no further roll.
-    - Pieces may be jumped over. Land on another colour's piece and it goes back to its base; you need not. Two of your own never share a square.
+    - One piece begins on your start square, three wait in your base. The highest roll begins, unless the table has it otherwise; then it goes clockwise.
+    - Roll, and move one piece by exactly that many squares. If a piece cannot, another has to; only if none can, you stay where you are.
+    - Only a **6** brings a piece from the base onto your start square, and it has to, as long as any wait there. If a piece of your own stands there, that one moves on with the 6 instead.
+    - After a 6 you roll again, but not if the 6 could not be moved, and not when it brought your last piece home.
     - As long as pieces wait in your base, leave your start square as soon as you can.
-    - The goal is entered by exact count, and its squares are counted one by one. In the goal, too, pieces can move on and be jumped over.
+    - Pieces may be jumped over; their squares count. Land on another colour and it goes back to its base: you may, but need not. Two of your own never share a square.
+    - Your goal is entered by exact count, square by square. Inside it, too, pieces move on and may be jumped over. Nobody else's goal is entered.
 
 # Why something was not done.
 

@@ -166,6 +166,16 @@ def test_a_used_up_draw_pile_is_made_of_the_discards() -> None:
 
 @rule("002", COURSE, 2, 1)
 @reading("K-12")
+def test_the_draw_pile_is_not_made_anew_before_it_is_used_up() -> None:
+    """002, course, 2.1: its last card but one is drawn, and nothing is shuffled."""
+    play = on_turn("yellow", hand="3 6", top="5 4", deck=2)
+    assert lay(play, "new 3") == [BeganRow(0, (3,), 1, 3), DrewDice(0, 1, (5,))]
+    assert (view(play).deck, turn(play)) == (1, "green")
+    assert view(play).discard[-1] == 3
+
+
+@rule("002", COURSE, 2, 1)
+@reading("K-12")
 def test_the_draw_pile_may_be_used_up_between_two_cards() -> None:
     """002, course, 2.1: the second is drawn from the new one, which may hold what was just laid."""
     play = on_turn("yellow", hand="3 6", top="5", deck=1)
@@ -175,6 +185,16 @@ def test_the_draw_pile_may_be_used_up_between_two_cards() -> None:
     order = " ".join(map(str, range(cards)))
     assert play.answer(CHANCE, order) == [Shuffled(cards), DrewDice(0, 2, (5, 6))]
     assert len(play.table.deck) == cards - 1
+
+
+@rule("002", PREPARATION, 1, 1)
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_nobody_begins_with_points(people: int) -> None:
+    """002, preparation: nor with a row, and the piles are the dice that nobody holds."""
+    table = race(people).new()
+    assert table.points == [0, 0, 0, 0]
+    assert all(not row for seat in table.rows for row in seat)
+    assert (table.winner, table.discard, any(table.hands)) == (None, [], False)
 
 
 @reading("K-12")

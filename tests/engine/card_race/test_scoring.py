@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,16 @@ from engine.card_race.rows import worth
 from engine.core import OVER, IllegalAction
 from engine.players import by_chance
 from engine.simulate import answers
-from tests.engine.card_race.tables import lay, on_turn, options, race, rows, turn, view
+from tests.engine.card_race.tables import (
+    COLOURS,
+    lay,
+    on_turn,
+    options,
+    race,
+    rows,
+    turn,
+    view,
+)
 from tests.rules import reading, rule
 
 POINTS = "So gibt es Punkte"
@@ -165,6 +175,20 @@ def test_who_has_enough_points_wins_at_once(people: int, target: int) -> None:
         seen = view(play)
         assert (seen.winner, seen.turn, seen.target) == (0, None, target)
         assert play.game.standings(play.table)[:2] == [[0], [1]]
+
+
+@rule("002", END, 1, 2)
+@pytest.mark.parametrize("colour", ["green", "red", "black"])
+def test_the_winner_is_whoever_reached_the_target(colour: str) -> None:
+    """002, end, 1.2: "this player wins", wherever they sit."""
+    seat = COLOURS.index(colour)
+    points = [3, 3, 3, 3]
+    points[seat] = 28
+    own: dict[str, Any] = {colour: "3 38"}
+    play = on_turn(colour, race(4), hand="2 5", points=points, **own)
+    assert lay(play, "row 1 2")[-1] == ReachedTarget(seat, 33)
+    assert (play.table.winner, view(play).winner) == (seat, seat)
+    assert play.game.standings(play.table)[0] == [seat]
 
 
 @rule("002", END, 1, 1)

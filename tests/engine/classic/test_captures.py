@@ -60,6 +60,19 @@ def test_one_of_several_captures_is_chosen_freely() -> None:
     assert where(play, "yellow") == "13 4 B d"
 
 
+@rule("000", MUST, 1, 3, 4)
+@pytest.mark.parametrize("action", ["move 1", "move 2"])
+def test_one_of_several_captures_is_chosen_freely_where_nothing_else_is_offered(
+    action: str,
+) -> None:
+    """000, "Schlagzwang", 3 and 4: neither the one further ahead nor the one behind is demanded."""
+    play = on_turn("yellow", ENFORCE, yellow="13 2 30 d", green="7 B B B", black="16 B B B")
+    roll(play, 4)
+    assert options(play) == ["move 1", "move 2"]
+    captured = Captured(1, 0, 0) if action == "move 1" else Captured(3, 0, 0)
+    assert captured in move(play, action)
+
+
 @reading("C-13")
 def test_captures_weigh_the_same_whatever_else_they_do() -> None:
     """C-13: that two duties weigh more than one is for tournaments."""

@@ -38,6 +38,19 @@ def test_three_pieces_home_are_not_enough(pieces: str) -> None:
 
 
 @rule("000", END, 1, 1)
+@pytest.mark.parametrize("places", [False, True])
+def test_the_third_piece_that_comes_home_is_not_yet_the_end(places: bool) -> None:
+    """000, "Ende des Spiels", 1: nor is there a place for it; the fourth ends the game."""
+    play = on_turn("red", classic((0, 2), places=places), red="36 39 c d")
+    roll(play, 2)
+    assert move(play, "move 2") == [Moved(2, 1, 39, 41)]
+    assert (play.table.over, play.table.home, turn(play)) == (False, [], "yellow")
+    roll(play, 1, 4)
+    assert move(play, "move 1")[-1] == Finished(2, 1)
+    assert (play.table.over, where(play, "red")) == (True, "a b c d")
+
+
+@rule("000", END, 1, 1)
 def test_nobody_answers_when_the_game_is_over() -> None:
     """000, "Ende des Spiels", 1: with a winner it ends."""
     play = on_turn("red", red="39 b c d")

@@ -436,6 +436,16 @@ def test_who_cannot_move_is_not_asked() -> None:
     assert turn(play) == "green"
 
 
+@rule("004", "8", 1, 2, 3)
+@pytest.mark.parametrize("pips", [3, 4, 5, 6])
+def test_with_penalties_too_a_roll_that_overshoots_is_no_move(pips: int) -> None:
+    """004, rule 8, 2 and 3: no piece goes less far than was rolled, and to leave it is not punished."""
+    play = strict(yellow="39 c 20 d")
+    roll(play, pips)
+    assert options(play) == ["move 3", "lap 1", "pass"]
+    assert move(play, "move 3")[0] == Moved(0, 2, 20, 20 + pips)
+
+
 @rule("004", "13", 1, 1, 2)
 @reading("T-8", "T-19")
 @pytest.mark.parametrize(
