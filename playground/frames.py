@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, cast
 
@@ -31,7 +32,9 @@ PICTURES = {"image/png", "image/jpeg", "image/webp", "image/gif"}
 
 # What is different in the page's own files. It asks for its state again at once and says what it has
 # already, so that the answer can wait until there is something new. It loads fonts when a text needs
-# them; all of them are 30 MB. And like Discord's, it stays at the end of the conversation.
+# them; all of them are 30 MB. And like Discord's, it stays at the end of the conversation, sends a
+# command that needs nothing more when Enter is pressed again, offers values before anything is typed,
+# and shows what was chosen by its title.
 PATCHES = {
     "/session.js": [("interval = 500", "interval = 20")],
     "/app.js": [
@@ -39,6 +42,14 @@ PATCHES = {
             'request("/api/state", "GET"',
             'request(`/api/state?seen=${state.publishedRevision}`, "GET"',
         )
+    ],
+    "/commands.js": [
+        ("suggestionListbox.setActive(0", "if (!optional) suggestionListbox.setActive(0"),
+        (
+            'const current = String(field.value || "");',
+            'const current = String(field.value || ""); queryAutocomplete(option, current);',
+        ),
+        ('String(value?.raw ?? "");', 'String(value?.label ?? value?.raw ?? "");'),
     ],
     "/presentation.js": [("FONT_REQUIREMENTS.map(", "FONT_REQUIREMENTS.slice(0, 1).map(")],
     "/timeline.js": [
@@ -101,6 +112,7 @@ class Frame:
         shown_by: str,
         refused: Callable[[str], None],
         welcome: tuple[str, str],
+        language: Callable[[], str] = lambda: "en-US",
         timezone: str = "UTC",
         pictures: Mapping[str, tuple[str, bytes]] | None = None,
     ) -> None:
@@ -113,6 +125,7 @@ class Frame:
             shown_by: The origins whose pages may show the frame, separated by spaces.
             refused: Told why, when an action of the viewer did not go through.
             welcome: A heading and a sentence for while the channel is empty, without quotation marks.
+            language: In which commands are shown to the viewer, asked anew each time.
             timezone: In which times are shown.
             pictures: Files by address, for what Discord's own servers would deliver.
         """
@@ -126,6 +139,7 @@ class Frame:
         self._env = env
         self._viewer = viewer
         self._refused = refused
+        self._language = language
         self._chrome = CHROME.replace("WELCOME", welcome[0]).replace("ABOUT", welcome[1])
         self._one_at_a_time = asyncio.Lock()
         self._news = asyncio.Event()
@@ -166,6 +180,7 @@ class Frame:
         server._SECURITY_HEADERS = headers
         self._stock_static, server._static = server._static, self._static
         self._stock_state, server._state = server._state, self._state
+        self._stock_commands, server._commands = server._commands, self._commands
         self._stock_asset, preview._prepare_asset = preview._prepare_asset, self._asset
         self._stock_publish, preview._publish = preview._publish, self._publish
         self._stock_action, preview._action = preview._action, self._action
@@ -185,6 +200,29 @@ class Frame:
         if page is not None:
             await self._something_new(page, request.query.get("seen"))
         return await self._stock_state(request)
+
+    async def _commands(self, request: Any) -> Any:
+        """The commands, called what Discord would call them for this viewer."""
+        response = await self._stock_commands(request)
+        catalog = json.loads(response.text)
+        for entry in catalog.get("entries", ()):
+            self._name(entry)
+        response.text = json.dumps(catalog)
+        return response
+
+    def _name(self, entry: dict[str, Any]) -> None:
+        language, node, names = self._language(), None, []
+        visible = self._env.backend.visible_commands(
+            user_id=self._viewer.id, channel_id=self.channel_id
+        )
+        choices = [each for each in visible if str(each["id"]) == entry["commandId"]]
+        for name in entry["path"]:
+            node = next(each for each in choices if each["name"] == name)
+            names.append((node.get("name_localizations") or {}).get(language, name))
+            choices = node.get("options") or []
+        described = (node or {}).get("description_localizations") or {}
+        entry["invocation"] = " ".join(names)
+        entry["description"] = described.get(language, entry["description"])
 
     async def _asset(self, context_id: str | None, asset: str, **wishes: Any) -> Any:
         """A picture as the bot sent it.

@@ -15,6 +15,7 @@ from typing import Any
 
 from aiohttp import web
 
+from data.texts import library
 from playground.world import BOT, CHANNEL, LANGUAGES, SERVER, World
 
 STATIC = Path(__file__).with_name("static")
@@ -102,6 +103,7 @@ class Page:
                 "channel": CHANNEL,
                 "bot": BOT,
                 "languages": LANGUAGES,
+                "play": {each: f"/{library()[each]('command-play')}" for each in LANGUAGES},
                 "people": [
                     {
                         "key": person.key,

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -115,6 +116,7 @@ class World:
                     shown_by=shown_by,
                     refused=self._refused,
                     welcome=welcome,
+                    language=partial(self.languages.__getitem__, person.user.id),
                     timezone=local_timezone(),
                     pictures=pictures,
                 )

@@ -96,7 +96,11 @@ function show(person) {
   language.value = person.language;
   document.title = `${person.name} · Pöppel playground`;
   history.replaceState(null, "", `#${person.key}`);
-  const play = make("kbd", "", "/play");
+  advise(person);
+}
+
+function advise(person) {
+  const play = make("kbd", "", world.play[person.language]);
   hint.replaceChildren("You are ", make("b", "", person.name), ". Type ", play, " in the channel.");
 }
 
@@ -117,6 +121,9 @@ language.addEventListener("change", async () => {
   shown.language = language.value;
   const wish = { person: shown.key, language: language.value };
   await fetch("/language", { method: "POST", body: JSON.stringify(wish) });
+  advise(shown);
+  // Commands are called otherwise now; a frame that is put there anew reads them again.
+  for (const frame of shown.view.querySelectorAll("iframe")) frame.replaceWith(frame.cloneNode());
   toast(`${shown.name} speaks ${world.languages[language.value]} from now on.`);
 });
 

@@ -84,13 +84,12 @@ async def real_bot(database: Path) -> AsyncIterator[str]:
     )
     assert process.stdout is not None
     try:
+        found = None
         async with asyncio.timeout(PATIENCE / 1000):
-            async for line in process.stdout:
-                if found := re.search(rb"http://\S+", line):
-                    yield found[0].decode()
-                    break
-            else:
-                raise AssertionError("the playground did not say where it is")
+            while found is None and (line := await process.stdout.readline()):
+                found = re.search(rb"http://\S+", line)
+        assert found, "the playground did not say where it is"
+        yield found[0].decode()
     finally:
         process.send_signal(signal.SIGTERM)
         await process.communicate()
@@ -132,13 +131,17 @@ class Seat:
         await self.look()
         await self.button(label).click()
 
-    async def command(self, name: str, *, send: bool = True) -> None:
+    async def typed(self, command: str) -> None:
+        """Type a command until it is offered, and choose it."""
         await self.look()
         composer = self.channel.locator("#channel-composer-input")
         await composer.click()
-        await composer.press_sequentially(f"/{name}")
+        await composer.press_sequentially(f"/{command}")
         await self.channel.locator(".command-entry").first.wait_for()
         await composer.press("Enter")
+
+    async def command(self, name: str, *, send: bool = True) -> None:
+        await self.typed(name)
         if send:
             await self.channel.locator("#send-message").click()
 
@@ -198,6 +201,31 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         await page.locator("#restart").click()
         await expect(page.locator(".toast")).to_contain_text("started again")
         await expect(moved).to_be_attached()
+
+
+async def test_enter_sends_and_what_is_chosen_is_called_by_its_title(
+    page: Page, tmp_path: Path
+) -> None:
+    """Commands are called what they are in the language of whoever types them."""
+    async with real_bot(tmp_path / "poeppel.sqlite3") as address:
+        await page.goto(address)
+        ada, ben, *_ = seats(page)
+        await ada.typed("play")
+        await page.keyboard.press("Enter")
+        await ada.button("Join").wait_for()
+
+        await ben.look()
+        await page.locator("#language").select_option("de")
+        await expect(page.locator("#hint")).to_contain_text("/spielen")
+        await ben.typed("spielen")
+        chip = ben.channel.locator(".command-chip")
+        await expect(chip).to_have_text("/spielen")
+        await ben.channel.locator(".command-suggestion", has_text="game").click()
+        await ben.channel.locator(".command-suggestion", has_text="Kartenrennen").click()
+        await expect(ben.channel.locator(".command-option-input")).to_have_value("Kartenrennen")
+        await keep(page, "6-command")
+        await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        await keep(page, "7-command-phone")
 
 
 async def test_everybody_sees_what_they_may_see(page: Page) -> None:
