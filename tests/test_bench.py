@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sys
 from itertools import islice
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from tests.bench import clicks, engine, pictures, storage, walls
+from tests.bench import clicks, engine, memory, pictures, storage, walls
 from tests.bench.__main__ import conditions, lines
 from tests.bench.table import Row, markdown
 from tests.render.conftest import _fresh
@@ -47,6 +49,14 @@ def test_it_measures_ours_beside_something_in_the_same_run(
             assert row.ratio is not None
             assert row.ratio > 0
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="this is not Linux")
+def test_memory_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(memory.main(2))
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["0", "1", "2"]
+    assert all(float(line.split()[2]) > 10 for line in lines)
 
 
 def test_every_house_rule_that_moves_pieces_is_measured_alone_and_with_all() -> None:

@@ -1,0 +1,155 @@
+"""What docs/hosting.md tells operators to do by hand does what it says, and nothing besides."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import json, structs
+
+from data.records import Change, HandRecord
+from data.store import SqliteStore
+from engine.lobby import Setup, invite, join, set_private
+from engine.tables import Tables
+
+HOSTING = Path(__file__).parent.parent / "docs" / "hosting.md"
+PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678
+LONGER = PERSON * 10 + 9
+"""An id that the other is a part of."""
+OTHERS = [PERSON + 1, LONGER, 777]
+
+Rows = dict[str, list[tuple[Any, ...]]]
+
+
+def told(heading: str) -> str:
+    """Return the statements below a line of the document."""
+    found = re.search(rf"{heading}.*?```sql\n(.*?)```", HOSTING.read_text("utf-8"), re.DOTALL)
+    assert found
+    return found[1]
+
+
+async def fill(file: Path) -> None:
+    """Play at some tables of two servers, with the person and without."""
+    store = await SqliteStore.open(file)
+    try:
+        tables = Tables(store)
+        for server, people in [(SERVER, [PERSON, *OTHERS]), (SERVER + 1, [*OTHERS, PERSON])]:
+            for begun in (True, False):
+                host, *guests = people
+                session = await tables.open("classic", "book", host, server, 5, 6)
+                table = session.record.id
+                await tables.set_up(table, partial(invited, host=host, people=[*guests, 888]))
+                for guest in guests[: 3 if begun else 1]:
+                    await tables.set_up(table, partial(joined, person=guest))
+                if begun:
+                    session = await tables.start(table, host, 8)
+                    for _ in range(20):
+                        seat, play = session.waiting()[0], session.play
+                        assert play is not None
+                        person = session.controller(seat).person
+                        assert person is not None
+                        action = play.options(seat)[0]
+                        session = await tables.act(table, person, play.number(seat), action)
+                    await tables.propose_end(table, host)
+                for person in people:
+                    await store.save_hand(HandRecord(table, person, 9, 10))
+            await store.save_server(server, b"{}")
+        for person in (PERSON, *OTHERS):
+            await store.save_person(person, b'{"language": "de"}')
+    finally:
+        await store.close()
+
+
+def joined(record: Any, system: Any, person: int) -> Change:
+    return join(record, system, person, 7)
+
+
+def invited(record: Any, system: Any, host: int, people: list[int]) -> Change:
+    change = invite(record, host, people)
+    assert isinstance(change.setup, bytes)
+    return set_private(structs.replace(record, setup=change.setup), host, True)
+
+
+def rows(file: Path) -> Rows:
+    """Return everything in a database."""
+    with closing(sqlite3.connect(file)) as db:
+        names = [
+            name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type='table'")
+        ]
+        return {
+            name: db.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in names
+        }
+
+
+def done(file: Path, heading: str, id: int) -> tuple[Rows, Rows]:
+    """Carry out what is told below a heading, with an id; return everything before and after."""
+    before = rows(file)
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript(told(heading).replace("123", str(id)))
+    return before, rows(file)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    asyncio.run(fill(path := tmp_path / "p.sqlite3"))
+    return path
+
+
+def holds(kept: Rows, id: int) -> list[str]:
+    """Return the tables in which an id occurs, also within JSON, as a whole."""
+    whole = re.compile(rf"(?<![0-9]){id}(?![0-9])")
+    return [
+        name
+        for name, lines in kept.items()
+        for line in lines
+        if any(whole.search(c.decode("latin-1") if isinstance(c, bytes) else str(c)) for c in line)
+    ]
+
+
+def setups(kept: Rows) -> list[Setup]:
+    """Return what was chosen for all tables."""
+    return [json.decode(line[4], type=Setup) for line in kept["tables"]]
+
+
+def test_a_person_is_deleted_and_nobody_else(file: Path) -> None:
+    before, after = done(file, "A person, whose moves stay", PERSON)
+    assert set(holds(before, PERSON)) == {"tables", "seats", "log", "hands", "persons"}
+    assert holds(after, PERSON) == []
+    for other in (*OTHERS, 888):
+        assert holds(after, other) == holds(before, other)
+    assert len(after["log"]) == len(before["log"])
+    assert len(after["seats"]) == len(before["seats"])
+    for was, now in zip(setups(before), setups(after), strict=True):
+        assert now == structs.replace(
+            was,
+            invited=tuple(each for each in was.invited if each != PERSON),
+            ending=tuple(each for each in was.ending if each != PERSON),
+        )
+
+
+def test_a_table_is_played_on_after_a_person_was_deleted(file: Path) -> None:
+    done(file, "A person, whose moves stay", PERSON)
+
+    async def load() -> list[int]:
+        store = await SqliteStore.open(file)
+        try:
+            return [len((await Tables(store).get(table)).people) for table in (1, 3)]
+        finally:
+            await store.close()
+
+    assert asyncio.run(load()) == [3, 3]
+
+
+def test_a_server_is_deleted_and_no_other(file: Path) -> None:
+    before, after = done(file, "A server, with all its tables", SERVER)
+    assert holds(after, SERVER) == []
+    assert holds(after, SERVER + 1) == holds(before, SERVER + 1)
+    assert {line[0] for line in after["tables"]} == {3, 4}
+    for name in ("log", "seats", "hands"):
+        assert after[name] == [line for line in before[name] if line[0] in (3, 4)]
