@@ -6,18 +6,23 @@ The rulebook of the card race prints the stars on its cards and says in words on
 three, and that 8, 15, 20, 28, one more, 38 and 40 have four together.  The stars of the other
 cards are ours, made to fit.  Whoever owns the cards may correct ``stars`` in
 `data/decks/card_race.json`; games then count by that file from the next start on.
+
+The rulebook of the action cards explains symbols and how cards are played, but does not list its
+55 cards.  The deck is ours, made so that everything the rulebook speaks of comes up in it.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 FOLDER = Path(__file__).with_suffix("")
 CARD_RACE = FOLDER / "card_race.json"
+ACTION_CARDS = FOLDER / "action_cards.json"
 
 MOST_COPIES = 2
 MOST_STARS = 9
@@ -89,3 +94,34 @@ def _wrong(deck: RaceDeck) -> str:
 def card_race() -> RaceDeck:
     """The cards of the card race that are shipped."""
     return race_deck()
+
+
+class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of action card: how many there are, and what its symbols say (003)."""
+
+    key: str
+    copies: int
+    timing: Literal["any time", "at once", "turn"]
+    """JEDERZEIT, SOFORT, or in one's own turn instead of rolling."""
+    when: tuple[Literal["turn", "pause", "roll", "announced", "capture", "drawn"], ...]
+    """At which moments it is played: instead of rolling, at any pause, while somebody chooses what
+    to move by a roll, when a card or a capture has been announced, or as soon as it is drawn."""
+    crossed: tuple[str, ...] = ()
+    """Keys of the counters that are of no use against it: their crossed-out symbols."""
+    base: bool | None = None
+    """Whether it may, or may not, be used on pieces in the base (B, crossed-out B)."""
+    peaceful: bool = False
+    """Whether the pieces it moves capture nobody."""
+
+
+class ActionDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """All kinds of action cards."""
+
+    cards: tuple[ActionCard, ...]
+
+
+@cache
+def action_cards() -> dict[str, ActionCard]:
+    """The kinds of action cards that are shipped, by key."""
+    deck = msgspec.json.decode(ACTION_CARDS.read_bytes(), type=ActionDeck)
+    return {card.key: card for card in deck.cards}

@@ -13,6 +13,9 @@ from typing import TypeAlias
 
 from engine.views import Action, Seat, View
 
+LET_BE: Action = ""
+"""What a computer player chooses that could interrupt, among its legal actions, and does not."""
+
 Level: TypeAlias = Callable[[View, Seat, Sequence[Action], Random], Action]
 """Chooses one of the legal actions of a seat by what it sees."""
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.catalog import System
 from engine.core import CHANCE, Answer, Chance, Event, Game, Play
-from engine.players import Level
+from engine.players import LET_BE, Level
 from engine.rules import Value
 
 
@@ -37,10 +37,16 @@ class Report(Struct, frozen=True):
 
 
 def reply(play: Play[Any], level: Level, random: Random) -> Answer:
-    """Return what the dice or the first seat waited for answers."""
+    """Return what the dice answer, or whoever interrupts, or the first seat waited for."""
     pending = play.pending
     if isinstance(pending, Chance):
         return CHANCE, pending.draw(lambda among: int(random.random() * among))
+    for seat, options in pending.options.items():
+        if options and seat not in pending.waits_for:
+            view = play.game.view(play, seat, ())
+            action = level(view, seat, (LET_BE, *options), random)
+            if action != LET_BE:
+                return seat, action
     seat = pending.waits_for[0]
     options = pending.options[seat]
     if len(options) == 1:

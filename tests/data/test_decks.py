@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from data.decks import CARD_RACE, BadDeck, card_race, race_deck
+from data.decks import CARD_RACE, BadDeck, action_cards, card_race, race_deck
+
+
+def test_the_action_cards_are_55_of_31_kinds() -> None:
+    cards = action_cards()
+    assert len(cards) == 31
+    assert sum(card.copies for card in cards.values()) == 55
+    assert all(key == card.key for key, card in cards.items())
+    counters = {key for key, card in cards.items() if "announced" in card.when}
+    assert counters == {"denkste", "aetsch"}
+    assert all(set(card.crossed) <= counters for card in cards.values())
 
 
 def test_the_stars_fit_what_the_rulebook_says() -> None:
