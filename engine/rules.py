@@ -37,6 +37,11 @@ class Rule:
     def __init__(self, value: Value = True) -> None:
         self.value = value
 
+    @classmethod
+    def allows(cls, value: Value) -> bool:
+        """Whether it can be set so; a rule may take more than the *values* it offers."""
+        return value in cls.values
+
 
 class OwnPreset(Struct, frozen=True):
     """Rules to which a server has given a name."""
@@ -73,7 +78,7 @@ def choose(
     for key, value in {**preset, **changes}.items():
         if key not in known:
             raise BadRules("rules-unknown", rule=key)
-        if value not in known[key].values:
+        if not known[key].allows(value):
             raise BadRules("rules-value", rule=key, value=str(value))
         values[key] = value
     for key, rule in known.items():

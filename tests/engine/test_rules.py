@@ -87,6 +87,22 @@ def test_bad_rules_are_refused_with_the_reason(
     assert str(refused.value) == f"{key}: {about}"
 
 
+def test_a_rule_may_take_more_than_it_offers() -> None:
+    class Sourness(Sweet):
+        """How sour, also in any number of lemons."""
+
+        key = "sour"
+
+        @classmethod
+        def allows(cls, value: Value) -> bool:
+            return super().allows(value) or str(value).isdigit()
+
+    for value in ("very", "12"):
+        assert choose((Sourness,), {}, {"sour": value}) == {"sour": value}
+    with pytest.raises(BadRules):
+        choose((Sourness,), {}, {"sour": "a bit"})
+
+
 def test_of_several_conflicts_the_first_by_name_is_told() -> None:
     """Not one by the order of a set, which differs from run to run."""
 
