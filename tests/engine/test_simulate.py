@@ -11,11 +11,12 @@ from msgspec.structs import asdict, replace
 from engine.catalog import CATALOG, CLASSIC, System
 from engine.classic.events import Captured, Finished, Rolled, RollsAgain
 from engine.classic.game import Classic
-from engine.core import CHANCE, Decision, Event
-from engine.players import by_chance
+from engine.core import CHANCE, Decision, Event, Script, Table
+from engine.players import LET_BE, by_chance
 from engine.rules import BadRules, Value
 from engine.simulate import Report, Turns, advance, answers, reply, simulate, spread
 from engine.views import Action, Seat, View
+from tests.engine.scripted import Scripted
 from tests.toy import Snatch
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
@@ -61,6 +62,24 @@ def test_a_player_is_asked_with_the_view_of_its_seat() -> None:
     advance(play, level, Random(1))
     assert asked == [(view, 1, ("move 1", "move 2"))]
     assert play.table.pieces[1] == [5, 12, 42, 43]
+
+
+def test_whoever_may_interrupt_is_asked_first_and_may_let_it_be() -> None:
+    def turn(t: Table) -> Script[None]:
+        options = {0: ("go",), 1: ("card", "trick"), 2: ()}
+        while True:
+            yield Decision("wait", options, (0,), None, {0: "go"}, secret=True)
+
+    play = Scripted(range(3), turn).start()
+    offered = []
+
+    def level(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+        offered.append((seat, tuple(options)))
+        return options[random.randrange(len(options))]
+
+    replies = {reply(play, level, Random(seed)) for seed in range(20)}
+    assert replies == {(0, "go"), (1, "card"), (1, "trick")}
+    assert set(offered) == {(1, (LET_BE, "card", "trick"))}
 
 
 def test_a_game_is_shown_from_its_start_to_its_end() -> None:
