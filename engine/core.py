@@ -78,6 +78,8 @@ class Decision(Struct, frozen=True, gc=False):
     """What is done for a seat that does not answer in time."""
     secret: bool = False
     """Whether only the seat itself may see its options and its answer."""
+    open: Sequence[Action] = ()
+    """The actions that are no secret even so: what everybody knows to be possible."""
     seconds: int = 0
     """A time limit of its own; 0 leaves it to the clock of the table."""
 
@@ -87,8 +89,13 @@ class Decision(Struct, frozen=True, gc=False):
             return self
         return replace(
             self,
-            options={each: own if each == seat else () for each, own in self.options.items()},
-            default={each: own for each, own in self.default.items() if each == seat},
+            options={
+                each: own if each == seat else tuple([one for one in own if one in self.open])
+                for each, own in self.options.items()
+            },
+            default={
+                each: own for each, own in self.default.items() if each == seat or own in self.open
+            },
             about=self.about and self.about.seen_by(seat),
         )
 
@@ -402,8 +409,10 @@ def _follow(
         happened = old.answer(who, action)
         if isinstance(again, Chance):
             action = again.draw(uniform) if again.hidden else action
-        elif again.secret and who != seat and action not in again.options[who]:
-            action = again.options[who][uniform(len(again.options[who]))]
+        elif again.secret and who != seat and action not in again.options.get(who, ()):
+            if not (options := again.options.get(who)):
+                return False
+            action = options[uniform(len(options))]
         try:
             anew = new.answer(who, action)
         except IllegalAction:

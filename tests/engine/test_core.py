@@ -299,6 +299,27 @@ def test_a_secret_question_shows_each_seat_its_own_options_only() -> None:
     assert seen(question, None) == Decision("say", {0: (), 1: ()}, (0, 1), None, {}, True)
 
 
+def test_of_a_secret_question_everybody_sees_what_is_open() -> None:
+    """As that somebody is to roll, but not that they could play a card instead."""
+    question = Decision(
+        "roll",
+        {0: ("roll", "play nope"), 1: ("play storm",)},
+        (0,),
+        None,
+        {0: "roll", 1: "play storm"},
+        secret=True,
+        open=("roll",),
+    )
+    for seat in (2, None):
+        shown = seen(question, seat)
+        assert isinstance(shown, Decision)
+        assert shown.options == {0: ("roll",), 1: ()}
+        assert shown.default == {0: "roll"}
+    own = seen(question, 0)
+    assert isinstance(own, Decision)
+    assert own.options == {0: ("roll", "play nope"), 1: ()}
+
+
 def test_what_a_secret_question_is_about_is_seen_as_far_as_it_may() -> None:
     question = Decision("look", {0: ("pass",)}, (0,), Drew(0, "coin"), {}, secret=True)
     assert [getattr(seen(question, seat), "about", "") for seat in (0, 1, None)] == [
@@ -557,6 +578,23 @@ def test_a_deal_in_which_an_answer_was_impossible_is_thrown_away() -> None:
     new = redeal(play, 0, lambda among: next(deals))
     assert new is not None
     assert new.table.turn == 1
+    assert redeal(play, 0, lambda among: 0, tries=3) is None
+
+
+def test_so_is_one_in_which_a_seat_that_answered_could_do_nothing() -> None:
+    """It interrupted in secret; with other cards it could not have."""
+
+    def turn(t: Table) -> Script[None]:
+        could = ("card",) if t.turn else ()
+        yield Decision("wait", {0: ("go",), 1: could}, (0,), None, {0: "go"}, secret=True)
+        yield ask("say", s0="yes")
+
+    play = Murmur(turn).murmured()
+    play.answer(1, "card")
+    deals = iter((0, 0, 1))
+    new = redeal(play, 0, lambda among: next(deals))
+    assert new is not None
+    assert new.answers == [(1, "card")]
     assert redeal(play, 0, lambda among: 0, tries=3) is None
 
 
