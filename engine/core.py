@@ -39,6 +39,10 @@ class IllegalAction(ValueError):
     """The action is not among what that seat may do here."""
 
 
+class TurnOver(Exception):
+    """Raised by a script, however deep in its steps: nothing more is done in this turn."""
+
+
 class OtherVersion(ValueError):
     """A stored table has a shape that this version of the game cannot take up."""
 
@@ -255,6 +259,9 @@ class Game(ABC, Generic[T]):
     def turn(self, t: T) -> Script[None]:
         """Play one turn on *t*, in place."""
 
+    def hand_on(self, t: T) -> None:
+        """Settle whose turn is next, after every turn; for games whose turns do not do so."""
+
     @abstractmethod
     def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> View:
         """Return what *seat* may see (None: an onlooker), with what happened lately."""
@@ -287,7 +294,6 @@ class Play(Generic[T]):
         self.chances = state.chances
         """How many answers the table has been given by the dice or the deck."""
         self._seq, self._chances = state.seq, state.chances
-        self._asked: list[Question] = []
         self._script = self._turns()
         self.events: list[Event] = []
         """What happened before the first answer."""
@@ -296,7 +302,6 @@ class Play(Generic[T]):
             self.events.append(said)
             said = next(self._script)
         self.pending = said
-        self._asked.append(said)
         for seat, action in state.answers:
             self.events += self.answer(seat, action)
 
@@ -332,7 +337,6 @@ class Play(Generic[T]):
             events.append(said)
             said = next(script)
         self.pending = said
-        self._asked.append(said)
         return events
 
     def fork(self) -> Play[T]:
@@ -349,25 +353,32 @@ class Play(Generic[T]):
         It is that of the answer that brought the question up, and stays the same while others
         answer without changing what this seat may do: their "pass" does not make its buttons stale.
         """
-        number = self.seq
-        for back in range(len(self.answers) - 1, -1, -1):
-            if self.answers[back][0] == seat or not _same(self._asked[back], self.pending, seat):
-                break
-            number -= 1
+        again = Play(self.game, State(self.start, (), self._seq))
+        number, asked = again.seq, again.pending
+        for who, action in self.answers:
+            again.answer(who, action)
+            if who == seat or not _same(asked, again.pending, seat):
+                number = again.seq
+            asked = again.pending
         return number
 
     def _turns(self) -> Script[None]:
         while not self.table.over:
             self._rest()
-            yield from self.game.turn(self.table)
+            try:  # noqa: SIM105 (`suppress` would take its time in every turn)
+                yield from self.game.turn(self.table)
+            except TurnOver:
+                pass
+            self.game.hand_on(self.table)
         self._rest()
         yield OVER
 
     def _rest(self) -> None:
         """Take the table as it lies as the place to begin again from."""
-        self._seq, self._chances = self.seq, self.chances
+        self._seq += len(self.answers)
+        self._chances = self.chances
         self.start = encode(self.table)
-        self.answers, self._asked = [], []
+        self.answers = []
 
 
 def _same(then: Question, now: Question, seat: Seat) -> bool:

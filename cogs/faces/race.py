@@ -11,7 +11,7 @@ from cogs.faces.face import Face, Names, Speaker, Value
 from cogs.taps import Option
 from data.boards import load
 from data.texts import Texts
-from engine.classic.tournament import PASS
+from engine.classic.game import PASS
 from engine.core import Event
 from engine.views import Action, RaceView, Seat
 from render import Picture

@@ -58,6 +58,8 @@ class Move(Struct, frozen=True, gc=False):
     captures: tuple[tuple[Seat, int], ...] = ()
     duties: int = 0
     """Tags: some of `Duty`."""
+    forfeits: int | None = None
+    """The piece of whoever makes the move that goes back to its base: it should have captured."""
 
     @property
     def step(self) -> Step:
@@ -169,17 +171,3 @@ class Course:
 def course(board: str, seats: tuple[Seat, ...], players: tuple[tuple[Seat, ...], ...]) -> Course:
     """Return the one course for these arguments, which takes a while to lay out."""
     return Course(board, seats, players)
-
-
-def after(position: Position, move: Move) -> Position:
-    """Return the position after *move*; *position* stays as it is."""
-    pieces = [own[:] for own in position]
-    apply(pieces, move)
-    return pieces
-
-
-def apply(position: Position, move: Move) -> None:
-    """Set the captured pieces back to their base, then the moved piece on its square."""
-    for other, captured in move.captures:
-        position[other][captured] = BASE
-    position[move.seat][move.piece] = move.to

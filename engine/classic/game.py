@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from operator import getitem
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from msgspec import field, json
+from msgspec.structs import replace
 
 from engine.classic.colours import seating
-from engine.classic.course import START, Move, Position, apply, course
+from engine.classic.course import START, Move, Position, course
 from engine.classic.duties import Ranking
 from engine.classic.events import (
     CameHome,
@@ -33,10 +34,10 @@ from engine.views import BASE, Action, Choice, RaceView, Seat
 RETRY: Action = "retry"
 """With only neutral pieces to move, to use the next of three rolls instead."""
 
+PASS: Action = "pass"
+"""To make no move though one could, where that is offered at a price."""
 
-Judge: TypeAlias = Callable[["ClassicTable", Seat, int, list[Move], Action], Script[bool]]
-"""Punishes a choice that breaks a duty; what it is given is the table, who rolled what, the moves
-offered and the action chosen."""
+DECLINED = (RETRY, PASS)
 
 
 class ClassicTable(Table, omit_defaults=True):
@@ -47,6 +48,8 @@ class ClassicTable(Table, omit_defaults=True):
     """The colours that have all pieces in the goal, in that order."""
     places: list[Seat] = field(default_factory=list)
     """The players who have finished, by the seat where they sit, the winner first."""
+    rolled: int = 0
+    """The pips that are to be moved; 0 while there are none."""
 
 
 class Classic(Game[ClassicTable]):
@@ -91,8 +94,6 @@ class Classic(Game[ClassicTable]):
         clockwise = sorted(self.owner)
         self.next = dict(zip(clockwise, [*clockwise[1:], clockwise[0]], strict=True))
         """By seat: whose turn is next, clockwise."""
-        self.judge: Judge | None = None
-        """Where duties can be broken: asked about every choice, returns whether the turn is over."""
         self.first = values.get("first_player", "highest_roll")
         self.bind(values)
 
@@ -118,6 +119,7 @@ class Classic(Game[ClassicTable]):
         self.more = overriding(rules, ClassicRule.more)
         self.offers = overridden(rules, ClassicRule.offers)
         self.missed = overridden(rules, ClassicRule.missed)
+        self.every = self.possible if self.neutral else self.moves
         self.plain = not (self.missed or self.neutral)
         """Whether nothing but the moves themselves can be asked about."""
 
@@ -125,64 +127,117 @@ class Classic(Game[ClassicTable]):
         """One piece of each seat on its start square, three in its base ("Spielvorbereitung")."""
         return self.load(self.laid_out)
 
-    # The turn.
+    # The turn, step by step.  A system on top overrides or wraps the steps in which it differs.
 
     def turn(self, t: ClassicTable) -> Script[None]:
-        """Roll, move, and hand on the die unless there is a further roll ("Spielablauf")."""
-        if t.turn is None:
-            t.turn = yield from opening(tuple(self.players), self.first)
-            yield Began(t.turn)
-        seat, pieces, tried = t.turn, t.pieces, 1
-        while True:
-            yield TO_ROLL[seat]
-            _, rolled = yield ROLL
-            pips = int(rolled)
-            yield ROLLED[seat][pips]
-            moves = self.offered(pieces, seat, pips)
-            if not moves:
-                yield STUCK[seat][pips]
-                again = bool(self.again_stuck and self.again_stuck(False, pips))
-                if again or not self.tries or tried >= self.tries(1, pieces, seat):
-                    break
-                tried += 1
-                continue
-            _, action = yield self.question(pieces, seat, pips, moves, tried)
-            if action == RETRY:
-                tried += 1
-                continue
-            if self.judge and (yield from self.judge(t, seat, pips, moves, action)):
-                again = False
-                break
-            move = called(action, moves)
-            apply(pieces, move)
-            for other, captured in move.captures:
-                yield Captured(other, captured, seat)
-            yield Moved(move.seat, move.piece, move.at, move.to)
-            if self.missed and (missed := self.missed(None, moves, move)):
-                stood, pieces[seat][missed.piece] = pieces[seat][missed.piece], BASE
-                if stood != BASE:
-                    yield Overlooked(seat, missed.piece, stood)
-            again = pips == 6
-            if move.to >= self.course.track and min(pieces[move.seat]) >= self.course.track:
-                yield from self.arrive(t, move.seat, seat)
-                again = again and move.seat != seat and not self.done(t, seat)
-            break
-        if again and not t.over:
-            yield RollsAgain(seat)
-        elif not t.over:
-            t.turn = self.following(t, seat)
+        """Play a turn, before the first one settle whose it is."""
+        return self.begin(t) if t.turn is None else self.take(t, t.turn)
 
-    def question(
-        self, position: Position, seat: Seat, roll: int, moves: list[Move], tried: int
-    ) -> Decision:
+    def begin(self, t: ClassicTable) -> Script[None]:
+        """Settle who begins, who then has the first turn ("Spielvorbereitung", sentence 3)."""
+        t.turn = yield from opening(tuple(self.players), self.first)
+        yield Began(t.turn)
+        yield from self.take(t, t.turn)
+
+    def take(self, t: ClassicTable, seat: Seat) -> Script[None]:
+        """Roll and move, and again as long as there is a further roll ("Spielablauf")."""
+        tried, further = 1, False
+        while True:
+            who, action = yield self.what_to_do(t, seat, further)
+            if action != "roll":
+                yield from self.aside(t, who, action)
+                continue
+            yield from self.roll(t, seat)
+            move = yield from self.choose(t, seat, tried)
+            if move is not None:
+                yield from self.make(t, move, seat)
+                again = t.rolled == 6 and self.goes_on(t, seat, move)
+            else:
+                again = bool(self.again_stuck and self.again_stuck(False, t.rolled))
+            if again:
+                yield RollsAgain(seat)
+                tried = 1
+            elif move is None and self.tries and tried < self.tries(1, t.pieces, seat):
+                tried += 1
+            else:
+                return
+            further = True
+
+    def what_to_do(self, t: ClassicTable, seat: Seat, further: bool) -> Decision:
+        """Ask what *seat* does now, in its turn or for a *further* roll: it rolls."""
+        return TO_ROLL[seat]
+
+    def aside(self, t: ClassicTable, who: Seat, action: Action) -> Script[None]:
+        """Do what a system on top has let in at a pause, in place of what the step has asked for.
+
+        Afterwards the step looks at the table, and asks anew.
+        """
+        raise AssertionError(f"nobody may {action} here")
+
+    def roll(self, t: ClassicTable, seat: Seat) -> Script[None]:
+        """Roll the die, which then lies on the table."""
+        _, pips = yield ROLL
+        t.rolled = int(pips)
+        yield ROLLED[seat][t.rolled]
+
+    def choose(self, t: ClassicTable, seat: Seat, tried: int = 1) -> Script[Move | None]:
+        """Let *seat* choose what to move by the roll on the table; None if nothing is moved."""
+        while moves := self.offered(t.pieces, seat, t.rolled):
+            who, action = yield self.question(t, seat, moves, tried)
+            for move in moves:
+                if move.action == action:
+                    return self.priced(move, moves) if self.missed else move
+            if action in DECLINED:
+                t.rolled = 0
+                return None
+            yield from self.aside(t, who, action)
+        yield STUCK[seat][t.rolled]
+        return None
+
+    def make(self, t: ClassicTable, move: Move, by: Seat) -> Script[None]:
+        """Make a move: capture, set the piece on its square, and see whether all are home."""
+        if move.captures:
+            yield from self.capture(t, move.captures, by)
+        t.pieces[move.seat][move.piece] = move.to
+        yield Moved(move.seat, move.piece, move.at, move.to)
+        if move.forfeits is not None:
+            own = t.pieces[by]
+            stood, own[move.forfeits] = own[move.forfeits], BASE
+            if stood != BASE:
+                yield Overlooked(by, move.forfeits, stood)
+        if move.to >= self.course.track and min(t.pieces[move.seat]) >= self.course.track:
+            yield from self.arrive(t, move.seat, by)
+
+    def capture(
+        self, t: ClassicTable, pieces: Sequence[tuple[Seat, int]], by: Seat
+    ) -> Script[None]:
+        """Set captured *pieces* back to their base."""
+        for seat, piece in pieces:
+            t.pieces[seat][piece] = BASE
+            yield Captured(seat, piece, by)
+
+    def goes_on(self, t: ClassicTable, seat: Seat, move: Move) -> bool:
+        """Whether *seat* has a further roll after a *move*: not when that brought it home (C-8)."""
+        came_home = seat in t.home and (move.seat == seat or self.done(t, seat))
+        return not (t.over or came_home)
+
+    def hand_on(self, t: ClassicTable) -> None:
+        """Clear the table for whose turn is next, clockwise among those with something to move."""
+        t.rolled = 0
+        if t.turn is not None and not t.over:
+            t.turn = self.next[t.turn]
+            while t.turn in t.home and self.done(t, t.turn):
+                t.turn = self.next[t.turn]
+
+    def question(self, t: ClassicTable, seat: Seat, moves: list[Move], tried: int) -> Decision:
         """Ask which of *moves* to make; with only neutral ones, the next of three rolls instead."""
         actions = tuple([move.action for move in moves])
         usual = actions[0]
         if self.plain:
-            return to_move(seat, actions, usual)
+            return ASKED[seat].get(actions) or to_move(seat, actions, usual)
         if self.missed and self.missed(None, moves, moves[0]):
-            usual = self.sound(position, seat, roll, moves)[0].action
-        if moves[0].seat != seat and self.tries and tried < self.tries(1, position, seat):
+            usual = self.sound(t.pieces, seat, t.rolled, moves)[0].action
+        if moves[0].seat != seat and self.tries and tried < self.tries(1, t.pieces, seat):
             actions = (*actions, RETRY)
         return to_move(seat, actions, usual)
 
@@ -219,13 +274,6 @@ class Classic(Game[ClassicTable]):
     def done(self, t: ClassicTable, seat: Seat) -> bool:
         """Whether *seat* has nothing to move any more, of its own or neutral."""
         return seat in t.home and set(self.neutral) <= set(t.home)
-
-    def following(self, t: ClassicTable, seat: Seat) -> Seat:
-        """Return who is next, clockwise among those who still have something to move."""
-        seat = self.next[seat]
-        while self.done(t, seat):
-            seat = self.next[seat]
-        return seat
 
     # Moves, as functions of a position.
 
@@ -270,12 +318,16 @@ class Classic(Game[ClassicTable]):
 
     def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return the moves of *roll* that may be chosen, some perhaps at a price."""
-        every = self.possible if self.neutral else self.moves
-        moves = every(position, seat, roll)
+        moves = self.every(position, seat, roll)
         if len(moves) < 2:
             return moves
         best = self.duties.best(moves, BASE in position[seat])
         return self.offers(best, moves) if self.offers else best
+
+    def priced(self, move: Move, moves: list[Move]) -> Move:
+        """Return a *move* with what it costs to choose it of these *moves*."""
+        missed = self.missed and self.missed(None, moves, move)
+        return replace(move, forfeits=missed.piece) if missed else move
 
     def sound(self, position: Position, seat: Seat, roll: int, moves: list[Move]) -> list[Move]:
         """Return those of the *moves* offered that cost nothing."""
@@ -305,13 +357,13 @@ class Classic(Game[ClassicTable]):
         )
 
     def choices(self, play: Play[ClassicTable]) -> tuple[Choice, ...]:
-        """Return the moves among which the seat on turn is to choose."""
-        pending, turn = play.pending, play.table.turn
-        if not isinstance(pending, Decision) or pending.prompt != "move" or turn is None:
+        """Return the moves among which a seat is to choose."""
+        seat = mover(play)
+        if seat is None:
             return ()
-        position, pips = play.table.pieces, int(play.answers[-1][1])
-        moves = self.offered(position, turn, pips)
-        sound = self.sound(position, turn, pips, moves)
+        position, pips = play.table.pieces, play.table.rolled
+        moves = self.offered(position, seat, pips)
+        sound = self.sound(position, seat, pips, moves)
         return tuple(Choice(move.action, move.step, move not in sound) for move in moves)
 
     def standings(self, t: ClassicTable) -> list[list[Seat]]:
@@ -320,17 +372,17 @@ class Classic(Game[ClassicTable]):
         return [[player] for player in t.places] + ([others] if others else [])
 
 
+def mover(play: Play[ClassicTable]) -> Seat | None:
+    """Return who is to choose a move, if anybody is."""
+    pending = play.pending
+    if isinstance(pending, Decision) and pending.prompt == "move":
+        return pending.waits_for[0]
+    return None
+
+
 def barred(bars: list[int], at: int, to: int) -> bool:
     """Whether one of *bars* is in the way forward."""
     return bool([bar for bar in bars if at < bar <= to])
-
-
-def called(action: Action, moves: list[Move]) -> Move:
-    """Return the one of *moves* that is called so."""
-    for move in moves:
-        if move.action == action:
-            return move
-    raise AssertionError(f"no move is called {action}")
 
 
 NO_BARS: list[int] = []

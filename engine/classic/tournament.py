@@ -19,7 +19,7 @@ from engine.classic.colours import tournament_seating
 from engine.classic.course import START, Move, Position
 from engine.classic.duties import CLEAR, Duty
 from engine.classic.events import Broke, Fined
-from engine.classic.game import Classic, ClassicTable, called, to_move
+from engine.classic.game import PASS, Classic, ClassicTable, to_move
 from engine.classic.house_rules import BlockedStart, NoGoalJump
 from engine.classic.rules import (
     ClassicRule,
@@ -30,12 +30,10 @@ from engine.classic.rules import (
     ThreeRolls,
     Vacate,
 )
-from engine.core import Decision, Script
+from engine.core import Decision, Script, TurnOver
 from engine.rules import Value
 from engine.seating import Seating
-from engine.views import BASE, Action, Seat
-
-PASS: Action = "pass"
+from engine.views import BASE, Seat
 
 PUNCH_OUT, MOVE, ENTER_GOAL = 10, 8, 14
 MUSTS = ((Duty.CAPTURE, PUNCH_OUT), (Duty.ENTER, 4), (CLEAR, 5), (Duty.GOAL, ENTER_GOAL))
@@ -102,8 +100,6 @@ class Tournament(Classic):
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(seats, values)
         self.penalty = values["must_mode"] == "penalty"
-        if self.penalty:
-            self.judge = self.punish
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:
@@ -128,37 +124,41 @@ class Tournament(Classic):
                 found.append(Move(action, seat, piece, at, to, captures))
         return found
 
-    def question(
-        self, position: Position, seat: Seat, roll: int, moves: list[Move], tried: int
-    ) -> Decision:
+    def question(self, t: ClassicTable, seat: Seat, moves: list[Move], tried: int) -> Decision:
         """Ask which of *moves* to make, or in penalty mode to pass."""
         if not self.penalty:
-            return super().question(position, seat, roll, moves, tried)
-        usual = self.allowed(position, seat, roll)[0].action
+            return super().question(t, seat, moves, tried)
+        usual = self.allowed(t.pieces, seat, t.rolled)[0].action
         return to_move(seat, (*(move.action for move in moves), PASS), usual)
 
-    def punish(
-        self, t: ClassicTable, seat: Seat, pips: int, moves: list[Move], action: Action
-    ) -> Script[bool]:
-        """Judge what was chosen; if it breaks a MUST, the turn is over, with a penalty."""
-        chosen = None if action == PASS else called(action, moves)
-        must = self.broken(t.pieces, seat, pips, chosen)
+    def choose(self, t: ClassicTable, seat: Seat, tried: int = 1) -> Script[Move | None]:
+        """Let *seat* choose a move, and judge it where a MUST can be broken."""
+        choosing = super().choose(t, seat, tried)
+        return self.judged(t, seat, choosing) if self.penalty else choosing
+
+    def judged(
+        self, t: ClassicTable, seat: Seat, choosing: Script[Move | None]
+    ) -> Script[Move | None]:
+        """Judge a choice before the move is made: a broken MUST ends the turn, with a penalty."""
+        pips = t.rolled
+        move = yield from choosing
+        must = self.broken(t.pieces, seat, pips, move)
         if not must:
-            return False
+            return move
         yield Broke(seat, must)
         piece = self.fine(t.pieces, seat, pips, must)
         if piece is not None:
             stood, t.pieces[seat][piece] = t.pieces[seat][piece], BASE
             yield Fined(seat, piece, stood)
-        return True
+        raise TurnOver
 
     def broken(self, position: Position, seat: Seat, roll: int, chosen: Move | None) -> int:
         """Return the number of the heaviest MUST that is broken by what was *chosen*, or 0.
 
-        None stands for passing.
+        None stands for passing, and for being stuck, which breaks none.
         """
         best = self.allowed(position, seat, roll)
-        if chosen in best:
+        if not best or chosen in best:
             return 0
         lacking = best[0].duties & ~(chosen.duties if chosen else 0)
         if BASE not in position[seat]:

@@ -28,6 +28,7 @@ from engine.core import (
     Shuffle,
     State,
     Table,
+    TurnOver,
     Uniform,
     redeal,
     seen,
@@ -206,6 +207,38 @@ def test_a_turn_may_pass_without_a_question() -> None:
     play = Talk(turn).start()
     assert play.events == [Said("nothing to do")]
     assert play.state == State(json.encode(play.table), (), 0, 0)
+
+
+def test_a_step_may_end_the_turn_however_deep_it_is() -> None:
+    """Then the turn is handed on, as if it had come to its end."""
+
+    class Cut(Talk):
+        """Turns that are cut off; a fourth one is the last."""
+
+        def turn(self, t: Table) -> Script[None]:
+            def step() -> Script[None]:
+                yield ask("say", s0="yes")
+                raise TurnOver
+
+            yield from step()
+            yield Said("never")
+
+        def hand_on(self, t: Table) -> None:
+            t.turn = (t.turn or 0) + 1
+            t.over = t.turn == 3
+
+    play = Cut(lambda t: iter(())).start()  # type: ignore[arg-type, return-value]
+    turns = []
+    while not play.table.over:
+        turns.append((play.table.turn, play.state.answers))
+        assert play.answer(0, "yes") == []
+    assert turns == [(None, ()), (1, ()), (2, ())]
+
+
+def test_a_turn_hands_on_by_itself_unless_its_game_says_otherwise() -> None:
+    table = Table(turn=2)
+    Talk(lambda t: iter(())).hand_on(table)  # type: ignore[arg-type, return-value]
+    assert table == Table(turn=2)
 
 
 def test_events_are_read_as_they_were_stored() -> None:

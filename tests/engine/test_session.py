@@ -386,13 +386,13 @@ def test_an_open_question_is_seen_by_everybody_with_its_number() -> None:
 
 def test_a_view_is_given_what_happened_since_the_last_answer_but_one() -> None:
     """Of people: what dice and computers did in between belongs to it."""
-    words = iter("abcdefghij")
 
     def saying(t: Table) -> Script[None]:
         yield Said("turn")
         for seat in (0, 1, 2):
             yield ask("on", seat)
-            yield Said(next(words))
+            t.turn = 0 if t.turn is None else t.turn + 1
+            yield Said("abcdefghij"[t.turn])
 
     sitting = table(saying, (0, ADA), (1, "normal"), (2, BEN))
     views = []

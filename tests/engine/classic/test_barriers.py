@@ -319,4 +319,7 @@ def test_a_six_before_a_barrier_rolls_again_if_sixes_always_do() -> None:
     game = classic(three_rolls=True, barriers=True, six_always_again=True)
     play = on_turn("yellow", game, black="10 10 B B")
     assert roll(play, 6)[-2:] == [Stuck(0, 6), RollsAgain(0)]
-    assert play.answers == []
+    for pips in (1, 2, 3):
+        assert turn(play) == "yellow"
+        assert roll(play, pips) == [Rolled(0, pips), Stuck(0, pips)]
+    assert turn(play) == "green"

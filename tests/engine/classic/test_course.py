@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from data.boards import load
-from engine.classic.course import Course, Move, after, apply
+from engine.classic.course import Course, Move
 from engine.classic.duties import Duty, Ranking
-from engine.classic.game import called
 from engine.classic.rules import ClassicRule
 from engine.views import Piece, Step
 from tests.engine.classic.positions import classic, position
@@ -67,17 +66,6 @@ def test_own_pieces_and_goals_are_not_on_the_way_of_others() -> None:
     assert game.course.on(standing, 0, 12) == ()
     assert all(game.course.on(standing, 0, to) == () for to in range(40, 44))
     assert all(game.course.on(standing, 2, to) == () for to in range(40) if to != 32)
-
-
-def test_a_move_sets_the_captured_pieces_back() -> None:
-    game = classic()
-    standing = position(game, yellow="9 B B B", green="B B 2 B", red="B 33 B B")
-    move = Move("move 1", 0, 0, 9, 12, ((1, 2), (2, 1)))
-    moved = position(game, yellow="12 B B B")
-    assert after(standing, move) == moved
-    assert standing == position(game, yellow="9 B B B", green="B B 2 B", red="B 33 B B")
-    apply(standing, move)
-    assert standing == moved
 
 
 def test_a_move_is_a_step_in_the_words_of_the_views() -> None:
@@ -159,10 +147,3 @@ def test_a_rule_changes_nothing_but_what_it_overrides() -> None:
     assert rule.more(moves, standing, 0, 6, bars) is moves
     assert rule.offers(moves, []) is moves
     assert rule.missed(move, moves, move) is move
-
-
-def test_a_move_is_found_by_what_it_is_called() -> None:
-    moves = [Move("move 1", 0, 0, 0, 1), Move("move 2", 0, 1, 0, 1)]
-    assert called("move 2", moves) is moves[1]
-    with pytest.raises(AssertionError):
-        called("move 3", moves)
