@@ -37,7 +37,7 @@ bench: $(VENV)/.ready-bench ## Measure speed, also against other programs; takes
 	@$(RUN) -m tests.bench
 
 lock: $(VENV)/.ready-lock ## Lock requirements*.in again; PACKAGES="a b" upgrades only those
-	@for name in requirements requirements-dev requirements-bench; do \
+	@for name in requirements requirements-dev requirements-bench requirements-lock; do \
 		echo "$$name.in -> $$name.txt"; \
 		$(VENV)/bin/$(LOCK) \
 			$(if $(PACKAGES),$(addprefix --upgrade-package ,$(PACKAGES)),--upgrade) \
@@ -68,6 +68,6 @@ $(VENV)/.ready-bench: requirements-bench.txt $(VENV)/.ready
 	@$(PIP) -r requirements-bench.txt
 	@touch $@
 
-$(VENV)/.ready-lock: $(VENV)/.ready
-	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
+$(VENV)/.ready-lock: requirements-lock.txt $(VENV)/.ready
+	@$(PIP) -r requirements-lock.txt
 	@touch $@

@@ -7,8 +7,10 @@ import binascii
 import os
 import re
 from collections.abc import Mapping
+from io import StringIO
 from pathlib import Path
 
+from dotenv.parser import parse_stream
 from msgspec import Struct
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,9 +24,6 @@ NAMES = (
 )
 ID = re.compile(r"[0-9]{15,20}")
 """What Discord's ids look like."""
-LINE = re.compile(
-    r"""(?:export\s+)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^"'#\s][^#]*?)?)\s*(?:#.*)?"""
-)
 
 
 class Failure(Exception):
@@ -93,23 +92,21 @@ def read(file: Path) -> dict[str, str]:
         Failure: a line is malformed; its text is not repeated, it may be a secret.
     """
     try:
-        lines = file.read_text(encoding="utf-8-sig").splitlines()
+        text = file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:
         raise Failure(f"{file.name} cannot be read: {error}.") from error
     found = {}
-    for number, line in enumerate(map(str.strip, lines), 1):
-        if not line or line.startswith("#"):
-            continue
-        match = LINE.fullmatch(line)
-        if match is None:
+    for name, value, original, is_malformed in parse_stream(StringIO(text)):
+        above = original.string[: len(original.string) - len(original.string.lstrip())]
+        number = original.line + above.count("\n")
+        if is_malformed or (name and value is None):
             raise Failure(f"{file.name}, line {number} is not of the form NAME=value.")
-        name, *values = match.groups()
-        if name.startswith("POEPPEL_") and name not in NAMES:
+        if name and name.startswith("POEPPEL_") and name not in NAMES:
             raise Failure(f"{file.name}, line {number}: there is no setting {name}.")
         if name in NAMES:
-            found[name] = next((value for value in values if value is not None), "")
+            found[name] = value or ""
     return found
 
 

@@ -169,6 +169,7 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
         (f"DISCORD_TOKEN=Bot {TOKEN}", "DISCORD_TOKEN is not a bot token"),
         (f"DISCORD_TOKEN={ID}", "DISCORD_TOKEN is not a bot token"),
         ("DISCORD_APPLICATION_ID=Pöppel", "DISCORD_APPLICATION_ID is not the id"),
+        ("# a comment\n\n\nPOEPPEL_DATABSE=x", "line 4: there is no setting POEPPEL_DATABSE"),
         ("POEPPEL_DATABSE=x", "there is no setting POEPPEL_DATABSE"),
         ("POEPPEL_LOG_LEVEL=LOUD", "must be one of " + ", ".join(LEVELS)),
         ("POEPPEL_PLAYGROUND_PORT=http", "must be a number from 0 to 65535"),

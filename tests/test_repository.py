@@ -251,3 +251,15 @@ def test_every_wanted_project_is_locked_and_explained(path: Path) -> None:
 )
 def test_what_is_tested_is_what_is_run(smaller: str, larger: str) -> None:
     assert set(locked(Path(smaller))) <= set(locked(Path(larger)))
+
+
+WORKFLOWS = [path for path in FILES if path.parent == Path(".github/workflows")]
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=Path.as_posix)
+def test_an_action_is_pinned_by_its_commit(path: Path) -> None:
+    """A tag can be moved to other code; the comment says which version it is."""
+    used = re.findall(r"uses: (.*)", (ROOT / path).read_text("utf-8"))
+    assert used
+    pinned = re.compile(r"[\w./-]+@[0-9a-f]{40} # v[0-9.]+")
+    assert [each for each in used if not pinned.fullmatch(each)] == []
