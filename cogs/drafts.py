@@ -2,7 +2,7 @@
 
 A message of a table holds nothing but dynamic items, and every attempt to send it makes a fresh
 view: discord.py forgets the buttons of all tables when a view that mixes dynamic with ordinary
-items is replaced (see `check_view` in `cogs.checks`).
+items is replaced (see `check_view` in `tests.checks`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Discord's limits, each a constant, and how a number or a text is held against one.
+"""Discord's limits, each a constant; `tests.checks` holds everything against them that is sent.
 
 Some are ours and narrower than Discord's, which is said there. What fits text into them comes with
 them: `cut`, and `clean` and `escape` for other people's names.
@@ -9,8 +9,6 @@ The sources are pages of Discord's documentation (docs.discord.com/developers).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any
 
 from cogs.prose import clean, cut, escape, length
 
@@ -56,37 +54,3 @@ CHOICES = 25
 COMMAND = 8000  # all text of a command, the longest localisation of each
 
 EPHEMERAL, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 12, 1 << 15
-
-# unicode.org/Public/emoji: what Discord takes for an emoji; it refuses "→" and "✓".
-_EMOJI = (
-    "[©®‼⁉™ℹ↔-↙↩↪⌚⌛⌨⏏⏩-⏳⏸-⏺Ⓜ▪▫▶◀◻-◾☀-☄☎☑☔☕☘☝☠☢☣☦☪☮☯☸-☺♀♂♈-♓♟♠♣♥♦♨♻♾♿⚒-⚗⚙⚛⚜⚠⚡⚧⚪⚫⚰⚱⚽⚾⛄⛅⛈⛎⛏⛑⛓⛔"
-    "⛩⛪⛰-⛵⛷-⛺⛽✂✅✈-✍✏✒✔✖✝✡✨✳✴❄❇❌❎❓-❕❗❣❤➕-➗➡➰➿⤴⤵⬅-⬇⬛⬜⭐⭕〰〽㊗㊙🀄🃏🅰🅱🅾🅿🆎🆑-🆚🈁🈂🈚🈯🈲-🈺🉐🉑"
-    "🌀-🌡🌤-🎓🎖🎗🎙-🎛🎞-🏰🏳-🏵🏷-📽📿-🔽🕉-🕎🕐-🕧🕯🕰🕳-🕺🖇🖊-🖍🖐🖕🖖🖤🖥🖨🖱🖲🖼🗂-🗄🗑-🗓🗜-🗞🗡🗣🗨🗯🗳🗺-🙏"
-    "🚀-🛅🛋-🛒🛕-🛗🛜-🛥🛩🛫🛬🛰🛳-🛼🟠-🟫🟰🤌-🤺🤼-🥅🥇-🧿🩰-🩼🪀-🫆]\ufe0f?[🏻-🏿]?"
-)
-EMOJI = re.compile(f"{_EMOJI}(?:\u200d{_EMOJI})*|[🇦-🇿]{{2}}|[0-9#*]\ufe0f?\u20e3")
-
-
-def sized(
-    what: str, part: Mapping[str, Any], key: str, least: int, most: int, *, needed: bool = False
-) -> Iterator[str]:
-    """Say so if the text *key* of *part* is too short or too long, or missing though *needed*."""
-    value = part.get(key)
-    if value is None:
-        yield from expect(f"{what}: no {key}", not needed)
-    else:
-        size = length(value)
-        yield from expect(
-            f"{what}: {size} characters of {key}, not {least} to {most}", least <= size <= most
-        )
-
-
-def at_most(what: str, number: int, most: int) -> Iterator[str]:
-    """Say so if there is too much of *what*."""
-    yield from expect(f"{number} {what}, not at most {most}", number <= most)
-
-
-def expect(problem: str, fine: object) -> Iterator[str]:
-    """Name the *problem* unless all is *fine*."""
-    if not fine:
-        yield problem

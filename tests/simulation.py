@@ -30,7 +30,6 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.checks import check_request, check_view
 from playground.internals import (
     Actor,
     Request,
@@ -42,6 +41,7 @@ from playground.internals import (
     rest_while_waiting,
     speak,
 )
+from tests.checks import check_request, check_view
 from tests.openapi import description
 
 Check = Callable[[Request], Iterable[str]]

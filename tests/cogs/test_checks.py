@@ -10,8 +10,8 @@ from discord import ui
 from msgspec import Struct
 
 from cogs import limits
-from cogs.checks import check_message, check_request, check_view
-from cogs.command_checks import check_commands
+from tests.checks import check_message, check_request, check_view
+from tests.command_checks import check_commands
 
 Json: TypeAlias = dict[str, Any]
 

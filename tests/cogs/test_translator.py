@@ -9,9 +9,9 @@ import pytest
 from discord import app_commands
 
 from cogs import translator
-from cogs.command_checks import check_commands
 from cogs.translator import Translator, commands_hash, commands_payload, named
 from data.texts import Library
+from tests.command_checks import check_commands
 
 TEXTS = {
     "en": """

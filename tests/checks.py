@@ -14,8 +14,9 @@ from typing import Any, Protocol
 import discord
 
 from cogs import limits
-from cogs.command_checks import check_choices, check_commands
-from cogs.limits import at_most, expect, length, sized
+from cogs.prose import length
+from tests.command_checks import check_choices, check_commands
+from tests.limits import EMOJI, at_most, expect, sized
 
 ROW, BUTTON, MENU, INPUT = 1, 2, 3, 4
 SECTION, PARAGRAPH, THUMBNAIL, PICTURES, DOCUMENT, LINE = 9, 10, 11, 12, 13, 14
@@ -277,7 +278,7 @@ def _emoji(part: Mapping[str, Any]) -> Iterator[str]:
     emoji = part.get("emoji")
     if emoji and not emoji.get("id"):
         name = emoji.get("name") or ""
-        yield from expect(f"{name!r} is no emoji to Discord", limits.EMOJI.fullmatch(name))
+        yield from expect(f"{name!r} is no emoji to Discord", EMOJI.fullmatch(name))
 
 
 PRIVATE_SECONDS = 15 * 60.0

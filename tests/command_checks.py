@@ -15,10 +15,9 @@ from cogs.limits import (
     COMMAND_TEXT,
     COMMANDS,
     OPTIONS,
-    at_most,
-    expect,
-    length,
 )
+from cogs.prose import length
+from tests.limits import at_most, expect
 
 
 def check_commands(
