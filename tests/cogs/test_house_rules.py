@@ -78,7 +78,7 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
             "-# Eine Hausregel ansehen",
         ]
         assert len(message.pictures) == len(message.alt) == 2
-        assert "Zur Strafe musste Gelb Figur 4 von Feld 4 zurück auf die B-Felder" in message.alt[1]
+        assert "Zur Strafe musste Gelb Figur 4 von Feld 4 zurück ins Haus" in message.alt[1]
 
 
 async def test_a_rule_that_needs_another_says_so(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ EN, DE = texts("en"), texts("de")
 
 def test_a_whole_position_in_english() -> None:
     assert describe(RACES["cards-middle"], {0: "Ada", 1: "Ben"}, EN) == (
-        "Yellow (Ada) is on turn. "
+        "Yellow (Ada) is up. "
         "Black laid 6: row 1, 1 to 7, taken from Yellow (Ada). "
         "Red laid 4: row 2, 35 to 39, from the centre. "
         "Green (Ben) laid 5: row 2 begins with 5, from the centre. "
@@ -42,7 +42,7 @@ def test_a_hand_that_was_shown_in_german() -> None:
 
 def test_the_beginning_before_anybody_is_on_turn() -> None:
     text = describe(replace(RACES["cards-opening"], turn=None), {}, EN)
-    assert text.startswith("Nobody is on turn yet. Points: Yellow 0, ")
+    assert text.startswith("Nobody is up yet. Points: Yellow 0, ")
     assert "Green: no row. " in text
     assert "Twice in the centre: 1–10. The draw pile has 122 cards. " in text
     assert "Not in the centre" not in text
@@ -84,7 +84,7 @@ def test_a_dead_die_says_why() -> None:
 
 def test_a_hand_while_somebody_else_is_on_turn_and_without_cards() -> None:
     view = RACES["cards-two"]
-    assert describe_hand(view, 0, {}, EN).startswith("Your dice: 2 + 5. Red is on turn. ")
+    assert describe_hand(view, 0, {}, EN).startswith("Your dice: 2 + 5. Red is up. ")
     text = describe_hand(replace(view, hand=()), 2, {}, EN)
     assert text.startswith("You have no dice. Red: row 1: 2, 8, 10; ")
 

@@ -101,11 +101,11 @@ def test_what_a_rule_does_in_words() -> None:
     before, after = PAIRS["backward_capture"]
     assert describe_change(before, after, texts("en")) == (
         "Before: Yellow rolled 2 and may move: piece 1 to square 11; "
-        "piece 1 to square 7, capturing Green 1. "
+        "piece 1 to square 7, sending Green 1 home. "
         "Yellow: piece 1 on square 9, pieces 2, 3, 4 in the base. "
         "Green: piece 1 on square 7, pieces 2, 3, 4 in the base. "
-        "After: Yellow moved piece 1 from square 9 to square 7 and captured Green 1. "
-        "Green is to roll. "
+        "After: Yellow moved piece 1 from square 9 to square 7 and sends Green 1 home! "
+        "Green is up. "
         "The 40 squares are numbered clockwise; 1 is where Yellow starts."
     )
     assert describe_change(before, after, texts("de"), 60) == "Vorher:"

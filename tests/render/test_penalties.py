@@ -99,11 +99,11 @@ def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str)
 def test_penalties_in_words() -> None:
     view = POSITIONS["penalty"]
     assert describe(view, {2: "Cem"}, texts("en")).startswith(
-        "Black is to roll. Red (Cem) rolled 4. "
+        "Black is up. Red (Cem) rolled 4. "
         "As a penalty, Red (Cem) had to put piece 1 back from square 14 to the base. "
         "Red (Cem) moved piece 3 from square 39 to square 3. "
     )
     text = describe(view, {}, texts("de"))
-    assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück auf die B-Felder setzen. " in text
+    assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück ins Haus stellen. " in text
     unknown = replace(view, last=(Step(Piece(2, 0), BASE, BASE),))
     assert "Strafe" not in describe(unknown, {}, texts("de"))

@@ -46,7 +46,7 @@ def test_a_player_with_two_colours_has_both_of_them() -> None:
     rows = SeatResult(0, 1, 3, 2, (1,) * 6, (2,)), SeatResult(1, 2, 2, 3, (1,) * 6, (3,))
     view = ResultView("classic-4", rows)
     assert describe_result(view, {0: "Ada", 2: "Ada"}, texts("en")).startswith(
-        "Place 1: Yellow (Ada) + Red (Ada), captured 3"
+        "Place 1: Yellow (Ada) + Red (Ada), sent 3 home"
     )
     plates = [mark for mark in marks(view, NAMES, texts("en")) if isinstance(mark, Plate)]
     assert [(plate.colour, plate.partners) for plate in plates] == [

@@ -15,7 +15,7 @@ EN, DE = texts("en"), texts("de")
 def test_a_whole_position_in_english() -> None:
     assert describe(POSITIONS["capture"], {0: "Ada", 1: "Ben"}, EN) == (
         "Green (Ben) rolled 4 and may move: piece 1 to square 15; "
-        "piece 2 to square 8, capturing Black 4. "
+        "piece 2 to square 8, sending Black 4 home. "
         "Black moved piece 4 from square 4 to square 8. "
         "Yellow (Ada) moved piece 2 from square 7 to square 13. "
         "Green (Ben): piece 3 on goal square b, piece 2 on square 4, piece 1 on square 11, "
@@ -31,20 +31,20 @@ def test_a_whole_position_in_english() -> None:
 
 def test_a_whole_position_in_german() -> None:
     assert describe(POSITIONS["entering"], {3: "Dora"}, DE) == (
-        "Schwarz (Dora) ist mit Würfeln dran. "
+        "Schwarz (Dora) ist dran. "
         "Grün hat 6 gewürfelt. "
-        "Grün ist mit Figur 1 von den B-Feldern auf Feld 11 gezogen und hat Gelb 3 geschlagen. "
+        "Grün ist mit Figur 1 von zu Hause auf Feld 11 gezogen und wirft Gelb 3 raus! "
         "Schwarz (Dora): Figur 2 auf Zielfeld b, Figur 1 auf Zielfeld a, Figur 4 auf Feld 31, "
-        "Figur 3 auf den B-Feldern. "
-        "Gelb: Figur 1 auf Feld 32, Figuren 2, 3, 4 auf den B-Feldern. "
-        "Grün: Figur 3 auf Zielfeld b, Figur 1 auf Feld 11, Figuren 2, 4 auf den B-Feldern. "
+        "Figur 3 im Haus. "
+        "Gelb: Figur 1 auf Feld 32, Figuren 2, 3, 4 im Haus. "
+        "Grün: Figur 3 auf Zielfeld b, Figur 1 auf Feld 11, Figuren 2, 4 im Haus. "
         "Die 40 Felder sind im Uhrzeigersinn gezählt; auf 1 beginnt Gelb."
     )
 
 
 def test_the_beginning_has_no_roll_and_no_move() -> None:
     assert describe(POSITIONS["opening"], {}, EN).startswith(
-        "Yellow is to roll. Yellow: piece 1 on square 1, pieces 2, 3, 4 in the base. Green:"
+        "Yellow is up. Yellow: piece 1 on square 1, pieces 2, 3, 4 in the base. Green:"
     )
 
 
@@ -83,11 +83,11 @@ def test_even_a_single_sentence_is_cut_to_the_limit() -> None:
 
 def test_names_cannot_smuggle_markup_into_the_text() -> None:
     text = describe(POSITIONS["opening"], {0: "**<@1>** @everyone"}, EN)
-    assert text.startswith("Yellow (everyone) is to roll.")
+    assert text.startswith("Yellow (everyone) is up.")
 
 
 def test_a_result_in_words() -> None:
     assert describe_result(RESULT, {1: "Ben"}, DE).startswith(
-        "Platz 1: Grün (Ben), 9 geschlagen, 3 verloren, 73 Würfe, davon 17 Sechsen, im Mittel 3,8."
+        "Platz 1: Grün (Ben), 9 rausgeworfen, 3 verloren, 73 Würfe, davon 17 Sechsen, im Mittel 3,8."
     )
     assert len(describe_result(RESULT, NAMES, EN, 100)) <= 100

@@ -11,17 +11,17 @@ colour-violet = Violett
 alt-seat = { $colour } ({ $name })
 alt-square = Feld { $name }
 alt-goal = Zielfeld { $name }
-alt-base = den B-Feldern
+alt-base = zu Hause
 
-alt-to-roll = { $seat } ist mit Würfeln dran.
+alt-to-roll = { $seat } ist dran.
 alt-to-move = { $seat } hat { $pips } gewürfelt und kann ziehen: { $moves }.
 alt-move = Figur { $piece } auf { $to }
-alt-move-captures = Figur { $piece } auf { $to }, schlägt { $captured }
+alt-move-captures = Figur { $piece } auf { $to }, wirft { $captured } raus
 alt-over = Das Spiel ist zu Ende.
 alt-rolled = { $seat } hat { $pips } gewürfelt.
 alt-moved = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen.
-alt-moved-captures = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen und hat { $captured } geschlagen.
-alt-set-back = Zur Strafe musste { $seat } Figur { $piece } von { $start } zurück auf die B-Felder setzen.
+alt-moved-captures = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen und wirft { $captured } raus!
+alt-set-back = Zur Strafe musste { $seat } Figur { $piece } von { $start } zurück ins Haus stellen.
 alt-place = Platz { $place }: { $seat }.
 alt-together = { $seats } gehören zusammen.
 alt-neutral = { $seat } gehört niemandem: Wer dran ist, darf damit ziehen.
@@ -29,8 +29,8 @@ alt-stands = { $seat }: { $pieces }.
 alt-stands-on = Figur { $piece } auf { $square }
 alt-stands-barrier = Figuren { $pieces } auf { $square } als Barriere, an der niemand vorbeikommt
 alt-stands-base = { $count ->
-        [one] Figur { $pieces } auf den B-Feldern
-       *[other] Figuren { $pieces } auf den B-Feldern
+        [one] Figur { $pieces } im Haus
+       *[other] Figuren { $pieces } im Haus
     }
 alt-before = Vorher:
 alt-after = Danach:
@@ -75,4 +75,4 @@ result-captured = Geschlagen
 result-lost = Verloren
 result-rolls = Würfe
 result-decimal = { $whole },{ $tenth }
-alt-result = Platz { $place }: { $seat }, { $captured } geschlagen, { $lost } verloren, { $rolls } Würfe, davon { $sixes } Sechsen, im Mittel { $mean }.
+alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } verloren, { $rolls } Würfe, davon { $sixes } Sechsen, im Mittel { $mean }.
