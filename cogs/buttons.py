@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Awaitable, Iterable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import aiohttp
@@ -41,6 +42,19 @@ async def say(interaction: Interaction, key: str, **values: str | int) -> None:
         await interaction.followup.send(text, ephemeral=True)
     else:
         await interaction.response.send_message(text, ephemeral=True)
+
+
+def private(interaction: Interaction) -> bool:
+    """Whether a click was made on a message that only that person sees."""
+    clicked = interaction.message
+    return clicked is not None and (clicked.flags.ephemeral or interaction.guild_id is None)
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Answer a click without a word, if that has not been done and still can be."""
+    if not interaction.response.is_done():
+        with suppress(*UNREACHED):
+            await interaction.response.defer()
 
 
 async def answered(interaction: Interaction, work: Awaitable[None]) -> None:

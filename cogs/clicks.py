@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cogs import house_rules, messages
-from cogs.buttons import Interaction
+from cogs.buttons import Interaction, private
 from cogs.drafts import Draft
 from cogs.prose import clean
 from data.records import Change, TableRecord
@@ -39,20 +39,8 @@ class Clicks:
         number, _, action = rest.partition(":")
         if not (number.isascii() and number.isdecimal() and action):
             raise Refused("bad-click")
-        try:
-            session = await self.bot.tables.act(table, interaction.user.id, int(number), action)
-        except Refused:
-            await self._renew(interaction, await self.bot.tables.get(table))
-            raise
-        if interaction.message and interaction.message.id == session.record.message:
-            await self.bot.presenter.answer(interaction, session)
-            return
-        self.bot.presenter.refresh(table)
-        if session.system.hands:
-            await self._fresh_hand(interaction, session)
-        else:
-            await interaction.response.defer()
-        self.bot.presenter.hands.refresh(session)
+        async with self.bot.presenter.answering(interaction, table):
+            await self.bot.tables.act(table, interaction.user.id, int(number), action)
 
     async def on_h(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -69,28 +57,7 @@ class Clicks:
             raise Refused("not-seated")
         if not session.system.hands:
             raise Refused("no-hands")
-        hands = self.bot.presenter.hands
-        draft = hands.draft(session, interaction.user.id, str(interaction.locale))
-        hands.retry(session, interaction.user.id)
-        view, files = await draft.drawn()
-        await interaction.response.send_message(view=view, files=files, ephemeral=True)
-
-    async def _renew(self, interaction: Interaction, session: Session) -> None:
-        """Replace an outdated hand by a fresh one, whose owner is then told why."""
-        clicked = interaction.message
-        if not session.system.hands or not clicked or clicked.id == session.record.message:
-            return
-        if interaction.user.id in session.people and session.play is not None:
-            await self._fresh_hand(interaction, session)
-
-    async def _fresh_hand(self, interaction: Interaction, session: Session) -> None:
-        """Answer a click on a hand with the hand as it is now."""
-        hands = self.bot.presenter.hands
-        draft = hands.draft(session, interaction.user.id, str(interaction.locale))
-        view, files = await draft.drawn()
-        await interaction.response.edit_message(view=view, attachments=files)
-        if interaction.guild_id is None:
-            hands.shown(session, interaction.user.id, draft)
+        await self.bot.presenter.hands.show(interaction, session)
 
     async def on_l(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -98,8 +65,8 @@ class Clicks:
         """Do something in a lobby, by the name of the button."""
         person, click = interaction.user.id, interaction.id
         if rest == "start":
-            session = await self.bot.tables.start(table, person, click)
-            await self.bot.presenter.answer(interaction, session)
+            async with self.bot.presenter.answering(interaction, table):
+                await self.bot.tables.start(table, person, click)
             return
         if rest == "host":
             await self._menu(interaction, table)
@@ -116,11 +83,11 @@ class Clicks:
         }
         if rest not in steps:
             raise Refused("bad-click")
-        session = await self.bot.tables.set_up(table, steps[rest])
         if rest in ("private", "open", "easy"):
-            await self._menu_again(interaction, session)
-        else:
-            await self.bot.presenter.answer(interaction, session)
+            await self._menu_again(interaction, await self.bot.tables.set_up(table, steps[rest]))
+            return
+        async with self.bot.presenter.answering(interaction, table):
+            await self.bot.tables.set_up(table, steps[rest])
 
     async def on_r(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -166,13 +133,13 @@ class Clicks:
     ) -> None:
         """Agree to close the table, or play on."""
         person = interaction.user.id
-        if rest == "close":
-            session = await self.bot.tables.propose_end(table, person)
-        elif rest == "on":
-            session = await self.bot.tables.play_on(table, person)
-        else:
+        if rest not in ("close", "on"):
             raise Refused("bad-click")
-        await self.bot.presenter.answer(interaction, session)
+        async with self.bot.presenter.answering(interaction, table):
+            if rest == "close":
+                await self.bot.tables.propose_end(table, person)
+            else:
+                await self.bot.tables.play_on(table, person)
 
     async def on_s(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -203,7 +170,7 @@ class Clicks:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Show a house rule of the game named, or its rules in short; no table is meant."""
-        if table:
+        if table or not private(interaction):
             raise Refused("bad-click")
         chosen = values[0] if values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
@@ -236,23 +203,28 @@ class Clicks:
     async def _hosted(self, interaction: Interaction, table: int) -> Session:
         """Return a table in its lobby, for its host."""
         session = await self.bot.tables.get(table)
+        self._check_host(interaction, session)
+        return session
+
+    def _check_host(self, interaction: Interaction, session: Session) -> None:
         lobby.check_lobby(session.record)
         if interaction.user.id != session.record.host:
             raise Refused("only-host", host=str(session.record.host))
-        return session
 
     async def _menu(self, interaction: Interaction, table: int) -> None:
         draft = await self._menu_of(interaction, await self._hosted(interaction, table))
-        view, files = draft.message([])
-        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+        key = table, interaction.user.id
+        await self.bot.presenter.copies.send(interaction, key, draft, self._menu_of)
 
     async def _menu_again(self, interaction: Interaction, session: Session) -> None:
-        self.bot.presenter.refresh(session.record.id)
-        view, files = (await self._menu_of(interaction, session)).message([])
-        await interaction.response.edit_message(view=view, attachments=files)
+        """Answer a click on the menu with the menu as it is now; on the lobby, beside it."""
+        draft, copies = await self._menu_of(interaction, session), self.bot.presenter.copies
+        answer = copies.answer if private(interaction) else copies.send
+        await answer(interaction, (session.record.id, interaction.user.id), draft, self._menu_of)
 
     async def _menu_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the host's menu, as the table and the server are when that is known."""
+        self._check_host(interaction, session)
         own = await self._own_presets(session)
         texts = self.bot.texts[str(interaction.locale)]
         return messages.menu(session, texts, own, interaction.permissions.manage_guild)

@@ -19,8 +19,9 @@ from discord.ext import commands
 from cogs.background import Background
 from cogs.buttons import Interaction, TableItem, answered, failed, typed
 from cogs.clicks import Clicks
+from cogs.languages import Languages
 from cogs.members import Members
-from cogs.names import Names, Recent
+from cogs.names import Names
 from cogs.presenter import Presenter
 from cogs.settings import Settings
 from cogs.translator import Translator, commands_hash, commands_payload
@@ -94,8 +95,7 @@ class Poeppel(commands.AutoShardedBot):
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
         self.names, self.members = Names(), Members(self)
-        self.locales: Recent[int, str] = Recent()
-        """By person: the language of their Discord, as last seen."""
+        self.languages = Languages(self)
         self.store: SqliteStore
         self.tables: Tables
         self.presenter: Presenter
@@ -111,7 +111,10 @@ class Poeppel(commands.AutoShardedBot):
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         self.presenter = Presenter(self)
         clock = Clock(self.store, self.now, self._time_is_up)
-        self.tables.expect = clock.expect
+        self.tables.listeners += [
+            lambda changed: clock.expect(changed.session.record.due),
+            self.presenter.changed,
+        ]
         self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
         self.clicks = Clicks(self)
@@ -154,7 +157,7 @@ class Poeppel(commands.AutoShardedBot):
     def at_work(self, interaction: Interaction) -> None:
         """Take note of what an interaction says about the person, and that it is worked on."""
         self.members.here(interaction.guild_id, interaction.user)
-        self.locales[interaction.user.id] = str(interaction.locale)
+        self.languages.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
             self.background.mind(task)
 
@@ -172,15 +175,13 @@ class Poeppel(commands.AutoShardedBot):
         handler = found and getattr(self.clicks, f"on_{found[1]}", None)
         if found is None or handler is None:
             raise Refused("bad-click")
-        table, message = int(found[2]), interaction.message
+        table = int(found[2])
         try:
-            if message and not message.flags.ephemeral and interaction.guild_id:
-                known = (await self.tables.get(table)).record.message
-                if known is not None and message.id < known:
-                    raise Refused("stale")
+            if table:
+                await self.presenter.meet(interaction, table)
             await handler(interaction, table, found[3] or "", values)
         except Refused:
-            await self.presenter.catch_up(table, message.id if message else None)
+            await self.presenter.catch_up(interaction, table)
             raise
         finally:
             self.members.look(table)
@@ -205,6 +206,4 @@ class Poeppel(commands.AutoShardedBot):
         await self.presenter.resume()
 
     async def _time_is_up(self, table: int) -> None:
-        session = await self.tables.expire(table)
-        self.presenter.refresh(table)
-        self.presenter.hands.refresh(session)
+        await self.tables.expire(table)

@@ -156,6 +156,8 @@ class Draft(Struct, frozen=True):
     sketches: tuple[Sketch, ...] = ()
     head: str = ""
     """What is said above the pictures."""
+    mark: int | None = None
+    """By what the message can be known again (see `cogs.delivery`)."""
 
     @property
     def shows(self) -> tuple[object, ...]:
@@ -190,7 +192,7 @@ class Draft(Struct, frozen=True):
                 children.append(ui.TextDisplay(f"-# {menu.placeholder}"))
             children.append(ui.ActionRow(menu.item()))
         view = ui.LayoutView(timeout=None)
-        view.add_item(ui.Container(*children, accent_colour=self.accent))
+        view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))
         return view, files
 
 

@@ -1,24 +1,31 @@
 """Hands by direct message: one message per person and table, edited as the hand changes.
 
 What a person holds goes to that person alone: by direct message, or privately on request.  Where
-direct messages do not arrive the board says so, and nothing is tried again before the person asks.
+direct messages do not arrive the board says so, and they are tried again once a day at most.
 """
 
 from __future__ import annotations
 
+import hashlib
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
 
 import discord
+from msgspec import structs
 
 from cogs import messages
-from cogs.buttons import UNREACHED
+from cogs.buttons import UNREACHED, Interaction, acknowledge
+from cogs.delivery import MARK, Delivery, adopted, unnoted
 from cogs.drafts import Draft
 from cogs.latest import Latest
 from cogs.links import link
 from cogs.refusals import Trouble, trouble
 from cogs.words import Words
-from data.records import HandRecord
+from data.records import Change, HandRecord
+from data.store_protocol import StoreError
+from data.texts import Texts
 from engine.lobby import Refused
 from engine.session import Session
 
@@ -27,8 +34,22 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("poeppel.hands")
 
-CLOSED = {Trouble.CLOSED_DM, Trouble.PERSON_GONE, Trouble.FORBIDDEN, Trouble.UNFIT}
-ANEW = {Trouble.MESSAGE_GONE, Trouble.PLACE_GONE, Trouble.TOO_OLD}
+CLOSED = {
+    Trouble.CLOSED_DM,
+    Trouble.PERSON_GONE,
+    Trouble.FORBIDDEN,
+    Trouble.UNFIT,
+    Trouble.PLACE_GONE,
+}
+SOON = {Trouble.LATER, Trouble.LOST}
+
+DAY = 24 * 3600.0
+"""Seconds until somebody is written to again who could not be."""
+
+
+def digest(draft: Draft) -> str:
+    """Return a short text that is the same for two drafts that look the same."""
+    return hashlib.sha256(repr(draft.shows).encode()).hexdigest()[:16]
 
 
 class Hands:
@@ -37,126 +58,183 @@ class Hands:
     def __init__(self, bot: Poeppel) -> None:
         self.bot = bot
         self._latest: Latest[tuple[int, int]] = Latest(self._show)
-        self._closed: dict[int, set[int]] = {}
-        """By table: who gets no direct messages."""
-        self._again: set[tuple[int, int]] = set()
-        """Whose hand is to be sent although that has failed before."""
-        self._sent: dict[tuple[int, int], object] = {}
-        """What each hand's message shows, so that nothing is sent twice."""
 
-    def refresh(self, session: Session) -> None:
-        """Bring the hands of a table up to date soon."""
-        if session.system.hands and session.play is not None:
-            for person in session.people:
-                self._latest.ask((session.record.id, person))
-
-    def retry(self, session: Session, person: int) -> None:
-        """Send a hand once more to somebody who gets no direct messages, as they have asked."""
-        if person in self.closed_to(session):
-            self._again.add((session.record.id, person))
+    def refresh(self, session: Session) -> bool:
+        """Bring the hands of a table up to date soon; return whether there are any."""
+        if not session.system.hands or session.play is None:
+            return False
+        people = {*session.people, *session.hands}
+        for person in people:
             self._latest.ask((session.record.id, person))
+        return bool(people)
 
-    def shown(self, session: Session, person: int, draft: Draft) -> None:
-        """Take note that the answer to a click has brought a hand's message up to date."""
-        self._sent[session.record.id, person] = draft.shows
-
-    def closed_to(self, session: Session) -> list[int]:
-        """Return who at the table gets no direct messages."""
-        closed = self._closed.get(session.record.id, set())
-        return [person for person in session.people if person in closed]
-
-    def draft(self, session: Session, person: int, locale: str | None = None) -> Draft:
+    def draft(self, session: Session, person: int, locale: str | None) -> Draft:
         """Make a person's hand, in their language; no cards when the game is over."""
-        texts, record = self.bot.texts[locale or self.bot.locales.get(person)], session.record
+        texts, record = self.bot.texts[locale], session.record
+        if person not in session.people:
+            return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
         if record.status != "running":
-            return Draft((texts("hand-over", table=record.id, link=link(record)),))
+            over = texts("hand-over", table=record.id, link=link(record))
+            return Draft((over,), mark=MARK + record.id)
         words = Words(session, texts, self.bot.names)
-        return messages.hand(session, session.seats_of(person)[0], words, link(record))
+        draft = messages.hand(session, session.seats_of(person), words, link(record))
+        missing = self.bot.presenter.missing(record, texts)
+        return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
-    async def empty(self, session: Session, person: int) -> None:
-        """Take the cards out of the message of somebody who has left, at once."""
-        key = (session.record.id, person)
-        texts = self.bot.texts[self.bot.locales.get(person)]
-        async with self._latest.turn(key):
-            hand = await self.bot.store.hand(*key)
-            if hand is not None and hand.message is not None:
-                await self._edit(hand, Draft((texts("hand-left", table=session.record.id),)))
-            self._forget(key)
+    async def meet(self, interaction: Interaction, session: Session) -> None:
+        """Before a click in direct messages: see whether it is on a message that we know of."""
+        person, table = interaction.user.id, session.record.id
+        hand = session.hands.get(person)
+        if interaction.message is not None and unnoted(interaction, hand, table):
+            log.info("table %s: a hand turned up", table)
+            known = hand or HandRecord(table, person, interaction.message.channel.id)
+            fields = adopted(known, interaction.message.id)
+            if "message" in fields:
+                fields["shows"] = ""
+            await self._note(known, **fields)
+            self._latest.ask((table, person))
 
-    async def close(self) -> None:
-        """Send nothing any more."""
-        await self._latest.close()
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
+        """Answer a click on a hand, after what is done in this block, with the hand as it is then.
+
+        What did not count is answered so as well, as the hand may have been outdated.
+        """
+        person = interaction.user.id
+        copies, clicked = self.bot.presenter.copies, interaction.message
+        with self._latest.held((table, person)), copies.held(clicked.id if clicked else None):
+            try:
+                yield
+            except Refused:
+                session = await self.bot.tables.get(table)
+                if session.system.hands and session.play and person in session.people:
+                    await self._answer(interaction, session)
+                raise
+            session = await self.bot.tables.get(table)
+            if session.system.hands:
+                await self._answer(interaction, session)
+            else:
+                await interaction.response.defer()
+
+    async def _answer(self, interaction: Interaction, session: Session) -> None:
+        """Edit the clicked hand by the answer to the click."""
+        key = session.record.id, interaction.user.id
+        draft = self.draft(session, key[1], str(interaction.locale))
+        if interaction.guild_id is not None:
+            await self.bot.presenter.copies.answer(interaction, key, draft, self._copy)
+            return
+        view, files = await draft.drawn()
+        try:
+            await interaction.response.edit_message(view=view, attachments=files)
+        except UNREACHED as error:
+            log.info("table %s: a click was not answered: %s", key[0], trouble(error).value)
+            self._latest.ask(key)
+            await acknowledge(interaction)
+            return
+        hand, clicked = session.hands.get(key[1]), interaction.message
+        if hand is not None and clicked is not None and clicked.id == hand.message:
+            try:
+                await self._note(hand, shows=digest(draft))
+            except StoreError as error:
+                log.warning("table %s: not noted what a hand shows: %s", key[0], error)
+            self._latest.ask(key)  # if it was posted long ago, or something is left to tidy up
+
+    async def show(self, interaction: Interaction, session: Session) -> None:
+        """Send a person their hand, seen by nobody else."""
+        key = session.record.id, interaction.user.id
+        draft = self.draft(session, key[1], str(interaction.locale))
+        await self.bot.presenter.copies.send(interaction, key, draft, self._copy)
+        self._latest.ask(key)
+
+    async def _copy(self, interaction: Interaction, session: Session) -> Draft:
+        """Return what a private copy of a hand is to show."""
+        return self.draft(session, interaction.user.id, str(interaction.locale))
 
     async def settled(self) -> None:
         """Wait until nothing is left to be sent."""
         await self._latest.settled()
 
-    async def _show(self, key: tuple[int, int]) -> None:
-        """Bring one hand up to date: by an edit, by a new message, or not at all."""
+    async def close(self) -> None:
+        """Send nothing any more."""
+        await self._latest.close()
+
+    async def _show(self, key: tuple[int, int]) -> float | None:
+        """Bring one hand up to date; return for how long to rest if that did not go."""
         try:
-            session = await self.bot.tables.get(key[0])
+            return await self._bring(*key)
         except Refused:
-            return
-        if key[1] not in session.people:
-            return
-        over, draft = session.record.status != "running", self.draft(session, key[1])
-        hand = await self.bot.store.hand(*key)
-        try:
-            if hand is not None and hand.message is None and key not in self._again:
-                self._closed.setdefault(key[0], set()).add(key[1])
-                return
-            there = hand is not None and hand.message and await self._edit(hand, draft)
-            if not there and not over:
-                await self._send(session, key[1], draft)
-        finally:
-            self._again.discard(key)
-            if over:
-                self._forget(key)
-
-    async def _edit(self, hand: HandRecord, draft: Draft) -> bool:
-        """Edit a hand's message; return whether it is there to be edited."""
-        assert hand.message is not None
-        key, shows = (hand.table, hand.person), draft.shows
-        if self._sent.get(key) == shows:
-            return True
-        place = self.bot.get_partial_messageable(hand.channel)
-        view, files = await draft.drawn()
-        nobody = discord.AllowedMentions.none()
-        try:
-            await place.get_partial_message(hand.message).edit(
-                view=view, attachments=files, allowed_mentions=nobody
-            )
+            return None
+        except StoreError as error:
+            log.error("table %s: not noted where a hand is: %s", key[0], error)
+            return 0.0
         except UNREACHED as error:
-            self._sent.pop(key, None)
-            log.info("table %s: a hand was not edited: %s", hand.table, trouble(error).value)
-            return trouble(error) not in ANEW | CLOSED
-        self._sent[key] = shows
-        return True
+            what = trouble(error)
+            log.info("table %s: a hand was not shown: %s", key[0], what.value)
+            return 0.0 if what in SOON else None
 
-    async def _send(self, session: Session, person: int, draft: Draft) -> None:
-        """Send a hand on a new message; where that does not go, the board says so."""
-        table, closed = session.record.id, self._closed.setdefault(session.record.id, set())
-        view, files = await draft.drawn()
-        before = person in closed
+    async def _bring(self, table: int, person: int) -> float | None:
+        session = await self.bot.tables.get(table)
+        over = session.record.status != "running" or person not in session.people
+        hand = session.hands.get(person)
+        if hand is None:
+            if over or session.play is None:
+                return None
+            hand = HandRecord(table, person)
+        if hand.closed_at and not over and self.bot.now() - hand.closed_at < DAY:
+            return None
+        if over and hand.message is None and not hand.posting and not hand.remains:
+            await self._done(hand)
+            return None
+        locale = await self.bot.languages.of(person)
+        draft = self.draft(session, person, locale)
         try:
-            channel = await self.bot.create_dm(discord.Object(person))
-            message = await channel.send(view=view, files=files)
+            tidy = await self._delivered(hand, draft, self.bot.texts[locale], over)
         except UNREACHED as error:
-            log.info("table %s: a hand was not sent: %s", table, trouble(error).value)
             if trouble(error) not in CLOSED:
-                return
-            closed.add(person)
-            await self.bot.store.save_hand(HandRecord(table, person, 0, None))
-        else:
-            closed.discard(person)
-            self._sent[table, person] = draft.shows
-            hand = HandRecord(table, person, channel.id, message.id, session.record.seq)
-            await self.bot.store.save_hand(hand)
-        if before != (person in closed):
-            self.bot.presenter.refresh(table)
+                raise
+            if trouble(error) is Trouble.PLACE_GONE and not over:
+                await self._note(HandRecord(table, person))
+                return 0.0
+            log.info("table %s: somebody gets no direct messages: %s", table, trouble(error).value)
+            await (self._done(hand) if over else self._closed(hand))
+            return None
+        if tidy and over:
+            await self._done(hand)
+        return None if tidy else 0.0
 
-    def _forget(self, key: tuple[int, int]) -> None:
-        self._sent.pop(key, None)
-        self._closed.get(key[0], set()).discard(key[1])
-        if not self._closed.get(key[0]):
-            self._closed.pop(key[0], None)
+    async def _delivered(self, hand: HandRecord, draft: Draft, texts: Texts, over: bool) -> bool:
+        if not hand.channel:
+            channel = (await self.bot.create_dm(discord.Object(hand.person))).id
+            hand = structs.replace(hand, channel=channel)
+
+        async def note(**fields: Any) -> HandRecord:
+            nonlocal hand
+            if "message" in fields:
+                fields["closed_at"] = 0.0
+            hand = await self._note(hand, **fields)
+            return hand
+
+        shows = digest(draft)
+        delivery = Delivery(
+            self.bot, hand, draft, note, texts=texts, shows={"shows": shows}, unseen={"shows": ""}
+        )
+        if shows != hand.shows or hand.posting or hand.message is None:
+            return await delivery.bring(last=over)
+        return await delivery.tidy()
+
+    async def _note(self, hand: HandRecord, **fields: Any) -> HandRecord:
+        """Store something about a hand; whether it reaches its owner is seen on the board."""
+        known = (await self.bot.tables.get(hand.table)).hands.get(hand.person)
+        noted = structs.replace(hand, **fields)
+        seen = bool(noted.closed_at) != bool(known and known.closed_at)
+        await self.bot.tables.note(Change(table=hand.table, hands=[noted]), seen=seen)
+        return noted
+
+    async def _closed(self, hand: HandRecord) -> None:
+        """Take note that somebody gets no direct messages."""
+        now = self.bot.now()
+        await self._note(HandRecord(hand.table, hand.person, closed_at=now))
+
+    async def _done(self, hand: HandRecord) -> None:
+        """Nothing will have to be done about a hand any more."""
+        await self.bot.tables.note(Change(table=hand.table, hands_done=[hand.person]))

@@ -1,19 +1,24 @@
 """Work that is done for one thing at a time, and of many wishes for it only the latest.
 
 A message must never have two edits under way, and of five changes in a second only the last has to
-be seen.  Wishes for a key that come while work for it is under way become one more round of it.
+be seen.  Wishes for a key that come while work for it is under way become one more round of it, and
+work that fails is tried again, less and less often.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
-from contextlib import asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Generic, TypeVar
 from weakref import WeakValueDictionary
 
 log = logging.getLogger("poeppel.latest")
+
+RESTS = 2.0, 5.0, 10.0, 20.0, 40.0
+"""Seconds between two attempts; however long something fails, it is mended within a minute after."""
 
 K = TypeVar("K", bound=Hashable)
 
@@ -53,47 +58,118 @@ class Turns(Generic[K]):
 
 
 class Latest(Turns[K]):
-    """Does *work* for a key, once more if it was asked for meanwhile."""
+    """Does *work* for a key, once more if it was asked for meanwhile or could not be done.
 
-    def __init__(self, work: Callable[[K], Awaitable[None]]) -> None:
+    Work returns None when it is done, or how many seconds it should rest at least before it is tried
+    again; it rests longer each time it fails.
+    """
+
+    def __init__(self, work: Callable[[K], Awaitable[float | None]]) -> None:
         super().__init__()
         self._work = work
         self._asked: set[K] = set()
         self._tasks: dict[K, asyncio.Task[None]] = {}
+        self._held: Counter[K] = Counter()
+        self._failures: Counter[K] = Counter()
+        self._resting: dict[K, asyncio.TimerHandle] = {}
         self._closed = False
 
     def ask(self, key: K) -> None:
-        """Have the work done for *key* soon."""
-        if self._closed:
-            return
-        self._asked.add(key)
-        if key not in self._tasks:
-            self._tasks[key] = asyncio.create_task(self._rounds(key))
+        """Have the work done for *key* soon; where it rests, not before it has rested."""
+        if not self._closed:
+            self._asked.add(key)
+            self._go(key)
+
+    def hurry(self, key: K) -> None:
+        """Have the work done for *key* soon, though it rests: what was in the way may be gone."""
+        self._failures.pop(key, None)
+        if resting := self._resting.pop(key, None):
+            resting.cancel()
+        self.ask(key)
+
+    def asked(self, key: K) -> bool:
+        """Whether the work is to be done for *key*, and nobody has begun with it."""
+        return key in self._asked
+
+    def taken_over(self, key: K) -> None:
+        """Somebody who has the key's turn begins to do what was asked for."""
+        self._asked.discard(key)
+
+    def rest(self, key: K, least: float) -> None:
+        """What somebody did who has the key's turn is not done yet: go on after a while."""
+        if key not in self._resting:
+            self._rest(key, least)
+
+    def is_held(self, key: K) -> bool:
+        """Whether somebody may take the work for *key* over."""
+        return key in self._held
+
+    @contextmanager
+    def held(self, key: K) -> Iterator[None]:
+        """Put the work for *key* off: somebody may take it over meanwhile."""
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+                self._go(key)
 
     async def settled(self) -> None:
-        """Wait until nothing is left to do."""
+        """Wait until nothing is left to do but what rests."""
         while self._tasks:
             await asyncio.wait(list(self._tasks.values()))
+            await asyncio.sleep(0)  # for _ended
 
     async def close(self) -> None:
         """Drop what is left to do, and do nothing more."""
         self._closed = True
+        for resting in self._resting.values():
+            resting.cancel()
+        self._resting.clear()
         for task in list(self._tasks.values()):
             task.cancel()
         await self.settled()
 
-    async def _rounds(self, key: K) -> None:
-        try:
-            while key in self._asked:
-                self._asked.discard(key)
-                async with self.turn(key):
-                    await self._once(key)
-        finally:
-            self._asked.discard(key)
-            del self._tasks[key]
+    def _ready(self, key: K) -> bool:
+        waiting = key in self._asked and key not in self._held and key not in self._resting
+        return waiting and not self._closed
 
-    async def _once(self, key: K) -> None:
+    def _go(self, key: K) -> None:
+        if self._ready(key) and key not in self._tasks:
+            task = self._tasks[key] = asyncio.create_task(self._rounds(key))
+            task.add_done_callback(lambda _: self._ended(key))
+
+    def _ended(self, key: K) -> None:
+        """The rounds for *key* are over, also if they were cancelled before they had begun."""
+        del self._tasks[key]
+        self._go(key)
+
+    async def _rounds(self, key: K) -> None:
+        while self._ready(key):
+            async with self.turn(key):
+                if self._ready(key):
+                    self._asked.discard(key)
+                    self._rest(key, await self._once(key))
+
+    def _rest(self, key: K, least: float | None) -> None:
+        """Let the work for *key* rest if it was not done, longer each time."""
+        if least is None:
+            self._failures.pop(key, None)
+        elif not self._closed:
+            pause = RESTS[min(self._failures[key], len(RESTS) - 1)]
+            self._failures[key] += 1
+            loop = asyncio.get_running_loop()
+            self._resting[key] = loop.call_later(max(least, pause), self._rested, key)
+
+    def _rested(self, key: K) -> None:
+        self._resting.pop(key, None)
+        self.ask(key)
+
+    async def _once(self, key: K) -> float | None:
         try:
-            await self._work(key)
+            return await self._work(key)
         except Exception:
             log.exception("bug while working for %s", key)
+            return None

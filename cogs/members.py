@@ -96,7 +96,4 @@ class Members:
     async def _gone(self, person: int, table: int) -> None:
         """Give up the seat of somebody who has left the server, or was banned from it."""
         log.info("table %s: somebody is not on the server any more", table)
-        session = await self.bot.tables.leave(table, person)
-        self.bot.presenter.refresh(table)
-        self.bot.presenter.hands.refresh(session)
-        await self.bot.presenter.hands.empty(session, person)
+        await self.bot.tables.leave(table, person)

@@ -301,11 +301,18 @@ def actions(
                 yield Button(custom_id, cut(option.label, LABEL), style)
 
 
-def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
-    """Show a seat its hand and what it may do with it."""
+def hand(session: Session, seats: Sequence[Seat], words: Words, link: str) -> Draft:
+    """Show a player with these *seats* the hand of one that is asked, and what all of them may do."""
+    asked = [each for each in seats if session.play and session.play.options(each)]
+    seat, *others = asked or seats[:1]
     sight, texts, record = session.sight(seat), words.texts, session.record
     own, face, names = sight.asked and sight.asked.options.get(seat), words.face, words.names()
     note = face.note(sight.view, texts)
+    buttons = {
+        button.custom_id: button
+        for each in (seat, *others)
+        for button in actions(session, session.sight(each), words, each)
+    }
     draft = Draft(
         texts=(
             texts("hand-title", game=words.game, table=record.id, link=link),
@@ -313,7 +320,7 @@ def hand(session: Session, seat: Seat, words: Words, link: str) -> Draft:
             words.prompt(sight) if own else texts("hand-waiting"),
             f"-# {note}" if note else "",
         ),
-        buttons=tuple(actions(session, sight, words, seat)),
+        buttons=tuple(buttons.values()),
     )
     if not face.pictured_hand:
         return draft

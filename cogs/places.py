@@ -42,12 +42,28 @@ class Places(commands.Cog):
         """The bot was removed from a server."""
         await self._close(await self.bot.store.tables_on(guild.id))
 
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A channel has changed, and perhaps what may be done in it."""
+        self.bot.presenter.look_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role has changed, and perhaps what the bot may do."""
+        self.bot.presenter.look_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Of its own roles the bot is told without any intent."""
+        self.bot.presenter.look_again(after.guild.id)
+
     async def _close(self, tables: Iterable[int]) -> None:
         for table in tables:
             log.info("table %s: its place is gone", table)
             try:
-                session = await self.bot.tables.abandon(table)
-                self.bot.presenter.hands.refresh(session)
+                await self.bot.presenter.place_gone(table)
             except Unplayable:
                 await self.bot.tables.discard(table)
             except Refused:

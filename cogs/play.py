@@ -10,17 +10,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, messages
+from cogs import autocomplete, messages, permissions
 from cogs.buttons import UNREACHED, Interaction
+from cogs.drafts import Draft
 from cogs.latest import Turns
 from cogs.limits import THREAD_NAME
 from cogs.links import link
 from cogs.prose import cut
-from cogs.refusals import trouble
+from cogs.refusals import Trouble, trouble
 from cogs.translator import named
 from cogs.words import Words
 from data.records import Change
-from data.texts import dashed
+from data.store_protocol import StoreError
 from engine.lobby import Refused, Unplayable
 from engine.servers import presets
 from engine.session import Session
@@ -30,9 +31,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("poeppel.play")
 
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
-NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+UNSURE = {Trouble.LOST, Trouble.LATER, Trouble.TOO_LATE, Trouble.ANSWERED}
+"""After these the lobby may be there, or can still be posted."""
 
 
 class Play(commands.Cog):
@@ -55,7 +55,7 @@ class Play(commands.Cog):
         key = game or next(iter(self.bot.catalog))
         if key not in self.bot.catalog:
             raise Refused("unknown-game")
-        self._check_permissions(interaction)
+        permissions.check(interaction)
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel):
@@ -92,26 +92,13 @@ class Play(commands.Cog):
         }
         return autocomplete.choices(names, typed)
 
-    def _check_permissions(self, interaction: Interaction) -> None:
-        """Name the permissions that are missing, before anything is opened."""
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        needed = NEEDED_IN_THREADS if in_thread else NEEDED
-        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-        if missing:
-            words = self.bot.texts[str(interaction.locale)]
-            raise Refused(
-                "missing-permissions",
-                permissions=", ".join(words(f"permission-{dashed(name)}") for name in missing),
-                channel=f"<#{interaction.channel_id}>",
-            )
-
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
         """Whether the table gets a thread: chosen by the server, possible here, permitted."""
         server = await self.bot.tables.server(interaction.guild_id or 0)
         return (
             server.threads
             and isinstance(interaction.channel, discord.TextChannel)
-            and all(getattr(interaction.app_permissions, name) for name in NEEDED_FOR_THREADS)
+            and not permissions.missing(interaction.app_permissions, permissions.NEEDED_FOR_THREADS)
         )
 
     async def _check_free(self, channel: int, but: int | None = None) -> None:
@@ -123,24 +110,38 @@ class Play(commands.Cog):
                     raise Refused("channel-busy", table=table, link=link(record))
 
     async def _here(self, interaction: Interaction, session: Session) -> None:
-        """Answer the command with the lobby."""
+        """Answer the command with the lobby.
+
+        When it is not known whether the answer has arrived, or it came too late, the lobby is looked
+        for in the channel, and posted if it is not there.
+        """
         bot, table = self.bot, session.record.id
-        words = Words(session, bot.public_texts(session.record.server), bot.names)
-        view, _ = messages.lobby(session, words).message([])
         # Whoever is quick may press a button before we know which message it is on.
         async with bot.presenter.boards.turn(table):
             try:
-                if interaction.response.is_done():
-                    message = (await interaction.followup.send(view=view, wait=True)).id
-                else:
-                    response = await interaction.response.send_message(view=view)
-                    message = response.message_id or (await interaction.original_response()).id
-            except UNREACHED:
-                await bot.tables.abandon(table)
-                raise
-            await bot.tables.note(
-                Change(table=table, message=message, posted_at=bot.now(), shown_seq=0)
-            )
+                message = await self._answered(interaction, bot.presenter.draft(session))
+            except UNREACHED as error:
+                if trouble(error) not in UNSURE:
+                    await bot.tables.abandon(table)
+                    raise
+                log.info("table %s: where is its lobby? %s", table, trouble(error).value)
+                bot.presenter.refresh(table)
+                return
+            noted = Change(table=table, message=message, posted_at=bot.now(), posting=0.0)
+            noted.shown = session.record.revision
+            try:
+                await bot.tables.note(noted)
+            except StoreError as error:
+                log.error("table %s: not noted where its lobby is: %s", table, error)
+                bot.presenter.refresh(table)
+
+    async def _answered(self, interaction: Interaction, draft: Draft) -> int:
+        """Send the lobby as the answer to the command; return its id."""
+        view, _ = draft.message([])
+        if interaction.response.is_done():
+            return (await interaction.followup.send(view=view, wait=True)).id
+        response = await interaction.response.send_message(view=view)
+        return response.message_id or (await interaction.original_response()).id
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:
         """Open a thread with the lobby in it; play here where that does not go after all."""
@@ -148,15 +149,18 @@ class Play(commands.Cog):
         assert isinstance(channel, discord.TextChannel)
         words = Words(session, bot.public_texts(session.record.server), bot.names)
         await interaction.response.defer()
+        kind = discord.ChannelType.public_thread
+        if channel.is_news():
+            kind = discord.ChannelType.news_thread
         thread: discord.Thread | None = None
         try:
             thread = await channel.create_thread(
                 name=cut(words.texts("thread-name", game=words.game, table=table), THREAD_NAME),
-                type=discord.ChannelType.public_thread,
+                type=kind,
                 auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
             )
             await bot.tables.note(Change(table=table, channel=thread.id))
-            await bot.presenter.repost(table)
+            await bot.presenter.post(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)
             await self._back(interaction, session, thread)

@@ -1,33 +1,36 @@
 """Brings what is stored to where people see it.
 
-A click on a board is answered by one call that carries the new board.  Everything else that
-changes a table asks for a `refresh`.  Both take the table's turn first and draw what is stored
-then, so that an older picture can never replace a newer one.
+Every stored change asks for the table's board and hands to be brought up to date.  A click is answered
+by one call that carries the new board; then nothing else is sent.  Both take the table's turn first
+and draw what is stored then, so that an older picture can never replace a newer one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from copy import copy
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import discord
+from msgspec import Struct, structs
 
-from cogs import messages
-from cogs.buttons import UNREACHED, Interaction
-from cogs.drafts import Draft, Painted
+from cogs import messages, permissions
+from cogs.buttons import UNREACHED, Interaction, acknowledge, private
+from cogs.copies import Copies
+from cogs.delivery import MARK, OLD, Delivery, adopted, unnoted
+from cogs.drafts import Draft
 from cogs.hands import Hands
 from cogs.latest import Busy, Latest
+from cogs.names import Recent
 from cogs.refusals import Trouble, trouble
 from cogs.words import Words
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
-from engine.dice import published
+from data.texts import Texts
 from engine.lobby import Refused
 from engine.session import Session
+from engine.tables import Changed
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel
@@ -39,20 +42,29 @@ T = TypeVar("T")
 PATIENCE = 1.0
 """Seconds after which a click is acknowledged before its picture is ready."""
 
-OLD = 50 * 60.0
-"""Seconds after which a board is posted anew: Discord limits edits of messages of an hour."""
-
 STARTUP_PAUSE = 0.04
 """Seconds between two messages brought up to date at start: Discord takes 50 requests a second."""
 
-RETRY = 30.0
-"""Seconds after which a board is shown that Discord was too busy for."""
+ASKED_FOR = 10.0
+"""Seconds in which a board is posted anew at most once because somebody asks for it."""
 
-NONCE = 20
-"""Characters of what lets Discord know a message that it has posted already."""
+FORBIDDEN_REST = 50.0
+"""Seconds until it is tried again to show a board where that is not permitted."""
 
-ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
-AGAIN = {Trouble.LATER, Trouble.LOST}
+SOON = {Trouble.LATER, Trouble.LOST}
+FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
+
+
+class Lacking(Exception):
+    """Permissions are missing, as the bot knows without asking."""
+
+
+class Hidden(Struct):
+    """A board that may not be shown."""
+
+    server: int
+    told: bool = False
+    """Whether somebody who clicked on it was told."""
 
 
 async def done(task: asyncio.Task[T], patience: float) -> bool:
@@ -67,88 +79,197 @@ class Presenter:
         self.bot = bot
         self.boards = Latest(self._show)
         self.hands = Hands(bot)
-        self._unseen: set[int] = set()
-        """Tables changed by clicks since somebody last began to show them."""
+        self.copies = Copies(bot)
+        self._hidden: dict[int, Hidden] = {}
+        """By table: the boards that may not be shown."""
+        self._redraw: set[int] = set()
+        """Tables whose boards look different although nothing has changed."""
+        self._reposted: Recent[int, float] = Recent()
+
+    def changed(self, changed: Changed) -> None:
+        """Bring a table up to date, everywhere, soon."""
+        table = changed.session.record.id
+        self.boards.ask(table)
+        self._private_ones(changed.session)
 
     def refresh(self, table: int) -> None:
-        """Bring a table's message up to date soon."""
+        """Draw a table's message once more, soon."""
+        self._redraw.add(table)
         self.boards.ask(table)
 
     async def repost(self, table: int) -> None:
+        """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
+
+        Raises:
+            Refused: there is no such table, or it may not be posted there.
+            StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`; what may
+                have arrived, or arrives soon, is none.
+        """
+        now = self.bot.now()
+        if now - (self._reposted.get(table) or 0.0) >= ASKED_FOR:
+            self._reposted[table] = now
+            try:
+                await self.post(table)
+            except UNREACHED as error:
+                if trouble(error) not in SOON:
+                    raise
+
+    async def post(self, table: int) -> None:
         """Post a table's message anew, now.
 
         Raises:
-            Refused: there is no such table.
+            Refused: there is no such table, or it may not be posted there.
+            StoreError: nothing was posted.
             discord.DiscordException, aiohttp.ClientError, OSError: Discord did not take it.
         """
         async with self.boards.turn(table):
-            await self._bring(table, anew=True)
+            try:
+                tidy = await self._bring(table, anew=True)
+            except Lacking:
+                raise Refused(f"trouble-{Trouble.FORBIDDEN.value}") from None
+            except (*UNREACHED, StoreError):
+                self.boards.rest(table, 0.0)  # whether it arrived is then to be found out
+                raise
+            if not tidy:
+                self.boards.rest(table, FORBIDDEN_REST)
 
     async def resume(self) -> None:
-        """After a start: bring every message up to date that shows less than is stored.
-
-        What changed in a lobby is not counted; young ones are shown again, old ones left in peace.
-        """
+        """After a start: bring every message up to date that shows less than is stored."""
         async for record in self.bot.store.open_tables():
-            young = record.status == "lobby" and not self._is_old(record)
-            if record.game in self.bot.catalog and (record.shown_seq < record.seq or young):
+            if record.game in self.bot.catalog:
                 await self._resume(record)
         for table in await self.bot.store.unshown():
-            self.refresh(table)
+            await self._resume_hands(table)
+            self.boards.ask(table)
             await asyncio.sleep(STARTUP_PAUSE)
 
-    async def answer(self, interaction: Interaction, session: Session) -> None:
-        """Answer a click on a table's message with what the table looks like."""
-        table = session.record.id
-        self.hands.refresh(session)
-        self._unseen.add(table)
-        try:
-            async with self.boards.turn(table, PATIENCE):
-                await self._answer(interaction, table)
-        except Busy:
-            await self._acknowledge(interaction)
-            self.refresh(table)
+    async def _resume(self, record: TableRecord) -> None:
+        if record.shown < record.revision or record.posting or record.remains:
+            self.boards.ask(record.id)
+            await asyncio.sleep(STARTUP_PAUSE)
+        if record.status == "running" and self.bot.catalog[record.game].hands:
+            await self._resume_hands(record.id)
 
-    async def catch_up(self, table: int, message: int | None) -> None:
-        """After a click on *message* that did not count: see whether that is due to the message."""
+    async def _resume_hands(self, table: int) -> None:
+        try:
+            session = await self.bot.tables.get(table)
+        except Exception:
+            log.exception("table %s: cannot be resumed", table)
+            return
+        if self.hands.refresh(session):
+            await asyncio.sleep(STARTUP_PAUSE * len(session.people))
+
+    async def meet(self, interaction: Interaction, table: int) -> None:
+        """Before a click: see whether it is on a message that we know of.
+
+        A newer board than the noted one was posted, but never noted: it is the board.  An older one
+        has to go.
+
+        Raises:
+            Refused: it is neither the table's board nor a private message.
+        """
+        clicked = interaction.message
+        if clicked is None:
+            return
+        session = await self.bot.tables.get(table)
+        record = session.record
+        if private(interaction):
+            if interaction.guild_id is None:
+                await self.hands.meet(interaction, session)
+            return
+        if clicked.id == record.message:
+            return
+        if unnoted(interaction, record, table):
+            log.info("table %s: message %s turned up", table, clicked.id)
+            fields = adopted(record, clicked.id)
+            if "message" in fields:
+                fields["shown"] = -1
+            record = await self.note(table, **fields)
+            self.boards.ask(table)
+        if record.message != clicked.id:
+            raise Refused("stale")
+
+    async def note(self, table: int, **fields: Any) -> TableRecord:
+        """Store something about a board; hands say where it is."""
+        session = await self.bot.tables.note(Change(table=table, **fields))
+        if "message" in fields:
+            self._private_ones(session)
+        return session.record
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
+        """Answer a click, after what is done in this block, with the clicked message as it is then."""
+        if private(interaction):
+            async with self.hands.answering(interaction, table):
+                yield
+            return
+        with self.boards.held(table):
+            yield
+            try:
+                async with self.boards.turn(table, PATIENCE):
+                    await self._answer(interaction, table)
+            except Busy:
+                await acknowledge(interaction)
+        hidden = self._hidden.get(table)
+        if hidden is not None and not hidden.told:
+            hidden.told = True
+            await self._say_missing(interaction, table)
+
+    async def catch_up(self, interaction: Interaction, table: int) -> None:
+        """After a click that did not count: show by its answer what the board should show already."""
         with suppress(Refused):
-            record = (await self.bot.tables.get(table)).record
-            behind = record.shown_seq < record.seq
-            closed = record.status == "abandoned" and record.message == message
-            if (behind or closed) and not self.boards.taken(table):
-                self.refresh(table)
+            record, clicked = (await self.bot.tables.get(table)).record, interaction.message
+            if record.shown == record.revision or self.boards.taken(table):
+                return
+            with self.boards.held(table):
+                self.boards.ask(table)
+                if clicked and clicked.id == record.message and not interaction.response.is_done():
+                    async with self.boards.turn(table):
+                        await self._answer(interaction, table)
+
+    def look_again(self, server: int) -> None:
+        """Something has changed in what is permitted on a server."""
+        for table, hidden in list(self._hidden.items()):
+            if hidden.server == server:
+                self.boards.hurry(table)
+
+    async def place_gone(self, table: int) -> None:
+        """Close a table that cannot be shown anywhere any more."""
+        await self.bot.tables.note(Change(table=table, message=None, posting=0.0, remains=[]))
+        await self.bot.tables.abandon(table)
+
+    def missing(self, record: TableRecord, texts: Texts) -> str:
+        """Say why the board is not shown, if it is not."""
+        if record.id not in self._hidden:
+            return ""
+        place = self.bot.get_channel(record.channel)
+        names = permissions.lacking(self.bot, record.server, record.channel)
+        wanted = permissions.in_words(texts, names or permissions.needed(place))
+        return texts("board-hidden", channel=f"<#{record.channel}>", permissions=wanted)
 
     async def close(self) -> None:
         """Show nothing any more."""
         await self.boards.close()
         await self.hands.close()
-
-    async def _resume(self, record: TableRecord) -> None:
-        self.refresh(record.id)
-        await asyncio.sleep(STARTUP_PAUSE)
-        try:
-            session = await self.bot.tables.get(record.id)
-        except Exception:
-            log.exception("table %s: cannot be resumed", record.id)
-            return
-        if session.system.hands:
-            self.hands.refresh(session)
-            await asyncio.sleep(STARTUP_PAUSE * len(session.people))
+        await self.copies.close()
 
     async def _answer(self, interaction: Interaction, table: int) -> None:
         """Edit the clicked message by the answer to the click."""
         session = await self.bot.tables.get(table)
-        record, clicked = copy(session.record), interaction.message
-        if table not in self._unseen:
-            # The answer to another click was later, and has shown what this one did as well.
-            await self._acknowledge(interaction)
+        record, clicked = session.record, interaction.message
+        is_old = self.bot.now() - record.posted_at > OLD and table not in self._hidden
+        if (
+            not self.boards.asked(table)
+            or clicked is None
+            or clicked.id != record.message
+            or is_old
+        ):
+            # Either the answer to another click was later, and has shown what this one did as well;
+            # or it will be shown on another message.
+            await acknowledge(interaction)
             return
-        if clicked is None or clicked.id != record.message or self._is_old(record):
-            await self._acknowledge(interaction)
-            self.refresh(table)
-            return
-        self._unseen.discard(table)
-        draft = self._draft(session)
+        self.boards.taken_over(table)
+        draft = self.draft(session)
         drawing = asyncio.create_task(asyncio.to_thread(draft.painted))
         try:
             if not await done(drawing, PATIENCE):
@@ -161,139 +282,118 @@ class Presenter:
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a click was not answered: %s", table, what.value)
-            if what is not Trouble.TOO_LATE:
-                await self._acknowledge(interaction)
             self.refresh(table)
+            if what is not Trouble.TOO_LATE:
+                await acknowledge(interaction)
             return
         await self._shown(record)
-
-    async def _acknowledge(self, interaction: Interaction) -> None:
-        """Answer a click without a word, if that has not been done and still can be."""
-        if not interaction.response.is_done():
-            with suppress(*UNREACHED):
-                await interaction.response.defer()
-
-    async def _show(self, table: int) -> None:
-        """Bring a table's message up to date; what cannot be mended here is logged."""
-        try:
-            await self._bring(table)
-        except Refused:
-            log.info("table %s: unknown", table)
-        except UNREACHED as error:
-            self._unseen.add(table)  # for clicks that wait to be answered
-            await self._failed(table, error)
-
-    async def _bring(self, table: int, anew: bool = False) -> None:
-        """Edit the table's message, or post a new one where that does not go."""
-        session = await self.bot.tables.get(table)
-        self._unseen.discard(table)
-        record, draft = copy(session.record), self._draft(session)
-        pictures = await asyncio.to_thread(draft.painted)
-        place = self.bot.get_partial_messageable(record.channel, guild_id=record.server)
-        over = record.status == "abandoned"
-        if record.message is not None and (over or not (anew or self._is_old(record))):
-            try:
-                await self._edit(place, record.message, draft, pictures)
-                await self._shown(record)
-                return
-            except discord.HTTPException as error:
-                if trouble(error) not in ANEW:
-                    raise
-        if not over:
-            await self._post(place, record, draft, pictures)
-
-    async def _edit(
-        self,
-        place: discord.PartialMessageable,
-        message: int,
-        draft: Draft,
-        pictures: Painted,
-    ) -> None:
-        async def edit() -> None:
-            view, files = draft.message(pictures)
-            # discord.py adds what the bot allows to everything except to this.
-            nobody = discord.AllowedMentions.none()
-            await place.get_partial_message(message).edit(
-                view=view, attachments=files, allowed_mentions=nobody
-            )
-
-        await self._in_open_thread(place, edit)
-
-    async def _post(
-        self,
-        place: discord.PartialMessageable,
-        record: TableRecord,
-        draft: Draft,
-        pictures: Painted,
-    ) -> None:
-        """Send the board on a new message; the old one goes, or its buttons would stay behind."""
-        # The line may be cut after Discord has posted it: the next attempt then finds that message.
-        nonce = str(record.message or published(record.seed)[:NONCE])
-
-        async def send() -> discord.Message:
-            view, files = draft.message(pictures)
-            return await place.send(view=view, files=files, nonce=nonce)
-
-        message = await self._in_open_thread(place, send)
-        await self.bot.tables.note(
-            Change(
-                table=record.id,
-                message=message.id,
-                posted_at=self.bot.now(),
-                shown_seq=record.seq,
-            )
-        )
-        if record.message is not None:
-            try:
-                await place.get_partial_message(record.message).delete()
-            except UNREACHED as error:
-                log.debug("table %s: old board stays: %s", record.id, trouble(error).value)
-
-    async def _in_open_thread(
-        self, place: discord.PartialMessageable, send: Callable[[], Awaitable[T]]
-    ) -> T:
-        """Send something; where the thread is archived, open it again first."""
-        try:
-            return await send()
-        except discord.HTTPException as error:
-            if trouble(error) is not Trouble.ARCHIVED:
-                raise
-        thread = await self.bot.fetch_channel(place.id)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
-        return await send()
-
-    async def _failed(self, table: int, error: BaseException) -> None:
-        """Close a table whose place is gone; else try later, or leave it to the next change."""
-        record, what = (await self.bot.tables.get(table)).record, trouble(error)
-        log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
-        if what in AGAIN:
-            asyncio.get_running_loop().call_later(RETRY, self.refresh, table)
-        removed = what is Trouble.FORBIDDEN and self.bot.get_guild(record.server) is None
-        if what is Trouble.PLACE_GONE or removed:
-            self.hands.refresh(await self.bot.tables.abandon(table))
+        if record.posting or record.remains:
+            self.boards.ask(table)
 
     async def _shown(self, record: TableRecord) -> None:
-        """Note how far a table is shown; without that, the next start shows it once more."""
-        if record.shown_seq != record.seq:
+        """Note how far a table is shown; without that, it is shown once more."""
+        if record.shown != record.revision:
             try:
-                await self.bot.tables.note(Change(table=record.id, shown_seq=record.seq))
+                await self.bot.tables.note(Change(table=record.id, shown=record.revision))
             except StoreError as error:
                 log.warning("table %s: not noted what is shown: %s", record.id, error)
 
-    def _is_old(self, record: TableRecord) -> bool:
-        return self.bot.now() - record.posted_at > OLD
+    async def _show(self, table: int) -> float | None:
+        """Bring a table's message up to date; return for how long to rest if that did not go."""
+        try:
+            tidy = await self._bring(table)
+        except Refused:
+            log.info("table %s: unknown", table)
+            return None
+        except Lacking:
+            return await self._hide(table, "permissions are missing")
+        except StoreError as error:
+            log.error("table %s: not noted where it is shown: %s", table, error)
+            return 0.0
+        except UNREACHED as error:
+            self.refresh(table)  # for clicks that wait to be answered
+            return await self._failed(table, error)
+        if self._hidden.pop(table, None) is not None:
+            log.info("table %s: is shown again", table)
+            self._private_ones(await self.bot.tables.get(table))
+        return None if tidy else FORBIDDEN_REST
 
-    def _draft(self, session: Session) -> Draft:
+    async def _bring(self, table: int, anew: bool = False) -> bool:
+        """Edit the table's message, or post a new one; return whether nothing is left to do."""
+        session = await self.bot.tables.get(table)
+        record, over = session.record, session.record.status == "abandoned"
+        self.boards.taken_over(table)
+        behind = anew or table in self._redraw or record.shown < record.revision
+        self._redraw.discard(table)
+
+        async def note(**fields: Any) -> TableRecord:
+            return await self.note(table, **fields)
+
+        if over and record.message is None and not record.posting:
+            await note(shown=record.revision)
+            return True
+        if permissions.lacking(self.bot, record.server, record.channel):
+            raise Lacking
+        draft, shows = self.draft(session), {"shown": record.revision}
+        texts, unseen = self.bot.public_texts(record.server), {"shown": -1}
+        delivery = Delivery(self.bot, record, draft, note, texts=texts, shows=shows, unseen=unseen)
+        if behind or record.posting or record.message is None:
+            return await delivery.bring(anew=anew, last=over)
+        return await delivery.tidy()
+
+    async def _failed(self, table: int, error: BaseException) -> float | None:
+        """Close a table whose place is gone; else say for how long to rest, if it can get better."""
+        record, what = (await self.bot.tables.get(table)).record, trouble(error)
+        log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
+        removed = what is Trouble.FORBIDDEN and self.bot.get_guild(record.server) is None
+        if what is Trouble.PLACE_GONE or removed:
+            await self.place_gone(table)
+            return None
+        if what in FORBIDDEN:
+            return await self._hide(table, what.value)
+        if what in SOON:
+            return 0.0
+        if not self.boards.is_held(table):
+            # It would fail again; the next change may be different.
+            self._redraw.discard(table)
+            self.boards.taken_over(table)
+        return None
+
+    async def _hide(self, table: int, why: str) -> float:
+        """Leave a board in peace that may not be shown; everybody who can be told is told why."""
+        if table not in self._hidden:
+            log.warning("table %s: is not shown: %s", table, why)
+            session = await self.bot.tables.get(table)
+            self._hidden[table] = Hidden(session.record.server)
+            self._private_ones(session)
+        return FORBIDDEN_REST
+
+    def _private_ones(self, session: Session) -> None:
+        """Bring all messages of a table up to date that single persons see."""
+        self.hands.refresh(session)
+        self.copies.refresh(session.record.id)
+
+    async def _say_missing(self, interaction: Interaction, table: int) -> None:
+        """Tell who has clicked on a board that nothing else can be shown on it."""
+        record = (await self.bot.tables.get(table)).record
+        text = self.missing(record, self.bot.texts[str(interaction.locale)])
+        try:
+            await interaction.followup.send(text, ephemeral=True)
+        except UNREACHED as error:
+            log.info("table %s: not said what is missing: %s", table, trouble(error).value)
+
+    def draft(self, session: Session) -> Draft:
         """Return what a table looks like at this moment; have it seen who is still there."""
         record, texts = session.record, self.bot.public_texts(session.record.server)
         draft = messages.table(session, Words(session, texts, self.bot.names), self._notes(session))
         self.bot.members.look(record.id)
-        return draft
+        return structs.replace(draft, mark=MARK + record.id)
 
     def _notes(self, session: Session) -> list[str]:
         """Say who gets no direct messages, so that nobody waits for a hand."""
-        closed = self.hands.closed_to(session)
+        closed = [
+            who for who in session.people if who in session.hands and session.hands[who].closed_at
+        ]
         if not closed:
             return []
         texts = self.bot.public_texts(session.record.server)

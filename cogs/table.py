@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import permissions
 from cogs.buttons import Interaction, say
 from cogs.limits import CONTENT
 from cogs.links import link
@@ -48,6 +49,7 @@ class Table(
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
         session = await self._here(interaction)
+        permissions.check(interaction)
         await interaction.response.defer(ephemeral=True)
         await self.bot.presenter.repost(session.record.id)
         await say(interaction, "table-shown")
@@ -97,9 +99,6 @@ class Table(
         """Give up one's seat."""
         found = await self._here(interaction)
         session = await self.bot.tables.leave(found.record.id, interaction.user.id)
-        self.bot.presenter.refresh(session.record.id)
-        self.bot.presenter.hands.refresh(session)
-        await self.bot.presenter.hands.empty(session, interaction.user.id)
         await say(interaction, LEFT[session.record.status], table=session.record.id)
 
     @app_commands.command(
@@ -119,8 +118,6 @@ class Table(
             await say(interaction, "end-closed", table=table)
             return
         session = await self.bot.tables.propose_end(found.record.id, interaction.user.id, moderator)
-        self.bot.presenter.refresh(session.record.id)
-        self.bot.presenter.hands.refresh(session)
         closed = session.record.status == "abandoned"
         await say(interaction, "end-closed" if closed else "end-proposed", table=session.record.id)
 

@@ -57,8 +57,14 @@ class TableRecord(Struct, kw_only=True):
     """The board's message."""
     posted_at: float = 0.0
     """When that message was sent."""
-    shown_seq: int = -1
-    """How many answers the board shows; -1: nothing was shown yet."""
+    revision: int = 0
+    """Counts all changes that can be seen."""
+    shown: int = -1
+    """The revision that the board shows; -1: nothing was shown yet."""
+    posting: float = 0.0
+    """Since when a new board is being posted whose message is not known yet; 0: none is."""
+    remains: list[int] = []
+    """Earlier boards in the same place, which have to go."""
     seed: bytes
     """The secret of its dice; published when the game is over."""
     contributions: list[int] = []
@@ -78,8 +84,25 @@ class TableRecord(Struct, kw_only=True):
     changed_at: float = 0.0
 
 
+class HandRecord(Struct, frozen=True):
+    """A person's hand by direct message: where it is, what it shows, what is still to be done."""
+
+    table: int
+    person: int
+    channel: int = 0
+    """The direct messages with that person; 0: not known yet."""
+    message: int | None = None
+    posted_at: float = 0.0
+    shows: str = ""
+    """A digest of what it shows."""
+    posting: float = 0.0
+    remains: list[int] = []
+    closed_at: float = 0.0
+    """When the person last could not be written to; 0: nothing speaks against it."""
+
+
 class Change(Struct, kw_only=True):
-    """What one answer changes at a table; stored as a whole or not at all."""
+    """What one answer changes at a table, or what is known now of its messages; stored as a whole."""
 
     table: int
     entries: list[Entry] = []
@@ -93,7 +116,10 @@ class Change(Struct, kw_only=True):
     channel: int | UnsetType = UNSET
     message: int | UnsetType | None = UNSET
     posted_at: float | UnsetType = UNSET
-    shown_seq: int | UnsetType = UNSET
+    revision: int | UnsetType = UNSET
+    shown: int | UnsetType = UNSET
+    posting: float | UnsetType = UNSET
+    remains: list[int] | UnsetType = UNSET
     contributions: list[int] | UnsetType = UNSET
     seq: int | UnsetType = UNSET
     snapshot: bytes | UnsetType = UNSET
@@ -101,14 +127,7 @@ class Change(Struct, kw_only=True):
     snapshot_chances: int | UnsetType = UNSET
     due: float | UnsetType | None = UNSET
     changed_at: float | UnsetType = UNSET
-
-
-class HandRecord(Struct, frozen=True):
-    """Where a person's hand at a table was sent by direct message."""
-
-    table: int
-    person: int
-    channel: int
-    message: int | None
-    """None: direct messages to this person have failed."""
-    shown_seq: int = -1
+    hands: list[HandRecord] = []
+    """Hands of which something else is known now."""
+    hands_done: list[int] = []
+    """The persons whose hands are nothing to us any more."""

@@ -19,6 +19,11 @@ Row = Sequence[Any]
 OPEN = "status IN ('lobby', 'running')"
 """Word for word the condition of the indexes that hold the open tables alone."""
 
+UNSHOWN = (
+    "status IN ('ended', 'abandoned') AND (shown < revision OR posting > 0 OR remains <> x'5b5d')"
+)
+"""Word for word the condition of the index of closed tables of which not everybody was told."""
+
 
 def columns(names: Iterable[str]) -> str:
     """Return *names* for use in a statement; some are words of SQL."""
@@ -40,10 +45,8 @@ CHANGED = [name for name in Change.__struct_fields__ if name in TABLE]
 INSERT_TABLE = insert("tables", TABLE)
 INSERT_ENTRY = insert("log", ["table", *ENTRY])
 INSERT_SEAT = insert("seats", ["table", *SEAT])
-SAVE_HAND = (
-    f'{insert("hands", HAND)} ON CONFLICT ("table", person) DO UPDATE SET '
-    "channel = excluded.channel, message = excluded.message, shown_seq = excluded.shown_seq"
-)
+SAVE_HAND = insert("hands", HAND).replace("INSERT", "REPLACE", 1)
+DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
 SELECT_TABLE = f"""
     SELECT id, {columns(TABLE)}, (
         SELECT json_group_array(json_object('seat', seat, 'person', person, 'level', level))
@@ -75,11 +78,19 @@ def table_record(row: Row) -> TableRecord:
     """
     fields = dict(zip(["id", *TABLE, "seats"], row, strict=True))
     try:
-        fields["contributions"] = _numbers.decode(fields["contributions"])
+        for name in ("contributions", "remains"):
+            fields[name] = _numbers.decode(fields[name])
         fields["seats"] = _seats.decode(fields["seats"])
     except msgspec.DecodeError as error:
         raise DamagedTable(table=str(fields["id"])) from error
     return TableRecord(**fields)
+
+
+def hand_record(row: Row) -> HandRecord:
+    """Return the hand in a row of `SELECT_HANDS`."""
+    fields = dict(zip(HAND, row, strict=True))
+    fields["remains"] = _numbers.decode(fields["remains"])
+    return HandRecord(**fields)
 
 
 async def insert_seats(db: aiosqlite.Connection, table: int, seats: Iterable[SeatRecord]) -> None:

@@ -22,16 +22,16 @@ import aiosqlite
 from data.migrate import migrate
 from data.records import Change, Entry, HandRecord, TableRecord
 from data.rows import (
-    HAND,
     INSERT_TABLE,
     OPEN,
-    SAVE_HAND,
     SELECT_ENTRIES,
     SELECT_HANDS,
     SELECT_TABLE,
     TABLE,
+    UNSHOWN,
     Row,
     cells,
+    hand_record,
     insert_seats,
     table_record,
 )
@@ -181,7 +181,11 @@ class SqliteStore:
                 return
 
     async def unshown(self) -> list[int]:
-        return await self._ids("status = 'ended' AND shown_seq < seq ORDER BY id")
+        over = "status IN ('ended', 'abandoned')"
+        return await self._ids(
+            f'{UNSHOWN} UNION SELECT id FROM hands CROSS JOIN tables ON id = "table" '
+            f"WHERE {over} ORDER BY id"
+        )
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
         for due, table in await self._read(
@@ -193,17 +197,10 @@ class SqliteStore:
     async def due_tables(self, now: float) -> list[int]:
         return await self._ids(f"due <= ? AND {OPEN} ORDER BY due, id", now)
 
-    async def hand(self, table: int, person: int) -> HandRecord | None:
-        for row in await self._read(f"{SELECT_HANDS} AND person = ?", table, person):
-            return HandRecord(*row)
-        return None
-
     async def hands(self, table: int) -> list[HandRecord]:
-        rows = await self._read(f"{SELECT_HANDS} ORDER BY person", table)
-        return [HandRecord(*row) for row in rows]
-
-    async def save_hand(self, hand: HandRecord) -> None:
-        await self._write(SAVE_HAND, *cells(hand, HAND))
+        return [
+            hand_record(row) for row in await self._read(f"{SELECT_HANDS} ORDER BY person", table)
+        ]
 
     async def server(self, server: int) -> bytes:
         return await self._settings("servers", server)

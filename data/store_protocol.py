@@ -147,7 +147,7 @@ class Store(Protocol):
         ...
 
     async def unshown(self) -> list[int]:
-        """Return the tables whose game is over, but whose end was not shown, oldest first."""
+        """Return the tables that are over, but not shown so in all their messages, oldest first."""
         ...
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
@@ -158,20 +158,8 @@ class Store(Protocol):
         """Return the open tables whose clock is due, longest due first."""
         ...
 
-    async def hand(self, table: int, person: int) -> HandRecord | None:
-        """Return where a person's hand at a table was sent."""
-        ...
-
     async def hands(self, table: int) -> list[HandRecord]:
-        """Return where the hands at a table were sent."""
-        ...
-
-    async def save_hand(self, hand: HandRecord) -> None:
-        """Store where a hand was sent.
-
-        Raises:
-            UnknownTable: there is no such table.
-        """
+        """Return what is known of the hands at a table, by person."""
         ...
 
     async def server(self, server: int) -> bytes:

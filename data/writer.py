@@ -22,7 +22,7 @@ from msgspec import UNSET
 from msgspec.structs import astuple
 
 from data.records import Change
-from data.rows import CHANGED, INSERT_ENTRY, cell, insert_seats
+from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, cells, insert_seats
 from data.sqlite import Watched, explained
 from data.store_protocol import Conflict, DatabaseLocked, StoreClosed, UnknownTable
 
@@ -157,6 +157,12 @@ async def _change(db: aiosqlite.Connection, changes: Sequence[Change]) -> None:
     for table, anew in seats.items():
         await db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
         await insert_seats(db, table, anew)
+    for change in changes:
+        if change.hands:
+            await db.executemany(SAVE_HAND, [cells(hand, HAND) for hand in change.hands])
+        if change.hands_done:
+            done = [(change.table, person) for person in change.hands_done]
+            await db.executemany(DROP_HAND, done)
 
 
 def _updates(changes: Iterable[Change]) -> dict[tuple[str, ...], list[list[object]]]:

@@ -7,12 +7,13 @@ together with the store, the clock and the people.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, Struct, json, structs
 
-from data.records import Change, Entry, SeatRecord, TableRecord
+from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine import lobby
 from engine.catalog import Make, System
 from engine.core import (
@@ -97,6 +98,8 @@ class Session:
         self._seating: Seating | None = None
         """Of the running game."""
         self.tail: list[Happened] = []
+        self.hands: Mapping[int, HandRecord] = {}
+        """By person: what is known of the hands by direct message."""
         self.result: View | None = None
         """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []
@@ -105,6 +108,18 @@ class Session:
         """Whether another question is pending than the one whose time limit is stored."""
         if record.snapshot:
             self._resume(rows)
+
+    def twin(self) -> Session:
+        """Return a session of the same moment, to be changed in all but the game."""
+        twin = copy(self)
+        twin.record, twin.tail = copy(self.record), self.tail.copy()
+        return twin
+
+    def fork(self) -> Session:
+        """Return a session of the same moment, to be changed without this one."""
+        fork = self.twin()
+        fork.play = self.play and self.play.fork()
+        return fork
 
     # What is known of the table.
 
@@ -268,6 +283,8 @@ class Session:
             if value is not UNSET and name in self.record.__struct_fields__:
                 setattr(self.record, name, value)
         del self.tail[:-TAIL]
+        known = {**self.hands, **{hand.person: hand for hand in change.hands}}
+        self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
 
     def _computed(self, seat: Seat) -> Action:
         """Return what the computer player of *seat* does, by its view alone."""

@@ -1,10 +1,10 @@
 """All tables: their locks and the store; with the clock the only part of the engine that awaits.
 
-`Tables` takes a table's lock, lets the session answer, stores the change as a whole and only then
-hands the session out to be shown.  Whatever fails before the change is stored leaves the table as
-it was: the session in memory is thrown away and read again from the store.
+`Tables` takes a table's lock, lets a copy of the session answer, stores the change as a whole and only
+then puts the copy in the session's place and tells who listens.  Whatever fails before the change is
+stored leaves the table as it was.
 
-A session handed out is what is stored until the caller awaits again: look at it at once.
+A session handed out is a moment of the table: it is never changed again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
-from msgspec import json, structs
+from msgspec import Struct, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
@@ -32,6 +32,14 @@ from engine.session import LEAVER_LEVEL, TAIL, Session
 from engine.views import Action
 
 log = logging.getLogger("poeppel.tables")
+
+
+class Changed(Struct, frozen=True):
+    """Something that can be seen has changed at a table, and is stored."""
+
+    session: Session
+    """The table from now on."""
+    change: Change
 
 
 class Tables:
@@ -55,11 +63,11 @@ class Tables:
             keep: how many tables stay in memory.
         """
         self.store, self.catalog, self.now = store, catalog, now
+        self.listeners: list[Callable[[Changed], None]] = []
+        """Told of every stored change, in the order of the changes of a table."""
         self._seed, self._keep = seed, keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.expect: Callable[[float | None], None] = lambda due: None
-        """Is told when the table that was stored last is due."""
         self._settling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By server: two admins may change what it has chosen at once."""
 
@@ -91,6 +99,7 @@ class Tables:
             contributions=[click],
             opened_at=now,
             changed_at=now,
+            posting=now,
         )
         record.seats = [SeatRecord(lobby.next_free(record, system), host)]
         record.id = await self.store.open_table(record)
@@ -104,8 +113,11 @@ class Tables:
             Refused: there is no such table.
             Unplayable: there is, but it is not over and cannot be played.
         """
-        async with self._taken(table) as session:
-            return session
+        if table in self._sessions:
+            self._sessions.move_to_end(table)
+            return self._sessions[table]
+        async with self._locked(table):
+            return await self._load(table)
 
     async def set_up(self, table: int, make: Callable[[TableRecord, System], Change]) -> Session:
         """Change something in the lobby of a table.
@@ -217,7 +229,7 @@ class Tables:
         """Close a table whose place is gone."""
         async with self._taken(table) as session:
             if session.record.status not in ("lobby", "running"):
-                return session
+                return self._sessions[table]
             return await self._store(session, self._closed(session))
 
     async def discard(self, table: int) -> None:
@@ -234,19 +246,24 @@ class Tables:
         """
         async with self._taken(table) as session:
             due, now = session.record.due, self.now()
-            if session.record.status != "running" or due is None:
-                return session
-            if due <= now:
-                return await self._store(session, session.change(session.default(), now))
-            limit = session.limit(now)
-            if limit is not None and due > limit:
-                return await self._store(session, Change(table=table, due=limit))
-            return session
+            if session.record.status == "running" and due is not None:
+                if due <= now:
+                    return await self._store(session, session.change(session.default(), now))
+                limit = session.limit(now)
+                if limit is not None and due > limit:
+                    return await self._store(session, Change(table=table, due=limit))
+            return self._sessions[table]
 
-    async def note(self, change: Change) -> None:
-        """Store where and how far a table is shown."""
-        async with self._taken(change.table) as session:
-            await self._store(session, change)
+    async def note(self, change: Change, *, seen: bool = False) -> Session:
+        """Store what is known of a table's messages.
+
+        Args:
+            change: nothing else.
+            seen: whether that, too, can be seen at the table.
+        """
+        async with self._locked(change.table):
+            session = (await self._load(change.table)).twin()
+            return await self._store(session, change, seen=seen)
 
     async def server(self, server: int) -> Server:
         """Return what a server has chosen."""
@@ -273,18 +290,22 @@ class Tables:
         return change
 
     @asynccontextmanager
-    async def _taken(self, table: int) -> AsyncIterator[Session]:
+    async def _locked(self, table: int) -> AsyncIterator[None]:
         """Hold a table's lock; forget the session in memory when anything goes wrong."""
-        lock = self._locks.setdefault(table, asyncio.Lock())
-        async with lock:
-            session = await self._load(table)
+        async with self._locks.setdefault(table, asyncio.Lock()):
             try:
-                yield session
+                yield
             except Refused:
                 raise
             except BaseException:
                 self._sessions.pop(table, None)
                 raise
+
+    @asynccontextmanager
+    async def _taken(self, table: int) -> AsyncIterator[Session]:
+        """Hold a table's lock, for a copy of its session that is there to be changed."""
+        async with self._locked(table):
+            yield (await self._load(table)).fork()
 
     async def _load(self, table: int) -> Session:
         session = self._sessions.get(table)
@@ -314,19 +335,23 @@ class Tables:
         try:
             session = Session(record, self.catalog[record.game], rows)
             session.owners()  # for which everything that was chosen is needed
-            return session
         except Exception as error:
             if record.status not in ("lobby", "running"):
                 raise Refused("table-ended") from error
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
+        if session.system.hands:
+            session.hands = {hand.person: hand for hand in await self.store.hands(table)}
+        return session
 
-    async def _store(self, session: Session, change: Change) -> Session:
-        """Store a change, then take it over.
+    async def _store(self, session: Session, change: Change, *, seen: bool = True) -> Session:
+        """Store a change, put the *session* with it in the place of what was, and tell who listens.
 
         Whoever is cancelled meanwhile keeps the table until the store has answered: it may store
         all the same, and the next one would go on from what was before.
         """
+        if seen:
+            change.revision = session.record.revision + 1
         commit = asyncio.ensure_future(self.store.commit(change))
         cancelled: asyncio.CancelledError | None = None
         while not commit.done():
@@ -336,13 +361,22 @@ class Tables:
                 cancelled = error
         commit.result()
         session.stored(change)
-        self.expect(session.record.due)
         if change.entries:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
+        await self._count(session)
+        self._sessions[session.record.id] = session
+        if seen:
+            self._tell(Changed(session, change))
         if cancelled:
             raise cancelled
-        await self._count(session)
         return session
+
+    def _tell(self, changed: Changed) -> None:
+        for listener in self.listeners:
+            try:
+                listener(changed)
+            except Exception:
+                log.exception("table %s: bug in a listener", changed.session.record.id)
 
     async def _count(self, session: Session) -> None:
         """Count what a finished game has come to; if that fails, the table is shown without."""

@@ -29,7 +29,7 @@ import aiohttp
 import discord
 from simcord import _dpy_internals, _runtime, _settlement, actors
 from simcord._clock import Clock
-from simcord.backend import Backend
+from simcord.backend import Backend, serializers
 from simcord.backend.models import Interaction, Message
 from simcord.builders import UserHandle
 from simcord.components import walk_components
@@ -351,7 +351,12 @@ class Request(NamedTuple):
 
 Observer = Callable[[Request], Callable[[], None] | None]
 
+NONCES_LAST = 300.0
+"""Seconds for which Discord knows messages by their nonces; it says "a few minutes"."""
+
 _observers: dict[int, Observer] = {}
+_nonces: dict[int, dict[tuple[str, str], tuple[int, datetime]]] = {}
+"""By world, channel and nonce: the message that was posted with it, and when."""
 _stock_dispatch = router.dispatch
 
 
@@ -365,9 +370,27 @@ def _dispatch(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
     )
     request = Request(method, path, kwargs.get("params") or {}, kwargs.get("json"), files)
     afterwards = observer(request)
-    result = _stock_dispatch(backend, method, path, **kwargs)
+    result = _once(backend, method, path, **kwargs)
     if afterwards is not None:
         afterwards()
+    return result
+
+
+def _once(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
+    """Post nothing twice whose nonce is enforced: Discord returns what it has posted, as it is now."""
+    body = kwargs.get("json")
+    if not isinstance(body, dict) or not body.get("enforce_nonce"):
+        return _stock_dispatch(backend, method, path, **kwargs)
+    _, _, channel, _ = path.split("/")
+    known, now = _nonces.setdefault(id(backend), {}), backend.clock.now()
+    posted = known.get((channel, body["nonce"]))
+    if posted and (now - posted[1]).total_seconds() < NONCES_LAST:
+        there = message_of(backend, int(channel), posted[0])
+        if there is not None:
+            router._check_faults(backend, method, path)
+            return serializers.message_payload(backend, there)
+    result = _stock_dispatch(backend, method, path, **kwargs)
+    known[channel, body["nonce"]] = int(result["id"]), now
     return result
 
 
@@ -391,6 +414,7 @@ def observe(backend: Backend, observer: Observer) -> Iterator[None]:
         yield
     finally:
         del _observers[id(backend)]
+        _nonces.pop(id(backend), None)
         if not _observers:
             router.dispatch = _stock_dispatch
 

@@ -21,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
 from cogs.limits import LABEL, length
-from cogs.play import NEEDED, NEEDED_IN_THREADS
+from cogs.permissions import NEEDED, NEEDED_IN_THREADS
 from cogs.refusals import Trouble
 from cogs.words import MARKS
 from data import boards

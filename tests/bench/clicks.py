@@ -124,7 +124,7 @@ class Bench:
             await tables.set_up(table, join)
         seq = (await tables.start(table, host, host)).record.seq
         posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now())
-        posted.shown_seq = seq
+        posted.shown = seq
         await tables.note(posted)
         return table
 
@@ -186,7 +186,7 @@ class Bench:
         seq = session.record.seq
         await asyncio.to_thread(draft.painted)
         took = perf_counter() - began
-        await self.bot.tables.note(Change(table=table, shown_seq=seq))
+        await self.bot.tables.note(Change(table=table, shown=seq))
         return took
 
     async def play(self, place: int) -> None:
@@ -404,7 +404,7 @@ async def played(made: Bench, tables: int, idle: int) -> list[int]:
     known = made.tables[:idle]
     for table in known:
         seq = (await made.bot.tables.get(table)).record.seq
-        await made.bot.tables.note(Change(table=table, shown_seq=seq))
+        await made.bot.tables.note(Change(table=table, shown=seq))
     return known
 
 

@@ -82,7 +82,7 @@ def shown(
     drafts = [messages.board(table, words)]
     for seat in play.game.seats:
         if seat != hider:
-            drafts.append(messages.hand(table, seat, words, "link"))
+            drafts.append(messages.hand(table, [seat], words, "link"))
             found.append(words.position(table.sight(seat)))
     for draft in drafts:
         found += [draft.shows, [sketch.alt for sketch in draft.sketches]]

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec import json
 
+from cogs import hands
 from data.texts import texts
 from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
@@ -106,14 +107,14 @@ async def test_an_outdated_hand_is_refused_with_a_fresh_one(tmp_path: Path) -> N
         hand = world.last(person.dm)
         await world.click(person, hand, next(iter(hand.buttons.values())))
         before = (await table(world)).record.seq
-        answer = await world.click(person, copy, old)
+        assert not copy.buttons, "the copy knows already"
+        answer = await world.forge(person, copy, old)
         assert EN("not-your-turn") in answer.whisper
         assert (await table(world)).record.seq == before
-        assert not copy.buttons, "the copy is up to date now"
 
 
 async def test_my_hand_tries_direct_messages_again(tmp_path: Path) -> None:
-    """Nobody is written to who cannot be, until they ask for it."""
+    """Once a day: nobody is written to again and again who cannot be."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         ada, ben = world.people
         world.refuse("POST", f"/channels/{ben.dm.id}/messages", 403, 50007, times=1)
@@ -125,6 +126,10 @@ async def test_my_hand_tries_direct_messages_again(tmp_path: Path) -> None:
                 break
             await world.click(ada, world.last(ada.dm), await best(world, seat))
         assert not world.messages(ben.dm)
+        for _ in range(5):
+            await world.click(ben, world.last(), "My hand")
+        assert not world.messages(ben.dm)
+        await world.advance(hands.DAY)
         await world.click(ben, world.last(), "My hand")
         assert world.last(ben.dm).buttons, "the next attempt went through"
         assert EN("board-dm-closed", people=f"<@{ben.id}>") not in world.last().text

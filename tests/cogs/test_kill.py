@@ -84,7 +84,7 @@ class Witness:
         assert [row.seq for row in log] == list(range(record.seq))
         shown = {seq: what for (table, seq), what in self.shown.items() if table == record.id}
         assert max(shown, default=0) <= record.seq, "nothing was shown that is not stored"
-        assert record.shown_seq <= record.seq
+        assert record.shown <= record.revision
         dice, n = Dice(record.seed, record.id, record.contributions), count()
         for row in log:
             if row.seat == CHANCE:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
 from cogs.latest import Busy, Latest, Turns
+from tests.engine.hurry import hurry
 
 
 class Work:
@@ -68,6 +70,75 @@ async def test_after_closing_nothing_is_done() -> None:
     await asyncio.sleep(0)
     assert work.begun == ["a"]
     assert not latest.taken("a")
+
+
+class Failing:
+    """Fails as often as it is told to."""
+
+    def __init__(self, times: int, least: float = 0.0) -> None:
+        self.times, self.least, self.tried = times, least, list[float]()
+
+    async def __call__(self, key: str) -> float | None:
+        self.tried.append(asyncio.get_running_loop().time())
+        return self.least if len(self.tried) <= self.times else None
+
+
+def pauses(failing: Failing, *, wishes: float = 0.0) -> list[float]:
+    """Between the attempts, while somebody wishes for more every so many seconds."""
+
+    async def wait() -> None:
+        latest = Latest(failing)
+        latest.ask("a")
+        for _ in range(int(400 / (wishes or 400))):
+            await asyncio.sleep(wishes or 400)
+            latest.ask("a") if wishes else None
+        await latest.close()
+
+    hurry(wait())
+    return [round(later - now) for now, later in pairwise(failing.tried)]
+
+
+def test_what_fails_is_tried_again_less_and_less_often() -> None:
+    assert pauses(Failing(7)) == [2, 5, 10, 20, 40, 40, 40]
+    assert pauses(Failing(3, least=30.0)) == [30, 30, 30]
+
+
+def test_wishes_do_not_hurry_what_rests() -> None:
+    assert pauses(Failing(4), wishes=1.0)[:4] == [2, 5, 10, 20]
+
+
+def test_what_was_in_the_way_and_is_gone_need_not_be_waited_for() -> None:
+    failing = Failing(1, least=50.0)
+
+    async def wait() -> None:
+        latest = Latest(failing)
+        latest.ask("a")
+        await asyncio.sleep(10)
+        latest.hurry("a")
+        await asyncio.sleep(100)
+        latest.rest("a", 3.0)
+        latest.rest("a", 30.0)
+        await asyncio.sleep(100)
+
+    hurry(wait())
+    assert [round(at) for at in failing.tried] == [0, 10, 113]
+
+
+async def test_what_is_held_is_left_to_somebody_else() -> None:
+    work = Work()
+    latest = Latest(work)
+    with latest.held("a"):
+        assert latest.is_held("a")
+        latest.ask("a")
+        await asyncio.sleep(0)
+        assert latest.asked("a")
+    await latest.settled()
+    assert work.begun == ["a"]
+    with latest.held("a"), latest.held("a"):
+        latest.ask("a")
+        latest.taken_over("a")
+    await latest.settled()
+    assert work.begun == ["a"]
 
 
 async def test_a_turn_is_waited_for_only_so_long() -> None:

@@ -12,7 +12,7 @@ import discord
 import pytest
 from discord.ext.commands import AutoShardedBot
 
-from cogs import presenter
+from cogs import delivery, presenter
 from cogs.client import Poeppel
 from cogs.faces.race import RaceFace
 from cogs.names import KEPT_SECONDS, Names, Recent
@@ -127,7 +127,7 @@ async def test_a_second_process_on_the_same_file_is_refused_with_a_sentence(tmp_
 async def behind(world: Simulation, *numbers: int) -> None:
     """Let boards show less than is stored, as after a crash."""
     for number in numbers:
-        await host(world).store.commit(Change(table=number, shown_seq=0))
+        await host(world).store.commit(Change(table=number, shown=0))
 
 
 async def test_only_boards_that_are_behind_are_edited_at_the_start(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ async def test_only_boards_that_are_behind_are_edited_at_the_start(tmp_path: Pat
             path.rpartition("/")[0] for path in edits
         }
         record = (await table(world, 2)).record
-        assert record.shown_seq == record.seq
+        assert record.shown == record.revision
 
 
 async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None:
@@ -189,23 +189,25 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_board(tmp_pat
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         (broken,) = await copied(world, 1)
-        await host(world).store.commit(Change(table=broken, snapshot=b"nonsense", shown_seq=0))
+        await host(world).store.commit(Change(table=broken, snapshot=b"nonsense", shown=0))
         await behind(world, 1)
         with world.expecting_errors("cannot be (played|resumed)"):
             await again(world)
             await world.advance(1)
         record = (await table(world)).record
-        assert record.shown_seq == record.seq
+        assert record.shown == record.revision
         assert record.message == board.id
 
 
-async def test_a_young_lobby_shows_after_a_start_who_has_joined(tmp_path: Path) -> None:
+async def test_a_lobby_shows_after_a_start_who_has_joined(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")
         message = world.last()
-        bot = host(world)
-        bot.presenter.answer = nothing  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(host(world).presenter, "_answer", nothing)
+        monkeypatch.setattr(host(world).presenter, "_bring", nothing)
         await world.click(ben, message, "Join")
         assert f"<@{ben.id}>" not in message.text, "stored, but not shown"
         await again(world)
@@ -213,8 +215,9 @@ async def test_a_young_lobby_shows_after_a_start_who_has_joined(tmp_path: Path) 
         assert f"<@{ben.id}>" in message.text
 
 
-async def nothing(*given: object) -> None:
+async def nothing(*given: object) -> bool:
     """Show nothing."""
+    return True
 
 
 class Spy:
@@ -321,7 +324,7 @@ async def test_a_bot_that_is_stopped_while_it_works_stores_what_it_was_told(tmp_
         await world.advance(1)
         record = (await table(world)).record
         assert record.seq in (seq, seq + 2)
-        assert record.shown_seq == record.seq
+        assert record.shown == record.revision
 
 
 def question(world: Simulation, board: Any) -> tuple[int, int, str]:
@@ -332,7 +335,7 @@ def question(world: Simulation, board: Any) -> tuple[int, int, str]:
 async def test_a_lobby_older_than_an_hour_is_left_in_peace_by_a_start(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lobby(world)
-        await world.advance(presenter.OLD + 1)
+        await world.advance(delivery.OLD + 1)
         with sent(world) as requests:
             await again(world)
             await world.advance(1)
@@ -361,7 +364,7 @@ async def test_what_fails_in_the_background_is_logged_at_once_and_begun_again(
             await world.advance(10)
         assert len(tries) == 3
         record = (await table(world)).record
-        assert record.shown_seq == record.seq
+        assert record.shown == record.revision
 
 
 async def test_an_end_that_was_not_shown_is_shown_after_a_start(tmp_path: Path) -> None:
@@ -369,6 +372,6 @@ async def test_an_end_that_was_not_shown_is_shown_after_a_start(tmp_path: Path) 
     async with hosted(tmp_path / "bot.sqlite3", 2) as world:
         await begun(world)
         tables = host(world).tables
-        await tables.note(Change(table=1, status="ended", shown_seq=0))
+        await tables.note(Change(table=1, status="ended", shown=0))
         await again(world)
         assert " win!" in world.last().text

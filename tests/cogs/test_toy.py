@@ -196,6 +196,7 @@ async def learned(file: Path, system: System, state: State, viewer: int) -> list
                 who = session.controller(seat).person
                 assert who is not None
                 session = await bot.tables.act(TABLE, who, play.number(seat), action)
+                play.answer(seat, action)  # the session goes on with a play of its own
             found += [
                 # The hands were first sent at the same time, in whatever order.
                 f"{re.sub('/messages/.*', '', request.path)} {request.json} {request.files}"

@@ -25,7 +25,10 @@ TABLE = TableRecord(
     channel=SNOWFLAKE + 2,
     message=SNOWFLAKE + 3,
     posted_at=1.25,
-    shown_seq=4,
+    shown=4,
+    revision=6,
+    posting=2.5,
+    remains=[SNOWFLAKE + 8],
     seed=bytes(range(32)),
     contributions=[SNOWFLAKE + 4, 7],
     seats=[
@@ -53,7 +56,10 @@ CHANGE = Change(
     channel=11,
     message=None,
     posted_at=12.5,
-    shown_seq=13,
+    shown=13,
+    revision=18,
+    posting=19.5,
+    remains=[20, 21],
     contributions=[],
     seq=14,
     snapshot=b"[]",
@@ -65,7 +71,15 @@ CHANGE = Change(
 """Makes every field another one."""
 
 HAND = HandRecord(
-    table=0, person=SNOWFLAKE, channel=SNOWFLAKE + 1, message=SNOWFLAKE + 2, shown_seq=3
+    table=0,
+    person=SNOWFLAKE,
+    channel=SNOWFLAKE + 1,
+    message=SNOWFLAKE + 2,
+    posted_at=3.5,
+    shows="0123456789abcdef",
+    posting=4.5,
+    remains=[SNOWFLAKE + 5],
+    closed_at=6.5,
 )
 
 

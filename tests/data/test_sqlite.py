@@ -454,10 +454,10 @@ async def test_no_query_looks_at_every_row(store: SqliteStore) -> None:
     table = await store.open_table(TABLE)
     await store._db.set_trace_callback(statements.append)
     assert [found async for found in store.open_tables()]
-    await store.save_hand(replace(HAND, table=table))
+    await store.commit(Change(table=table, hands=[replace(HAND, table=table)], hands_done=[1]))
     await store.commit(answer(table, 0))
     for query in (
-        store.load(table), store.log(table), store.hand(table, 1), store.hands(table),
+        store.load(table), store.log(table), store.hands(table),
         store.tables_in(1), store.tables_on(1), store.tables_of(1), store.next_due(1.0),
         store.due_tables(1.0), store.server(1), store.person(1), store.recall("a"),
         store.forget_server(1),

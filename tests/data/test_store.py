@@ -103,7 +103,7 @@ async def test_ids_go_on_after_tables_are_deleted(place: Place) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [name for name in Change.__struct_fields__ if name not in ("table", "entries")]
+    "name", [name for name in Change.__struct_fields__ if name in TableRecord.__struct_fields__]
 )
 async def test_a_change_sets_one_field_and_leaves_the_others(store: Store, name: str) -> None:
     table = await store.open_table(TABLE)
@@ -132,11 +132,11 @@ async def test_changes_of_one_table_take_effect_in_order(store: Store) -> None:
     await asyncio.gather(
         store.commit(Change(table=table, seq=1, due=1.0)),
         store.commit(Change(table=table, seq=2)),
-        store.commit(Change(table=table, due=3.0, shown_seq=3)),
-        store.commit(Change(table=table, shown_seq=4, seats=[SeatRecord(0, person=1)])),
+        store.commit(Change(table=table, due=3.0, shown=3)),
+        store.commit(Change(table=table, shown=4, seats=[SeatRecord(0, person=1)])),
         store.commit(Change(table=table, seats=[SeatRecord(0, person=2)])),
     )
-    expected = lobby(id=table, seq=2, due=3.0, shown_seq=4, seats=[SeatRecord(0, person=2)])
+    expected = lobby(id=table, seq=2, due=3.0, shown=4, seats=[SeatRecord(0, person=2)])
     assert await store.load(table) == expected
 
 
@@ -177,7 +177,7 @@ async def test_a_refusal_concerns_only_whoever_caused_it(store: Store) -> None:
         store.commit(answer(third, 0)),
         store.commit(answer(third, 0, "late")),
         store.open_table(lobby()),
-        store.save_hand(HandRecord(99, 1, 1, None)),
+        store.commit(Change(table=99, hands=[HandRecord(99, 1)])),
         store.commit(answer(fourth, 0)),
     )
     kinds = [type(result) for result in results]
@@ -226,7 +226,7 @@ async def test_groups_store_what_one_after_the_other_would(store: Store, seed: i
         change = Change(table=random.choice([*ids, 99]))
         if random.random() < 0.7:
             change.entries = [entry(random.randrange(25)) for _ in range(random.choice([1, 1, 2]))]
-        for name in random.sample(["seq", "shown_seq", "due", "changed_at", "seats"], 2):
+        for name in random.sample(["seq", "shown", "due", "changed_at", "seats"], 2):
             number = random.randrange(100)
             value: object = [SeatRecord(0, person=number)] if name == "seats" else number
             setattr(change, name, value)
@@ -308,19 +308,20 @@ async def test_clocks_are_due_in_their_order(store: Store) -> None:
 
 async def test_a_hand_comes_back_with_every_field(store: Store) -> None:
     table = await store.open_table(lobby())
-    assert await store.hand(table, HAND.person) is None
+    assert await store.hands(table) == []
     hand = replace(HAND, table=table)
-    await store.save_hand(hand)
-    assert await store.hand(table, HAND.person) == hand
-    closed = replace(hand, channel=5, message=None, shown_seq=9)
-    await store.save_hand(closed)
-    await store.save_hand(replace(hand, person=1))
+    await store.commit(Change(table=table, hands=[hand]))
+    assert await store.hands(table) == [hand]
+    closed = replace(hand, channel=5, message=None, remains=[])
+    await store.commit(Change(table=table, hands=[closed, replace(hand, person=1)]))
     assert await store.hands(table) == [replace(hand, person=1), closed]
+    await store.commit(Change(table=table, hands_done=[1, 2]))
+    assert await store.hands(table) == [closed]
 
 
 async def test_a_hand_of_no_table_is_refused(store: Store) -> None:
     with pytest.raises(UnknownTable):
-        await store.save_hand(HAND)
+        await store.commit(Change(table=0, hands=[HAND]))
 
 
 async def test_settings_are_empty_until_they_are_saved(place: Place) -> None:
@@ -345,7 +346,7 @@ async def test_a_server_is_forgotten_with_all_that_was_its(store: Store) -> None
     gone, kept = [await store.open_table(lobby(server=server)) for server in (1, 2)]
     for table in gone, kept:
         await store.commit(answer(table, 0))
-        await store.save_hand(replace(HAND, table=table))
+        await store.commit(Change(table=table, hands=[replace(HAND, table=table)]))
     await store.save_server(1, b"[1]")
     await store.forget_server(1)
     assert await store.server(1) == b"{}"
@@ -481,8 +482,16 @@ async def test_a_backup_replaces_no_file(store: Store, tmp_path: Path) -> None:
 
 
 async def test_an_end_that_was_not_shown_is_found(store: Store) -> None:
-    """A crash may come between the last answer and its board."""
-    unseen = await store.open_table(replace(TABLE, status="ended", seq=9, shown_seq=8))
-    await store.open_table(replace(TABLE, status="ended", seq=9, shown_seq=9))
-    await store.open_table(replace(TABLE, status="running", seq=9, shown_seq=8))
-    assert await store.unshown() == [unseen]
+    """A crash may come between the last answer and its board, or before an old one is gone."""
+    peace = replace(TABLE, status="ended", shown=9, revision=9, posting=0.0, remains=[])
+    await store.open_table(peace)
+    unseen = [
+        await store.open_table(replace(peace, shown=8)),
+        await store.open_table(replace(peace, status="abandoned", remains=[1])),
+        await store.open_table(replace(peace, posting=1.0)),
+        await store.open_table(peace),
+    ]
+    await store.commit(Change(table=unseen[-1], hands=[replace(HAND, table=unseen[-1])]))
+    running = await store.open_table(replace(peace, status="running", shown=8))
+    await store.commit(Change(table=running, hands=[replace(HAND, table=running)]))
+    assert await store.unshown() == unseen
