@@ -232,8 +232,8 @@ class Hands:
 
     async def _closed(self, hand: HandRecord) -> None:
         """Take note that somebody gets no direct messages."""
-        now = self.bot.now()
-        await self._note(HandRecord(hand.table, hand.person, closed_at=now))
+        known = (await self.bot.tables.get(hand.table)).hands.get(hand.person, hand)
+        await self._note(known, closed_at=self.bot.now())
 
     async def _done(self, hand: HandRecord) -> None:
         """Nothing will have to be done about a hand any more."""

@@ -371,9 +371,17 @@ def _dispatch(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
     request = Request(method, path, kwargs.get("params") or {}, kwargs.get("json"), files)
     afterwards = observer(request)
     result = _once(backend, method, path, **kwargs)
+    if afterwards is twice:
+        for file in kwargs.get("files") or ():
+            file.fp.seek(0)
+        return _once(backend, method, path, **kwargs)
     if afterwards is not None:
         afterwards()
     return result
+
+
+def twice() -> None:
+    """An observer returns this to let Discord handle a request twice; the second answer arrives."""
 
 
 def _once(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:

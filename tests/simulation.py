@@ -40,6 +40,7 @@ from playground.internals import (
     press,
     rest_while_waiting,
     speak,
+    twice,
 )
 from tests.checks import check_request, check_view
 from tests.openapi import description
@@ -257,6 +258,7 @@ class Simulation:
         """Everything the bot has sent, in order."""
         self._problems: list[str] = []
         self._forgiven: set[int] = set()
+        self._unplugged = False
         self._faults: list[tuple[str, str, Callable[[], None], bool]] = []
         self._logged = Logged()
         self._language = language
@@ -391,11 +393,42 @@ class Simulation:
 
     def cut(self, method: str, path: str) -> None:
         """Let Discord do what the next such request says, but the line is cut before its answer."""
+        self.meanwhile(method, path, _lose, afterwards=True)
 
-        def lose() -> None:
-            raise lost_connection()
+    def lose(self, method: str, path: str) -> None:
+        """Let the next such request never reach Discord."""
+        self.meanwhile(method, path, _lose)
 
-        self._faults.append((method, path, lose, True))
+    def double(self, method: str, path: str) -> None:
+        """Let Discord handle the next such request twice."""
+        self.meanwhile(method, path, twice, afterwards=True)
+
+    def meanwhile(
+        self, method: str, path: str, happen: Callable[[], None], *, afterwards: bool = False
+    ) -> None:
+        """Let something happen when the next such request comes, or when Discord is done with it."""
+        self._faults.append((method, path, happen, afterwards))
+
+    def unplugged(self) -> None:
+        """Let nothing reach Discord any more."""
+        self.meanwhile("*", "*", _lose)
+        self._unplugged = True
+
+    def mended(self) -> bool:
+        """Take all faults back that have not happened; return whether there was none."""
+        happened = not self._faults and not self.env.backend.faults
+        self._faults.clear()
+        self.env.backend.faults.clear()
+        self._unplugged = False
+        return happened
+
+    def forgive(self, pattern: str) -> None:
+        """Overlook errors that match *pattern*."""
+        found = [error for error in self._logged.errors if not re.search(pattern, error)]
+        self._logged.errors[:] = found
+        for error in self.env.errors_since(0):
+            if re.search(pattern, repr(error)):
+                self._forgiven.add(id(error))
 
     @contextlib.contextmanager
     def expecting_errors(self, pattern: str = "") -> Iterator[None]:
@@ -419,8 +452,9 @@ class Simulation:
             self._problems += [f"{request}: {problem}" for problem in check(request)]
         for fault in self._faults:
             method, path, happen, afterwards = fault
-            if method == request.method and fnmatch(request.path, path):
-                self._faults.remove(fault)
+            if fnmatch(request.method, method) and fnmatch(request.path, path):
+                if not self._unplugged:
+                    self._faults.remove(fault)
                 if afterwards:
                     return happen
                 happen()
@@ -464,6 +498,10 @@ class Simulation:
         lines += [f"the bot logged: {error}" for error in self._logged.errors]
         lines += [f"Discord would refuse {problem}" for problem in self._problems]
         return "\n".join(lines[:20])
+
+
+def _lose() -> None:
+    raise lost_connection()
 
 
 class Logged(logging.Handler):
