@@ -18,7 +18,8 @@ import aiohttp
 import discord
 from discord import ui
 
-from cogs.prose import escape
+from cogs.limits import CONTENT
+from cogs.prose import cut, escape
 from cogs.refusals import Trouble, trouble
 from data.store_protocol import StoreError
 from data.texts import Texts, dashed
@@ -37,11 +38,19 @@ UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 async def say(interaction: Interaction, key: str, **values: str | int) -> None:
     """Answer one person, in their language, seen by nobody else."""
-    text = interaction.client.texts[str(interaction.locale)](key, **values)
+    texts = interaction.client.texts[str(interaction.locale)]
+    text = beside(interaction, texts(key, **values))
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True)
     else:
         await interaction.response.send_message(text, ephemeral=True)
+
+
+def beside(interaction: Interaction, text: str) -> str:
+    """Add to a private answer why the board of the channel is not shown, if it is not."""
+    texts = interaction.client.texts[str(interaction.locale)]
+    missing = interaction.client.presenter.missing_in(interaction.channel_id, texts)
+    return f"{cut(text, CONTENT - len(missing) - 1)}\n{missing}" if missing else text
 
 
 def private(interaction: Interaction) -> bool:

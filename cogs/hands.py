@@ -128,7 +128,6 @@ class Hands:
             await interaction.response.edit_message(view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key[0], trouble(error).value)
-            self._latest.ask(key)
             await acknowledge(interaction)
             return
         hand, clicked = session.hands.get(key[1]), interaction.message
@@ -137,7 +136,6 @@ class Hands:
                 await self._note(hand, shows=digest(draft))
             except StoreError as error:
                 log.warning("table %s: not noted what a hand shows: %s", key[0], error)
-            self._latest.ask(key)  # if it was posted long ago, or something is left to tidy up
 
     async def show(self, interaction: Interaction, session: Session) -> None:
         """Send a person their hand, seen by nobody else."""

@@ -63,6 +63,7 @@ class Hidden(Struct):
     """A board that may not be shown."""
 
     server: int
+    channel: int
     told: bool = False
     """Whether somebody who clicked on it was told."""
 
@@ -240,12 +241,17 @@ class Presenter:
 
     def missing(self, record: TableRecord, texts: Texts) -> str:
         """Say why the board is not shown, if it is not."""
-        if record.id not in self._hidden:
+        return self.missing_in(record.channel, texts) if record.id in self._hidden else ""
+
+    def missing_in(self, channel: int | None, texts: Texts) -> str:
+        """Say why the boards of a channel are not shown, if they are not."""
+        hidden = next((each for each in self._hidden.values() if each.channel == channel), None)
+        if hidden is None:
             return ""
-        place = self.bot.get_channel(record.channel)
-        names = permissions.lacking(self.bot, record.server, record.channel)
+        names = permissions.lacking(self.bot, hidden.server, hidden.channel)
+        place = self.bot.get_channel(hidden.channel)
         wanted = permissions.in_words(texts, names or permissions.needed(place))
-        return texts("board-hidden", channel=f"<#{record.channel}>", permissions=wanted)
+        return texts("board-hidden", channel=f"<#{hidden.channel}>", permissions=wanted)
 
     async def close(self) -> None:
         """Show nothing any more."""
@@ -364,7 +370,7 @@ class Presenter:
         if table not in self._hidden:
             log.warning("table %s: is not shown: %s", table, why)
             session = await self.bot.tables.get(table)
-            self._hidden[table] = Hidden(session.record.server)
+            self._hidden[table] = Hidden(session.record.server, session.record.channel)
             self._private_ones(session)
         return FORBIDDEN_REST
 

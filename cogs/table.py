@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import permissions
-from cogs.buttons import Interaction, say
+from cogs.buttons import Interaction, beside, say
 from cogs.limits import CONTENT
 from cogs.links import link
 from cogs.prose import cut, fitting
@@ -66,7 +66,9 @@ class Table(
             raise Refused("table-not-started")
         sight = session.sight(own[0] if own else None)
         text = words.position(sight, between="\n")
-        await interaction.response.send_message(cut(text, CONTENT), ephemeral=True)
+        await interaction.response.send_message(
+            beside(interaction, cut(text, CONTENT)), ephemeral=True
+        )
 
     @app_commands.command(
         name=named("command-table-hand"), description=named("command-table-hand.about")
@@ -89,7 +91,7 @@ class Table(
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
         text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
-        await interaction.response.send_message(text, ephemeral=True)
+        await interaction.response.send_message(beside(interaction, text), ephemeral=True)
 
     @app_commands.command(
         name=named("command-table-leave"), description=named("command-table-leave.about")

@@ -58,7 +58,8 @@ async def fill(file: Path) -> None:
                         session = await tables.act(table, person, play.number(seat), action)
                     await tables.propose_end(table, host)
                 for person in people:
-                    await store.save_hand(HandRecord(table, person, 9, 10))
+                    hand = HandRecord(table, person, 9, 10)
+                    await store.commit(Change(table=table, hands=[hand]))
             await store.save_server(server, b"{}")
         for person in (PERSON, *OTHERS):
             await store.save_person(person, b'{"language": "de"}')

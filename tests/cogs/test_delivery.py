@@ -293,6 +293,9 @@ async def test_a_board_that_may_not_be_shown_is_left_in_peace_and_said_so(
             assert missing in world.last(each.dm).text
         copy = (await world.click(other, board, "My hand")).messages[0]
         assert missing in copy.text
+        for command in ("table text", "table log", "table end"):
+            assert missing in (await world.slash(world.people[0], command)).whisper
+        await world.click(other, board, "e:1:on") if "e:1:on" in board.buttons.values() else None
         assert (await table(world)).record.shown < (await table(world)).record.revision
         allow(world, name, allowed=True)
         await world.settle()
@@ -301,6 +304,25 @@ async def test_a_board_that_may_not_be_shown_is_left_in_peace_and_said_so(
         for each in world.people:
             assert missing not in world.last(each.dm).text
         assert missing not in copy.text
+
+
+async def test_a_role_that_gives_the_permission_back_is_noticed(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        backend, roles = world.env.backend, dict(world.env.backend.guilds[world.server.id].roles)
+        before = {number: role.permissions for number, role in roles.items()}
+        for number, given in before.items():
+            silent = given & ~(Permissions.send_messages.flag | Permissions.administrator.flag)
+            backend.edit_role(world.server.id, number, {"permissions": silent})
+        await world.slash(world.people[1], "table leave")
+        record = (await table(world)).record
+        assert record.shown < record.revision
+        assert board.here
+        for number, given in before.items():
+            backend.edit_role(world.server.id, number, {"permissions": given})
+        await world.settle()
+        record = (await table(world)).record
+        assert record.shown == record.revision
 
 
 async def test_what_is_forbidden_without_a_known_reason_is_tried_once_a_minute(

@@ -32,8 +32,12 @@ KINDS = {
     "direct message": ("POST", "/channels/{dm}/messages"),
     "hand edit": ("PATCH", "/channels/{dm}/messages/*"),
     "look": ("GET", "/channels/*/messages"),
+    "unseen post": ("POST", "/channels/{channel}/messages"),
 }
-"""What is sent: method and path; direct messages are those to the second person."""
+"""What is sent: method and path; direct messages are those to the second person.
+
+An unseen post cannot be looked for in the channel; Discord knows it by its nonce.
+"""
 
 FAULTS = (
     "refused 500",
@@ -63,7 +67,7 @@ class Play:
         self.world, self.restart = world, restart
         self.method, path = KINDS[kind]
         self.path = path.format(channel=world.channel.id, dm=world.people[1].dm.id)
-        self.killed = False
+        self.killed, self.unseen = False, kind == "unseen post"
         self.failed: set[str] = set()
         """The faults that have happened."""
         self.answers = 0
@@ -85,6 +89,8 @@ class Play:
 
     def arm(self, fault: str) -> None:
         world, method, path = self.world, self.method, self.path
+        if self.unseen:
+            world.refuse("GET", "/channels/*/messages", 403, 50001, times=None)
         match fault.split():
             case ["refused", status]:
                 code = {"403": 50013, "500": 0, "429": 40062}[status]

@@ -13,6 +13,7 @@ import aiosqlite
 import pytest
 
 from data.migrate import migrate, migrations
+from data.records import HandRecord
 from data.sqlite import MARK
 from data.store import DatabaseNewer, DatabaseUnusable, SqliteStore
 
@@ -145,3 +146,31 @@ def test_every_table_is_strict() -> None:
         made = re.findall(r"CREATE TABLE.*?\n\)(.*?);", script, re.DOTALL)
         assert made
         assert all("STRICT" in options for options in made), name
+
+
+async def test_boards_and_hands_that_a_former_version_has_noted_are_known(tmp_path: Path) -> None:
+    """Before 0002 a board's answers were counted, and a closed direct message was a hand without one."""
+    path, scripts = tmp_path / "old.sqlite3", tmp_path / "scripts"
+    scripts.mkdir()
+    _, name, first = migrations()[0]
+    (scripts / f"{name}.sql").write_text(first)
+    async with aiosqlite.connect(path) as db:
+        await migrate(db, path, lambda: 1.0, scripts)
+        values = "'running', 'classic', 4, '{}', 7, 8, 9, 10, 11.5, 12, x'00', '[13]', 14, '', 1, 0"
+        await db.execute(f"INSERT INTO tables VALUES (5, {_as_blobs(values)}, NULL, 15, 16)")
+        await db.execute("INSERT INTO hands VALUES (5, 7, 17, 18, 12), (5, 6, 0, NULL, -1)")
+        await db.commit()
+    store = await SqliteStore.open(path)
+    try:
+        record = await store.load(5)
+        assert record is not None
+        assert (record.message, record.shown, record.revision) == (10, 12, 14)
+        assert (record.posting, record.remains) == (0.0, [])
+        assert await store.hands(5) == [HandRecord(5, 6), HandRecord(5, 7, 17, 18)]
+    finally:
+        await store.close()
+
+
+def _as_blobs(values: str) -> str:
+    """Write the JSON among *values* as the bytes they are stored as."""
+    return values.replace("'{}'", "x'7b7d'").replace("'[13]'", "x'5b31335d'").replace("''", "x''")
