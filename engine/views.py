@@ -171,6 +171,8 @@ class SeatResult(Struct, frozen=True):
     """How often it rolled a 1, a 2, ... a 6."""
     further: tuple[Seat, ...] = ()
     """The other colours of its player, counted here as well."""
+    sent: tuple[int, ...] = ()
+    """By colour: how many pieces of it this player captured."""
 
     @property
     def mean(self) -> float:

@@ -24,19 +24,22 @@ def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event])
     seats = [seat for together in places for seat in together]
     players = seating.players(seats)
     owner = {colour: seat for seat, colours in players.items() for colour in colours}
-    captured, lost = dict.fromkeys(seats, 0), dict.fromkeys(seats, 0)
+    sent = {seat: [0] * len(seating.colours) for seat in seats}
+    lost = dict.fromkeys(seats, 0)
     rolls = {seat: [0] * 6 for seat in seats}
     for event in events:
         if isinstance(event, Rolled):
             rolls[owner[event.seat]][event.pips - 1] += 1
         elif isinstance(event, Captured):
-            captured[owner[event.by]] += 1
+            sent[owner[event.by]][event.seat] += 1
             if event.seat in owner:
                 lost[owner[event.seat]] += 1
     found, place = [], 1
     for together in places:
         for seat in together:
-            given, further = tuple(rolls[seat]), players[seat][1:]
-            found.append(SeatResult(seat, place, captured[seat], lost[seat], given, further))
+            homes, further = tuple(sent[seat]), players[seat][1:]
+            found.append(
+                SeatResult(seat, place, sum(homes), lost[seat], tuple(rolls[seat]), further, homes)
+            )
         place += len(together)
     return ResultView(seating.board, tuple(found))

@@ -17,8 +17,8 @@ def test_a_result_counts_places_captures_and_rolls() -> None:
     view = result(game, t, seating, events)
     assert view.board == "classic-4"
     assert view.seats == (
-        SeatResult(2, 1, 1, 0, (2, 0, 0, 0, 0, 0)),
-        SeatResult(0, 2, 0, 1, (0, 0, 0, 0, 0, 1)),
+        SeatResult(2, 1, 1, 0, (2, 0, 0, 0, 0, 0), sent=(1, 0, 0, 0)),
+        SeatResult(0, 2, 0, 1, (0, 0, 0, 0, 0, 1), sent=(0, 0, 0, 0)),
     )
 
 
@@ -30,6 +30,7 @@ def test_further_colours_count_for_their_player() -> None:
     by_seat = {each.seat: each for each in view.seats}
     assert by_seat[0].rolls == (0, 0, 1, 0, 0, 0)
     assert (by_seat[0].captured, by_seat[1].lost) == (1, 1)
+    assert by_seat[0].sent == (0, 0, 0, 1), "by the colour that was captured"
     assert [by_seat[seat].further for seat in (0, 1)] == [(2,), (3,)]
 
 
