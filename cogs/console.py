@@ -125,8 +125,7 @@ def render(arguments: Namespace) -> None:
     from cogs.faces import face
     from cogs.limits import ALT
     from cogs.prose import cut
-    from render import Picture
-    from render.themes import THEMES
+    from render import THEMES, Picture
 
     system = found(arguments.game)
     if arguments.theme not in THEMES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from io import BytesIO
 from time import perf_counter
 
@@ -11,17 +12,29 @@ from PIL import Image
 
 from data.boards import keys
 from engine.views import CardRaceView, RaceView, ResultView, Seat
-from render import card_hands, card_table, comparison
 from render import result as results
-from render.card_layouts import HAND, TABLES
-from render.layouts import layout
-from render.marks import Mark, Tiled
-from render.paint import paint
-from render.race import marks
-from render.scenes import scene
+from render.cards import hands, table
+from render.cards.layouts import FULL, HAND, TABLES
+from render.drawing.marks import Mark, Tiled
+from render.drawing.paint import paint
+from render.drawing.themes import THEMES
+from render.drawing.tiles import (
+    Scene,
+    encode,
+    forget,
+    lay,
+    reduced,
+    register,
+    scene,
+    scenes,
+    surface,
+)
+from render.race import comparison
+from render.race import picture as boards
+from render.race.ground import Ground, numbers
+from render.race.layouts import PLANS, layout
+from render.sprites.avatars import ROBOT, Face, avatar
 from render.texts import Texts
-from render.themes import THEMES
-from render.tiles import COLOURS, encode, lay, surface
 
 
 class Picture(Struct, frozen=True):
@@ -34,26 +47,36 @@ class Picture(Struct, frozen=True):
     encode_ms: float
 
 
-def board(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
-    """Return the picture of a table, with the players' *names* as far as they are known."""
-    return _tiled(theme, view.board, marks(view, names, layout(view.board)))
+def board(
+    view: RaceView,
+    names: Mapping[Seat, str] = {},
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
+) -> Picture:
+    """Return the picture of a table, with names and faces of players as far as they are known."""
+    made = boards.marks(view, names, layout(view.board), faces)
+    return _tiled(theme, view.board, made, boards.dims(view))
 
 
-def card_race(view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
+def card_race(
+    view: CardRaceView,
+    names: Mapping[Seat, str] = {},
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
+) -> Picture:
     """Return the public picture of a card race: the same for every seat's *view* of it."""
-    return _tiled(theme, card_table.key(view), card_table.marks(view, names))
+    return _tiled(theme, table.key(view), table.marks(view, names, faces))
 
 
 def card_hand(
-    view: CardRaceView, seat: Seat, names: Mapping[Seat, str] = {}, theme: str = "light"
+    view: CardRaceView,
+    seat: Seat,
+    names: Mapping[Seat, str] = {},
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
 ) -> Picture:
     """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
-    return _tiled(theme, HAND, card_hands.marks(view, seat, names))
-
-
-def scenes() -> tuple[str, ...]:
-    """Return the keys of all kinds of picture there are."""
-    return (*keys(), *TABLES, HAND)
+    return _tiled(theme, HAND, hands.marks(view, seat, names, faces))
 
 
 def prepare(scene: str, theme: str = "light") -> None:
@@ -62,24 +85,6 @@ def prepare(scene: str, theme: str = "light") -> None:
     A *scene* is one of `scenes`.
     """
     surface(theme, scene)
-
-
-def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
-    """Return the same picture made the plain way: what `board` is measured against."""
-    return _plainly(view.board, lambda: marks(view, names, layout(view.board)), theme)
-
-
-def card_race_plainly(
-    view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light"
-) -> Picture:
-    """Return the same picture made the plain way: what `card_race` is measured against."""
-    return _plainly(card_table.key(view), lambda: card_table.marks(view, names), theme)
-
-
-def _plainly(key: str, marks: Callable[[], Iterable[Mark]], theme: str) -> Picture:
-    begin = perf_counter()
-    ground = scene(key).ground
-    return _encoded(paint(THEMES[theme], [ground, *marks()], ground.box), begin)
 
 
 def rules_picture(
@@ -94,19 +99,45 @@ def rules_picture(
 
 
 def result(
-    view: ResultView, names: Mapping[Seat, str], texts: Texts, theme: str = "light"
+    view: ResultView,
+    names: Mapping[Seat, str],
+    texts: Texts,
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
 ) -> Picture:
     """Return the picture of a result; its words are looked up in *texts*."""
     begin = perf_counter()
-    image = paint(THEMES[theme], results.marks(view, names, texts), results.box(view))
-    return _encoded(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1), begin)
+    image = paint(theme, results.marks(view, names, texts, faces), results.box(view))
+    return _encoded(reduced(image, theme), begin)
 
 
-def _tiled(theme: str, scene: str, marks: Iterable[Tiled]) -> Picture:
+def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
+    """Return the same picture made the plain way: what `board` is measured against."""
+    dim = boards.dims(view)
+    return _plainly(view.board, lambda: boards.marks(view, names, layout(view.board)), theme, dim)
+
+
+def card_race_plainly(
+    view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light"
+) -> Picture:
+    """Return the same picture made the plain way: what `card_race` is measured against."""
+    return _plainly(table.key(view), lambda: table.marks(view, names), theme)
+
+
+def _plainly(
+    key: str, marks: Callable[[], Iterable[Mark]], theme: str, dim: bool = False
+) -> Picture:
+    begin = perf_counter()
+    on = scene(key)
+    drawn = paint(theme, [on.ground, *on.inlaid, *marks()], on.ground.box, dim)
+    return _encoded(drawn, begin)
+
+
+def _tiled(theme: str, scene: str, marks: Iterable[Tiled], dim: bool = False) -> Picture:
     begin = perf_counter()
     on, tiles = surface(theme, scene), lay(theme, scene, marks)
     drawn = perf_counter()
-    return _picture(encode(on, tiles), on.image.size, begin, drawn)
+    return _picture(encode(on, tiles, dim), on.image.size, begin, drawn)
 
 
 def _encoded(image: Image.Image, begin: float) -> Picture:
@@ -118,3 +149,42 @@ def _encoded(image: Image.Image, begin: float) -> Picture:
 
 def _picture(png: bytes, size: tuple[int, int], begin: float, drawn: float) -> Picture:
     return Picture(png, *size, (drawn - begin) * 1e3, (perf_counter() - drawn) * 1e3)
+
+
+def _board(key: str) -> Scene:
+    place = layout(key)
+    return Scene(Ground(place), numbers(place), boards.specimen(place))
+
+
+def _table(key: str) -> Scene:
+    shown = TABLES[key]
+    if key != FULL:
+        # Any colours may sit at a small table; only a full one has room for all of them.
+        return Scene(table.Ground(shown), (), (), colours=FULL)
+    return Scene(table.Ground(shown), (), table.specimen(shown))
+
+
+for _key in keys():
+    if _key in PLANS:
+        register(_key, partial(_board, _key))
+for _key in TABLES:
+    register(_key, partial(_table, _key))
+register(HAND, lambda: Scene(hands.Ground(), (), hands.specimen()))
+
+__all__ = [
+    "ROBOT",
+    "THEMES",
+    "Face",
+    "Picture",
+    "avatar",
+    "board",
+    "board_plainly",
+    "card_hand",
+    "card_race",
+    "card_race_plainly",
+    "forget",
+    "prepare",
+    "result",
+    "rules_picture",
+    "scenes",
+]

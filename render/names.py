@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.views import RaceView, Seat
-from render.fonts import letters
+from render.drawing.fonts import letters
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
 _MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")

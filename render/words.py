@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from data.boards import Board, load
 from engine.views import BASE, CardRaceView, Choice, Piece, RaceView, ResultView, Seat, Step
-from render import card_words
+from render.cards import words as card_words
 from render.names import known, plain
 from render.texts import Texts
 

@@ -31,6 +31,7 @@ import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 from msgspec import Struct
 
+import render
 from cogs import messages
 from cogs.client import Poeppel
 from cogs.drafts import Draft, Painted
@@ -428,6 +429,8 @@ def memory() -> Iterator[Callable[[], int]]:
 def rows(full: bool = True) -> Iterator[Row]:
     """Measure clicks beside their parts, with ever more tables stored, and starts."""
     discord.VoiceClient.warn_nacl = False
+    # As at every start; the first picture of all would come too late for an answer.
+    render.prepare("classic-4")
     rounds = ROUNDS if full else 2
     for tables, clicks in ((1, 500), (50, 20)) if full else ((1, 5), (3, 2)):
         took = asyncio.run(beside_parts(tables, clicks, rounds))

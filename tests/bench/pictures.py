@@ -19,10 +19,11 @@ from PIL import Image, ImageChops, ImageStat
 import render
 from data.boards import keys
 from engine.views import Seat, View
-from render import Picture, tiles
-from render.examples import NAMES, race
+from render import Picture
+from render.drawing import tiles
 from tests.bench.table import ROUNDS, Row
 from tests.render.playing import seen
+from tests.render.positions import NAMES, race
 
 Draw = Callable[[Any, Mapping[Seat, str], str], Picture]
 """Draws one kind of view."""

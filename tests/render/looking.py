@@ -10,7 +10,8 @@ from PIL import Image
 
 import render
 from data.boards import Point
-from render.examples import NAMES, POSITIONS
+from tests.bench.pictures import difference
+from tests.render.positions import NAMES, POSITIONS
 from tests.render.vision import Colour
 
 PHONE = 400
@@ -41,6 +42,21 @@ def cropped(
         round(part * scale) for part in (x - wide, y - high, x + wide, y + high)
     )
     return image.crop((left, top, right, bottom))
+
+
+def alike(one: bytes, other: bytes) -> bool:
+    """Whether two pictures are the same but for the colours of soft edges.
+
+    A palette has few of those, so that they differ a little from pixel to pixel; on a phone, where
+    pixels are mixed, as good as nothing of it is left.
+    """
+    return difference(one, other) < 3 and difference(small(one), small(other)) < 1.8
+
+
+def small(png: bytes) -> bytes:
+    file = BytesIO()
+    on_phone(opened(png)).save(file, "PNG")
+    return file.getvalue()
 
 
 def pixel(image: Image.Image, x: float, y: float) -> Colour:

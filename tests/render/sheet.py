@@ -13,9 +13,9 @@ from data.texts import texts
 from engine.catalog import CATALOG
 from engine.views import RaceView
 from render import Picture
-from render.card_examples import HOLDERS, RACES
-from render.examples import NAMES, POSITIONS, RESULT
-from render.themes import THEMES, WHITE
+from render.drawing.themes import THEMES, WHITE
+from tests.render.card_positions import HOLDERS, RACES
+from tests.render.positions import NAMES, POSITIONS, RESULT
 
 FOLDER = Path("docs")
 LARGE, SMALL, GAP = 1000, 394, 10

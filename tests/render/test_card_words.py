@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from data.texts import Texts, texts
 from engine.views import Lay, LayChoice, Spot
-from render.card_examples import FREE, RACES, position
-from render.examples import NAMES
 from render.words import describe, describe_hand
+from tests.render.card_positions import FREE, RACES, position
+from tests.render.positions import NAMES
 
 EN, DE = texts("en"), texts("de")
 

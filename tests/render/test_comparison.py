@@ -7,11 +7,11 @@ import pytest
 import render
 from data.texts import texts
 from engine.views import BASE, Piece, RaceView, Step
-from render.comparison import LINE, SIDE, WHOLE, window
-from render.layouts import layout
-from render.themes import THEMES
+from render.drawing.themes import THEMES
+from render.race.comparison import GAP, LINE, SIDE, WHOLE, circles, cut, window
+from render.race.layouts import layout
 from render.words import describe_change
-from tests.render.looking import opened, pixel
+from tests.render.looking import near, opened, pixel
 from tests.render.sheet import RULES, rule
 
 PAIRS = {
@@ -38,7 +38,7 @@ def test_a_rule_has_a_small_picture(theme: str) -> None:
     for before, after in (PAIRS["barriers"], ENTERING):
         picture = render.rules_picture(before, after, theme)
         assert (picture.width, picture.height) == WHOLE[2:]
-        assert len(picture.png) <= 100_000
+        assert len(picture.png) <= 120_000
         assert picture.png == render.rules_picture(before, after, theme).png
 
 
@@ -60,7 +60,7 @@ def test_the_window_shows_everything_that_stands_or_moves_at_full_size(key: str)
         for arm, positions in enumerate(view.pieces):
             for number, at in enumerate(positions):
                 moved = before.pieces[arm][number] != after.pieces[arm][number]
-                assert lies(place.square(arm, at, number), seen, place.px(0.4)) or (
+                assert lies(place.square(arm, at, number), seen, place.dish) or (
                     at == BASE and not moved
                 )
 
@@ -74,7 +74,8 @@ def lies(at: tuple[float, float], box: tuple[int, int, int, int], inside: float)
 def test_a_board_on_which_nothing_stands_is_shown_from_its_middle() -> None:
     view = RaceView("classic-4", ((-1,) * 4, (), (), ()), turn=0)
     left, top, right, bottom = window(view, view, layout("classic-4"))
-    assert (left + right, top + bottom) == (1000, 1000)
+    assert abs(left + right - 1000) < 100
+    assert abs(top + bottom - 1000) < 100
 
 
 def test_a_move_across_the_board_makes_both_halves_smaller() -> None:
@@ -85,16 +86,25 @@ def test_a_move_across_the_board_makes_both_halves_smaller() -> None:
 
 
 def test_the_roll_is_between_the_halves() -> None:
-    image = opened(render.rules_picture(*PAIRS["backward_capture"]).png)
-    yellow = THEMES["light"].players["yellow"].fill
-    assert pixel(image, WHOLE[2] / 2 + 12, SIDE / 2 - 56) == pytest.approx(yellow, abs=8)
+    """In the pips of who rolled it; here a 2 of Yellow."""
+    image = opened(rule("backward_capture", "light").png)
+    pips = THEMES["light"].players["yellow"].pips
+    assert near(pixel(image, SIDE + GAP / 2 - 18, SIDE / 2 - 60), pips) < 40
 
 
 def test_several_rolls_are_one_below_the_other() -> None:
     image = opened(rule("three_rolls", "light").png)
-    yellow = THEMES["light"].players["yellow"].fill
-    for y in (98, 172, 246):
-        assert pixel(image, WHOLE[2] / 2 + 28, y) == pytest.approx(yellow, abs=8)
+    ivory = THEMES["light"].ivory
+    for y in (100, 182, 264):
+        assert near(pixel(image, SIDE + GAP / 2 + 24, y), ivory) < 16
+
+
+@every_pair
+def test_what_is_cut_is_cut_between_squares(key: str) -> None:
+    """As far as what matters allows: of some fifteen squares at the edges at most a few."""
+    before, after = PAIRS[key]
+    place = layout(before.board)
+    assert cut(window(before, after, place), circles(place)) <= 5
 
 
 def test_what_a_rule_does_in_words() -> None:

@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 
-from render.fonts import fit, font, letters
+from render.drawing.fonts import fit, font, letters
 from render.names import LONGEST, plain, readable
 
 

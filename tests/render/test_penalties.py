@@ -10,15 +10,14 @@ from msgspec.structs import replace
 import render
 from data.texts import texts
 from engine.views import BASE, Piece, RaceView, Step
-from render import race
-from render.examples import NAMES, POSITIONS
-from render.layouts import layout
-from render.penalties import Cross, Dot, Struck
-from render.themes import THEMES
-from render.trail import Trail
+from render.drawing.themes import THEMES
+from render.race import picture as race
+from render.race.layouts import layout
+from render.sprites.homecoming import Cross, Dot, Struck
+from render.sprites.trails import Trail
 from render.words import describe
-from tests.bench.pictures import difference
-from tests.render.looking import PHONE, board, near, on_phone, pixel
+from tests.render.looking import PHONE, alike, board, near, on_phone, pixel
+from tests.render.positions import NAMES, POSITIONS
 from tests.render.vision import contrast
 
 every_penalty = pytest.mark.parametrize("position", ["penalty", "penalty-six"])
@@ -50,9 +49,23 @@ def test_dots_lead_from_there_to_the_base_and_touch_neither(position: str) -> No
     ends = place.square(seat, step.start), place.square(seat, BASE, step.piece.number)
     ways = [mark.at for mark in found(view, Dot) if isinstance(mark, Dot)]
     assert [dist(ends[0], at) for at in ways] == sorted(dist(ends[0], at) for at in ways)
+    assert len(ways) > 5
     for at in ways:
-        assert abs(dist(ends[0], at) + dist(at, ends[1]) - dist(*ends)) < 1
-        assert min(dist(at, end) for end in ends) > place.px(0.6)
+        assert min(dist(at, end) for end in ends) > 38 * place.k
+
+
+@every_penalty
+def test_the_way_home_hides_no_number(position: str) -> None:
+    view = POSITIONS[position]
+    place = layout(view.board)
+    for mark in found(view, Dot):
+        assert isinstance(mark, Dot)
+        for number, point in enumerate(place.board.track):
+            if number not in place.board.starts and place.at(point) not in race.occupied(
+                view, place
+            ):
+                struck = place.at(point) == place.square(2, 33) or mark.colour == "violet"
+                assert struck or dist(mark.at, place.at(point)) > 20
 
 
 def test_it_is_not_taken_for_a_move() -> None:
@@ -78,14 +91,14 @@ def test_the_cross_is_strong_and_large_on_a_phone(position: str, theme: str) -> 
     view, image, colours = POSITIONS[position], board(position, theme), THEMES[theme]
     place, step = layout(view.board), view.last[-1]
     x, y = place.square(step.piece.seat, step.start)
-    assert near(pixel(image, x, y), colours.accent) <= 8
-    assert contrast(colours.accent, colours.square) >= 4.5
+    assert near(pixel(image, x, y), colours.strike) <= 8
+    assert contrast(colours.strike, colours.keyline) >= 4.5
     small, scale = on_phone(image), PHONE / place.plan.width
-    reach = place.px(0.26)
+    reach = 21 * place.k
     for way in (-1, 0, 1):
         for slope in (-1, 1):
             ink = pixel(small, (x + way * reach) * scale, (y + way * slope * reach) * scale)
-            assert near(ink, colours.accent) < near(ink, colours.square)
+            assert near(ink, colours.strike) < near(ink, colours.keyline)
 
 
 @every_penalty
@@ -93,7 +106,7 @@ def test_the_cross_is_strong_and_large_on_a_phone(position: str, theme: str) -> 
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
     plain = render.board_plainly(view, NAMES, theme)
-    assert difference(render.board(view, NAMES, theme).png, plain.png) < 1.5
+    assert alike(render.board(view, NAMES, theme).png, plain.png)
 
 
 def test_penalties_in_words() -> None:

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
 import pytest
 
 import render
-from data.boards import keys
-from engine.views import BASE, Piece, RaceView, Step
-from render import tiles
-from render.examples import NAMES, POSITIONS, race
-from render.layouts import SIZES, layout
-from render.marks import SHAPES
-from render.themes import THEMES
-from tests.bench.pictures import compare, difference
-from tests.render.looking import PHONE, board, cropped, near, on_phone, opened, pixel, written
+from engine.views import BASE, Choice, Piece, RaceView, Step
+from render.drawing import tiles
+from render.drawing.marks import meet
+from render.drawing.paint import silhouette
+from render.drawing.shapes import SHAPES
+from render.drawing.themes import THEMES, dimmed
+from render.race import picture as boards
+from render.race.layouts import PLANS, Layout, layout
+from render.sprites.accents import Badge, Target
+from render.sprites.pawns import BODY, LOW, UNIT, Pair, Pawn
+from tests.bench.pictures import compare
+from tests.render.looking import (
+    PHONE,
+    alike,
+    board,
+    cropped,
+    near,
+    on_phone,
+    opened,
+    pixel,
+    written,
+)
+from tests.render.positions import NAMES, POSITIONS, race
 from tests.render.vision import VISIONS, contrast
 from tests.render.vision import difference as colour_difference
+
+MOST_BYTES = 120_000
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
 
@@ -37,57 +54,114 @@ def test_every_example_can_be_drawn_without_names(position: str) -> None:
 
 
 @every_theme
-@pytest.mark.parametrize("position", ["choice", "six"])
+@pytest.mark.parametrize("position", ["choice", "six", "over"])
 def test_digits_of_pieces_are_large_and_strong_on_a_phone(position: str, theme: str) -> None:
+    """Also of those that cannot be chosen now."""
     view, image = POSITIONS[position], on_phone(board(position, theme))
-    place, paints = layout(view.board), THEMES[theme].players
+    place = layout(view.board)
     scale = PHONE / place.plan.width
+    chosen = {(choice.step.piece.seat, choice.step.piece.number) for choice in view.choices}
+    hit = {(one.seat, one.number) for choice in view.choices for one in choice.step.captures}
     for arm, positions in enumerate(view.pieces):
-        paint = paints[place.board.colours[arm]]
+        colour = place.board.colours[arm]
         for number, at in enumerate(positions):
-            x, y = place.square(arm, at, number)
-            y += SHAPES[place.board.colours[arm]][2] * place.px(SIZES.piece) * 0.9
-            wide, high = place.px(0.13), place.px(0.21)
-            crop = cropped(image, (x, y), wide, high, scale)
+            shaded = view.choices and (arm, number) not in chosen | hit
+            paint = (dimmed(theme) if shaded else THEMES[theme]).players[colour]
+            x, y = digit_of(place, arm, at, number)
+            crop = cropped(image, (x, y), 8, 15, scale)
             rows, ink = written(crop, paint.ink, paint.fill)
             assert rows >= 9, (arm, number)
             assert contrast(ink, paint.fill) >= 4.5, (arm, number)
 
 
+def digit_of(place: Layout, arm: int, at: int, number: int) -> tuple[float, float]:
+    """Where the digit of a piece stands."""
+    x, y = place.square(arm, at, number)
+    return x, y + (LOW + SHAPES[place.board.colours[arm]][2] * BODY) * place.k
+
+
 @every_theme
-@pytest.mark.parametrize("key", keys())
-def test_numbers_of_squares_are_large_and_strong(key: str, theme: str) -> None:
-    place, colours = layout(key), THEMES[theme]
-    empty = ((),) * place.board.arms
-    image = opened(render.board(RaceView(key, empty, None), {}, theme).png)
+@pytest.mark.parametrize("key", PLANS)
+@pytest.mark.parametrize("dim", [False, True])
+def test_numbers_of_squares_are_large_and_strong(key: str, theme: str, dim: bool) -> None:
+    place, colours = layout(key), dimmed(theme) if dim else THEMES[theme]
+    arms = place.board.arms
+    choices = (Choice("move 1", Step(Piece(0, 0), BASE, 0)),) if dim else ()
+    view = RaceView(key, ((BASE,) * 4,) * arms, None, (6,), 0, choices)
+    image = opened(render.board(view, {}, theme).png)
     small = on_phone(image)
     for number, point in enumerate(place.board.track):
         if number in place.board.starts:
             continue
         x, y = place.at(point)
-        half = place.px(0.26)
-        crop = cropped(image, (x, y), half, half)
-        rows, ink = written(crop, colours.faint, colours.square)
+        crop = cropped(image, (x, y), 22, 16)
+        rows, ink = written(crop, colours.number, colours.dish)
         assert rows >= 22, number + 1
-        assert contrast(ink, colours.square) >= 4.5
-        crop = cropped(small, (x, y), half, half, PHONE / place.plan.width)
-        assert written(crop, colours.faint, colours.square)[0] >= 9, number + 1
+        assert contrast(ink, colours.dish) >= 4.5
+        crop = cropped(small, (x, y), 22, 16, PHONE / place.plan.width)
+        assert written(crop, colours.number, colours.dish)[0] >= 9, number + 1
 
 
 @every_theme
-@pytest.mark.parametrize("position", ["capture", "six"])
+@pytest.mark.parametrize("position", ["opening", "penalty-six"])
 def test_players_can_be_told_apart_on_the_picture(position: str, theme: str) -> None:
-    """The colours are read from the picture: beside the digit of the first piece of everybody."""
+    """The colours are read from the picture: beside the digit of the second piece of everybody."""
     view, image = POSITIONS[position], board(position, theme)
     place = layout(view.board)
     found = {}
     for arm, positions in enumerate(view.pieces):
-        x, y = place.square(arm, positions[0], 0)
-        found[arm] = pixel(image, x - place.px(0.19), y + place.px(0.1))
+        x, y = place.square(arm, positions[1], 1)
+        found[arm] = pixel(image, x - 13 * place.k, y + 12 * place.k)
         assert near(found[arm], THEMES[theme].players[place.board.colours[arm]].fill) <= 8
     for vision in VISIONS:
         for one, other in combinations(found.values(), 2):
             assert colour_difference(one, other, vision) >= 15
+
+
+@every_theme
+@pytest.mark.parametrize("position", ["choice", "neutral", "six", "barriers-six"])
+def test_targets_and_badges_say_which_button(position: str, theme: str) -> None:
+    view, image = POSITIONS[position], board(position, theme)
+    colours = THEMES[theme]
+    for mark in boards.marks(view, {}, layout(view.board)):
+        if isinstance(mark, Target | Badge):
+            ground = colours.accent_core if isinstance(mark, Target) else colours.accent
+            for at in mark.digits:
+                rows, ink = written(cropped(image, at, 9, 15), colours.accent_ink, ground)
+                assert rows >= 22, mark
+                assert contrast(ink, ground) >= 4.5
+                small = cropped(on_phone(image), at, 9, 15, PHONE / 1000)
+                assert written(small, colours.accent_ink, ground)[0] >= 9, mark
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_nothing_covers_the_digit_of_a_piece_or_of_a_target(position: str) -> None:
+    view = POSITIONS[position]
+    place = layout(view.board)
+    marks = list(boards.marks(view, {}, place))
+    for i, mark in enumerate(marks):
+        for x, y in digits(mark):
+            needed = round(x - 6), round(y - 10), round(x + 6), round(y + 10)
+            for above in marks[i + 1 :]:
+                if meet(above.box, needed):
+                    covered = silhouette(above, needed).getbbox()
+                    assert covered is None, (mark, above)
+
+
+def digits(mark: object) -> Iterable[tuple[float, float]]:
+    """Where the numbers of a mark stand."""
+    if isinstance(mark, Target | Badge | Pair):
+        return mark.digits
+    if isinstance(mark, Pawn):
+        k = mark.unit / UNIT
+        return [(mark.at[0], mark.at[1] + (LOW + SHAPES[mark.colour][2] * BODY) * k)]
+    return []
+
+
+@every_theme
+def test_boards_are_small_files(theme: str) -> None:
+    for position, view in POSITIONS.items():
+        assert len(render.board(view, NAMES, theme).png) <= MOST_BYTES, position
 
 
 @pytest.mark.usefixtures("_fresh")
@@ -107,18 +181,21 @@ def test_pictures_can_be_made_in_several_threads() -> None:
     assert found == [render.board(view, NAMES).png for view in views] * 2
 
 
-@pytest.mark.parametrize(("position", "theme"), [("capture", "light"), ("six", "dark")])
+@pytest.mark.parametrize(
+    ("position", "theme"),
+    [("capture", "light"), ("six", "dark"), ("entering", "light-colour-blind")],
+)
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
     plain = render.board_plainly(view, NAMES, theme)
-    assert difference(render.board(view, NAMES, theme).png, plain.png) < 1.5
+    assert alike(render.board(view, NAMES, theme).png, plain.png)
 
 
 @pytest.mark.usefixtures("_fresh")
 def test_the_comparison_compares() -> None:
     """What it measures is for the bench to say; here only that it is on the right side of 1."""
     found = compare(list(race("classic-4", 1, 2)))
-    assert found.rms < 1.5
+    assert found.rms < 3
     assert found.kilobytes < found.plain_kilobytes / 2
     assert found.draw_ms + found.encode_ms < found.plain_ms
 
@@ -141,4 +218,4 @@ def test_moves_backwards_and_over_long_ways_can_be_shown() -> None:
         last = (Step(Piece(0, 0), start, to), Step(Piece(1, 0), 4, BASE))
         view = RaceView("classic-4", ((to, -1, -1, -1),) * 4, 0, (3,), 1, (), last)
         plain = render.board_plainly(view, NAMES)
-        assert difference(render.board(view, NAMES).png, plain.png) < 1.5
+        assert alike(render.board(view, NAMES).png, plain.png)

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render import png
+from render.drawing import png
 
 COLOURS = [part for i in range(255) for part in (i, 255 - i, i // 2)]
 

@@ -7,28 +7,61 @@ import pytest
 import render
 from data.texts import texts
 from engine.views import ResultView, SeatResult
-from render.examples import NAMES, RESULT
-from render.fonts import font, size
-from render.layouts import SMALLEST_TEXT
-from render.plates import Plate
-from render.result import CAPTURED, LOST, box, marks
+from render.drawing.fonts import font, size
+from render.result import TEXT, Award, Light, Shelf, Step, awards, box, marks
 from render.words import describe_result
-from tests.render.looking import opened, pixel
+from tests.render.looking import opened
+from tests.render.positions import NAMES, RESULT
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_the_columns_are_called_fits_side_by_side(language: str) -> None:
-    say, face = texts(language), font(size(SMALLEST_TEXT), "SemiBold")
-    halves = [face.getlength(say(key)) / 2 for key in ("result-captured", "result-lost")]
-    assert CAPTURED + halves[0] + 8 < LOST - halves[1]
+def test_what_the_awards_are_called_fits(language: str) -> None:
+    say, face = texts(language), font(size(TEXT), "SemiBold")
+    for award in ("hunter", "unlucky", "sixes"):
+        assert face.getlength(say(f"result-{award}")) <= 218, award
+        words = say(f"result-{award}-count", count=12, rolls=90)
+        assert face.getlength(words) <= 218, words
 
 
-def test_the_winner_is_on_top() -> None:
+def test_the_winner_is_in_the_light_and_on_top() -> None:
     picture = render.result(RESULT, NAMES, texts("de"))
-    image = opened(picture.png)
-    assert image.size == (picture.width, picture.height) == box(RESULT)[2:]
-    ground, winner = pixel(image, 5, 160), pixel(image, 33, 160)
-    assert ground != winner != pixel(image, 33, 320)
+    assert opened(picture.png).size == (picture.width, picture.height) == box(RESULT)[2:]
+    found = list(marks(RESULT, NAMES, texts("de")))
+    assert [mark.words for mark in found if isinstance(mark, Light)] == ["Ben gewinnt!"]
+    steps = [mark for mark in found if isinstance(mark, Step)]
+    assert [(step.name, step.place) for step in steps] == [
+        ("Ben", 1),
+        ("Ada", 2),
+        ("Dora", 3),
+        ("Cem", 4),
+    ]
+    assert [step.area[1] for step in steps] == sorted(step.area[1] for step in steps)
+
+
+def test_awards_go_to_who_stands_out() -> None:
+    found = [mark for mark in marks(RESULT, NAMES, texts("en")) if isinstance(mark, Award)]
+    assert [(mark.what, mark.name, mark.words) for mark in found] == [
+        ("hunter", "Ben", "9 sent home"),
+        ("unlucky", "Ada", "home 7×"),
+        ("sixes", "Ben", "17 of 73"),
+    ]
+    quiet = SeatResult(0, 1, 0, 0, (0,) * 6), SeatResult(1, 2, 0, 0, (3, 0, 0, 0, 0, 0))
+    assert awards(quiet, texts("en")) == []
+
+
+def test_shelves_show_who_sent_whom_home() -> None:
+    shelves = [mark for mark in marks(RESULT, NAMES, texts("en")) if isinstance(mark, Shelf)]
+    assert [mark.own for mark in shelves] == [("green",), ("yellow",), ("black",), ("red",)]
+    assert shelves[1].sent == ("green", "red", "red", "black")
+    assert (shelves[1].captured, shelves[1].mean) == (4, "Ø 3.4")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_of_any_length_leave_the_verb(language: str) -> None:
+    names = dict.fromkeys(range(4), "Donaudampfschifffahrtsgesellschaft")
+    (light,) = (m for m in marks(RESULT, names, texts(language)) if isinstance(m, Light))
+    assert light.words.startswith("Donau")
+    assert light.words.endswith("!")
 
 
 def test_a_game_without_rolls_has_a_result() -> None:
@@ -37,7 +70,7 @@ def test_a_game_without_rolls_has_a_result() -> None:
     assert render.result(view, {}, texts("en"), "dark").png
 
 
-def test_a_number_that_hardly_ever_came_up_has_a_flat_bar() -> None:
+def test_a_game_of_two_has_two_steps() -> None:
     seats = (SeatResult(0, 1, 3, 2, (1, 60, 60, 60, 60, 60)), SeatResult(2, 2, 2, 3, (0,) * 6))
     assert render.result(ResultView("classic-4", seats), {}, texts("en")).png
 
@@ -48,9 +81,6 @@ def test_a_player_with_two_colours_has_both_of_them() -> None:
     assert describe_result(view, {0: "Ada", 2: "Ada"}, texts("en")).startswith(
         "Place 1: Yellow (Ada) + Red (Ada), sent 3 home"
     )
-    plates = [mark for mark in marks(view, NAMES, texts("en")) if isinstance(mark, Plate)]
-    assert [(plate.colour, plate.partners) for plate in plates] == [
-        ("yellow", ("red",)),
-        ("green", ("black",)),
-    ]
+    shelves = [mark for mark in marks(view, NAMES, texts("en")) if isinstance(mark, Shelf)]
+    assert [mark.own for mark in shelves] == [("yellow", "red"), ("green", "black")]
     assert render.result(view, NAMES, texts("en"), "dark").png

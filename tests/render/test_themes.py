@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from data.boards import keys, load
-from render.themes import THEMES, Theme
+from render.drawing.themes import THEMES, Theme, dimmed, light
 from tests.render.vision import VISIONS, ciede2000, contrast, difference
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -48,27 +48,50 @@ def test_the_colours_for_colour_blind_people_differ_more(key: str) -> None:
 
 @every_theme
 def test_all_text_has_contrast(theme: Theme) -> None:
-    grounds = [(theme.text, theme.square), (theme.text, theme.surface), (theme.text, theme.page)]
-    grounds.append((theme.faint, theme.square))
-    for paint in theme.players.values():
-        grounds.append((paint.ink, paint.fill))
-        grounds += [(theme.text, ground) for ground in (paint.field, paint.ghost, paint.tint)]
-    for ink, ground in grounds:
-        assert contrast(ink, ground) >= 4.5, (ink, ground)
+    for each in (theme, dimmed(theme.key)):
+        grounds = [(each.number, each.dish), (each.lit_text, each.lit_plate)]
+        grounds += [(each.accent_ink, each.accent), (each.accent_ink, each.accent_core)]
+        grounds += [(theme.text, ground) for ground in (theme.ivory, theme.dish, *theme.medals)]
+        grounds += [(theme.name, ground) for ground in (theme.ground, theme.panel)]
+        grounds.append((theme.faint, theme.panel))
+        for paint in each.players.values():
+            grounds += [(paint.ink, paint.fill), (each.name, paint.plate)]
+        for paint in theme.players.values():
+            grounds += [(paint.pips, theme.ivory), (paint.ink, paint.flag), (paint.ink, paint.lit)]
+        for ink, ground in grounds:
+            assert contrast(ink, ground) >= 4.5, (ink, ground)
 
 
 @every_theme
 def test_pieces_stand_out_from_their_squares(theme: Theme) -> None:
     for name, paint in theme.players.items():
-        seen = max(contrast(paint.fill, theme.square), contrast(paint.edge, theme.square))
+        seen = max(contrast(paint.fill, theme.dish), contrast(paint.edge, theme.dish))
         assert seen >= 2.5, name
+
+
+@every_theme
+def test_the_accent_belongs_to_nobody(theme: Theme) -> None:
+    """It is as far from every player as they are from each other, and from what it lies on."""
+    others = [paint.fill for paint in theme.players.values()]
+    others += [theme.dish, dimmed(theme.key).dish, theme.ground, theme.ivory]
+    for vision in VISIONS:
+        for other in others:
+            assert difference(theme.accent, other, vision) >= 15, (vision, other)
+
+
+@every_theme
+def test_what_cannot_be_chosen_steps_back(theme: Theme) -> None:
+    dark = dimmed(theme.key)
+    for one, other in ((theme.dish, dark.dish), (theme.ground, dark.ground)):
+        assert light(other) < light(one)
+    for name, paint in theme.players.items():
+        assert difference(paint.fill, dark.players[name].fill) > 5 or name == "black", name
+    assert (dark.accent, dark.frame, dark.lit_plate) == (theme.accent, theme.frame, theme.lit_plate)
 
 
 @every_theme
 def test_colours_are_met_exactly_by_palettes(theme: Theme) -> None:
     """Pillow looks up multiples of 4."""
-    colours = [getattr(theme, name) for name in theme.__struct_fields__[1:-2]]
-    colours += theme.decades
-    for paint in theme.players.values():
-        colours += [getattr(paint, name) for name in paint.__struct_fields__]
+    colours = [*theme.flat(), *dimmed(theme.key).flat()]
+    assert len(colours) > 200
     assert all(part % 4 == 0 for colour in colours for part in colour)

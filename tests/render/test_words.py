@@ -6,8 +6,8 @@ import pytest
 
 from data.texts import Texts, texts
 from engine.views import Choice, Piece, RaceView, Step
-from render.examples import NAMES, POSITIONS, RESULT, race
 from render.words import describe, describe_result
+from tests.render.positions import NAMES, POSITIONS, RESULT, race
 
 EN, DE = texts("en"), texts("de")
 

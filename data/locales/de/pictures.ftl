@@ -71,8 +71,19 @@ alt-offer-row = { $dice }: Reihe { $row }, { $at } auf { $to }
 alt-offer-new = { $dice }: Reihe { $row } beginnt mit { $to }
 alt-offer-taken = { $offer }, { $source }
 
-result-captured = Geschlagen
-result-lost = Verloren
-result-rolls = Würfe
+result-wins = { $who } { $winners ->
+        [one] gewinnt!
+       *[other] gewinnen!
+    }
+result-hunter = Auf der Jagd
+result-hunter-count = { $count } { $count ->
+        [one] Figur
+       *[other] Figuren
+    }
+result-unlucky = Im Pech
+result-unlucky-count = flog { $count }-mal
+result-sixes = Sechsenglück
+result-sixes-count = { $count } von { $rolls }
+result-sent = Wer hat wen rausgeworfen?
 result-decimal = { $whole },{ $tenth }
 alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } verloren, { $rolls } Würfe, davon { $sixes } Sechsen, im Mittel { $mean }.

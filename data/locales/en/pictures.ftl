@@ -71,8 +71,16 @@ alt-offer-row = { $dice }: row { $row }, { $at } to { $to }
 alt-offer-new = { $dice }: row { $row } begins with { $to }
 alt-offer-taken = { $offer }, { $source }
 
-result-captured = Captured
-result-lost = Lost
-result-rolls = Rolls
+result-wins = { $who } { $winners ->
+        [one] wins!
+       *[other] win!
+    }
+result-hunter = Hunter
+result-hunter-count = { $count } sent home
+result-unlucky = Unlucky one
+result-unlucky-count = home { $count }×
+result-sixes = Most sixes
+result-sixes-count = { $count } of { $rolls }
+result-sent = Who sent whom home?
 result-decimal = { $whole }.{ $tenth }
 alt-result = Place { $place }: { $seat }, sent { $captured } home, lost { $lost }, { $rolls } rolls, { $sixes } of them a 6, { $mean } on average.

@@ -9,17 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from data.decks import card_race
 from engine.views import CardRaceView, Lay, Seat, Spot
-from render.canvas import Box, Canvas
-from render.card_layouts import (
+from render.cards.faces import Back, DieCard, Figure, Gap, Hole
+from render.cards.layouts import (
     COLOURS,
     DECK,
     DISCARD,
-    FRAME_RADIUS,
     GOAL,
     HELD,
     MIDDLE,
@@ -27,6 +25,7 @@ from render.card_layouts import (
     NEWS_GAP,
     PILE,
     PLACES,
+    RIM,
     ROWS,
     STRIP,
     WIDTH,
@@ -35,11 +34,14 @@ from render.card_layouts import (
     centre,
     shown,
 )
-from render.card_marks import Laid, Player, Score, Stuck, Theft
-from render.cards import Back, DieCard, Figure, Gap, Hole, rounded
-from render.marks import ORIGIN, Tiled, meet
+from render.cards.marks import Laid, Player, Score, Stuck, Theft
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import ORIGIN, Fixed, Tiled, meet
 from render.names import readable
-from render.plates import Frame, Plate
+from render.sprites.avatars import Face
+from render.sprites.cards import rounded
+from render.sprites.trays import Plate
+from render.sprites.wood import board
 
 
 def table(view: CardRaceView) -> tuple[Seat, ...]:
@@ -52,7 +54,7 @@ def key(view: CardRaceView) -> str:
     return f"card-race-{len(table(view))}"
 
 
-class Ground(Struct, frozen=True):
+class Ground(Fixed, frozen=True):
     """The centre with every figure, and the place of the discards."""
 
     table: Table
@@ -62,7 +64,10 @@ class Ground(Struct, frozen=True):
         return 0, 0, WIDTH, self.table.height
 
     def draw(self, canvas: Canvas) -> None:
-        rounded(canvas, DISCARD, *PILE, 12, canvas.theme.path)
+        board(canvas, WIDTH, self.table.height, RIM)
+        rounded(canvas, DISCARD, *PILE, 12, canvas.theme.rim_dark)
+        x, y = DISCARD
+        rounded(canvas, (x, y + 1.5), PILE[0] - 4, PILE[1] - 5, 10, canvas.theme.panel)
         for figure in figures():
             if meet(figure.box, canvas.box):
                 figure.draw(canvas)
@@ -75,14 +80,17 @@ def figures() -> tuple[Figure, ...]:
     return tuple(Figure(centre(number), number, stars, MIDDLE) for number, stars in numbers)
 
 
-def marks(view: CardRaceView, names: Mapping[Seat, str]) -> Iterator[Tiled]:
+def marks(
+    view: CardRaceView, names: Mapping[Seat, str], faces: Mapping[Seat, Face] | None = None
+) -> Iterator[Tiled]:
     """Yield everything that lies on the ground, lowest first."""
     yield from _centre(view)
     yield from _piles(view)
     yield from _news(view)
     seats = table(view)
     for place, seat in enumerate(seats):
-        yield from _panel(view, names, seat, Table(len(seats)).panel(place))
+        face = (faces or {}).get(seat)
+        yield from _panel(view, names, face, seat, Table(len(seats)).panel(place))
 
 
 def _centre(view: CardRaceView) -> Iterator[Tiled]:
@@ -126,14 +134,13 @@ def _laid(view: CardRaceView, lay: Lay) -> Laid:
 
 
 def _panel(
-    view: CardRaceView, names: Mapping[Seat, str], seat: Seat, place: Panel
+    view: CardRaceView, names: Mapping[Seat, str], face: Face | None, seat: Seat, place: Panel
 ) -> Iterator[Tiled]:
     colour, turn = COLOURS[seat], seat == view.turn
-    yield Player(place, colour)
-    if turn:
-        yield Frame(place.area, 16, colour)
-    yield Plate(place.plate, colour, readable(names.get(seat, "")), turn, int(seat == view.winner))
-    yield Score(place.score, colour, view.points[seat], view.target)
+    yield Player(place, colour, turn)
+    won, name = int(seat == view.winner), readable(names.get(seat, ""))
+    yield Plate(place.plate, colour, name, turn, won, face=face)
+    yield Score(place.score, colour, view.points[seat], view.target, turn)
     for card in range(view.held[seat]):
         yield Back(place.held(card), *HELD)
     taken = {(lay.row, lay.to) for lay in view.last if lay.seat == seat}
@@ -159,8 +166,8 @@ def before(row: Sequence[int | None], figure: int) -> int:
     return sum((each or row[0] or 0) < figure for each in row)
 
 
-def specimen(table: Table) -> list[Tiled]:
-    """Return marks that show between them every colour that a picture may have."""
+def specimen(table: Table) -> tuple[tuple[Tiled, ...], ...]:
+    """Return pages of marks that show between them every colour that a picture may have."""
     found: list[Tiled] = []
     for number in range(1, GOAL + 1):
         found.append(Figure(centre(number), number, number % 3, MIDDLE, number < 11, number == 7))
@@ -171,17 +178,19 @@ def specimen(table: Table) -> list[Tiled]:
     for i in range(3):
         source = (COLOURS[i + 1],) if i else ()
         found.append(Laid((NEWS[0] + i * 240, STRIP), (5,), 39, 3, COLOURS[i], source))
-    for place, colour in enumerate(COLOURS):
-        panel = table.panel(place)
-        found.append(Player(panel, colour))
-        if place % 2:
-            found.append(Frame(panel.area, FRAME_RADIUS, colour))
-        found.append(Plate(panel.plate, colour, "Specimen", place % 2 == 0, place % 3))
-        found.append(Score(panel.score, colour, 17, 30))
-        found += [Back(panel.held(card), *HELD) for card in range(2)]
-        for row in range(1, ROWS + 1):
-            for i in range(PLACES // 2 - place):
-                number = 1 + (i * 4 + row) % GOAL
-                found.append(Figure(panel.figure(row, i), number, i % 4, taken=i == 2))
-        found.append(Theft(panel.before(1, 3), COLOURS[place - 1]))
-    return found
+    pages = []
+    for page in (0, 1):
+        shown = list(found)
+        for place, colour in enumerate(COLOURS):
+            panel, turn = table.panel(place), place % 2 == page
+            shown.append(Player(panel, colour, turn))
+            shown.append(Plate(panel.plate, colour, "Specimen", turn, place % 3))
+            shown.append(Score(panel.score, colour, 17, 30, turn))
+            shown += [Back(panel.held(card), *HELD) for card in range(2)]
+            for row in range(1, ROWS + 1):
+                for i in range(PLACES // 2 - place):
+                    number = 1 + (i * 4 + row) % GOAL
+                    shown.append(Figure(panel.figure(row, i), number, i % 4, taken=i == 2))
+            shown.append(Theft(panel.before(1, 3), COLOURS[place - 1]))
+        pages.append(tuple(shown))
+    return tuple(pages)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.views import CardRaceView, Seat
-from render.canvas import Box, Canvas
-from render.card_layouts import (
+from render.cards.faces import Figure, Gap, HandCard
+from render.cards.layouts import (
     COLOURS,
     DICE,
     DIE_CARD,
@@ -21,20 +20,24 @@ from render.card_layouts import (
     HAND_STEP,
     LARGE,
     OFFER_GAP,
+    RIM,
     ROWS,
     TURN_PLATE,
     WIDTH,
     hand_lane,
     shown,
 )
-from render.card_marks import Label, Laid, Score
-from render.cards import Figure, Gap, HandCard, rounded
-from render.marks import ORIGIN, Tiled
+from render.cards.marks import Label, Laid, Score
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import ORIGIN, Fixed, Tiled
 from render.names import readable
-from render.plates import Plate
+from render.sprites.avatars import Face
+from render.sprites.cards import rounded
+from render.sprites.trays import Plate
+from render.sprites.wood import board, panel
 
 
-class Ground(Struct, frozen=True):
+class Ground(Fixed, frozen=True):
     """The places of the dice and the lanes of the own rows."""
 
     @property
@@ -43,25 +46,34 @@ class Ground(Struct, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        for at in DICE:
-            rounded(canvas, at, *DIE_CARD, 22, theme.path)
+        board(canvas, WIDTH, HAND_HEIGHT, RIM)
+        for x, y in DICE:
+            rounded(canvas, (x, y), *DIE_CARD, 20, theme.rim_dark)
+            rounded(canvas, (x, y + 1.5), DIE_CARD[0] - 4, DIE_CARD[1] - 5, 18, theme.panel)
         for row in range(1, ROWS + 1):
             left, top, right, bottom = hand_lane(row)
-            canvas.panel((left, top, right, bottom), 18, theme.line)
-            canvas.panel((left + 2, top + 2, right - 2, bottom - 2), 16, theme.square)
+            panel(canvas, (left, top, right, bottom))
             Label((left + HAND_LABEL, (top + bottom) / 2), row).draw(canvas)
 
 
-def marks(view: CardRaceView, seat: Seat, names: Mapping[Seat, str]) -> Iterator[Tiled]:
+def marks(
+    view: CardRaceView,
+    seat: Seat,
+    names: Mapping[Seat, str],
+    faces: Mapping[Seat, Face] | None = None,
+) -> Iterator[Tiled]:
     """Yield everything that lies on the ground, lowest first."""
-    colour = COLOURS[seat]
+    colour, faces = COLOURS[seat], faces or {}
     for at, pips in zip(DICE, view.hand, strict=False):
-        yield HandCard(at, *DIE_CARD, pips, colour, pips in view.dead)
+        dead = pips in view.dead
+        yield HandCard(at, *DIE_CARD, pips, colour, dead, bool(view.choices) and not dead)
     won = int(seat == view.winner)
-    yield Plate(HAND_PLATE, colour, readable(names.get(seat, "")), seat == view.turn, won)
+    name = readable(names.get(seat, ""))
+    yield Plate(HAND_PLATE, colour, name, seat == view.turn, won, face=faces.get(seat))
     yield Score(HAND_SCORE, colour, view.points[seat], view.target)
     if view.turn not in (None, seat):
-        yield Plate(TURN_PLATE, COLOURS[view.turn], readable(names.get(view.turn, "")), True)
+        name = readable(names.get(view.turn, ""))
+        yield Plate(TURN_PLATE, COLOURS[view.turn], name, True, face=faces.get(view.turn))
     for row, figures in enumerate(view.rows[seat], 1):
         yield from _row(view, row, figures, offers(view, row))
 
@@ -99,10 +111,10 @@ def _row(
         left += offer.width + OFFER_GAP
 
 
-def specimen() -> list[Tiled]:
-    """Return marks that show between them every colour that a picture may have."""
+def specimen() -> tuple[tuple[Tiled, ...], ...]:
+    """Return pages of marks that show between them every colour that a picture may have."""
     found: list[Tiled] = [
-        HandCard(DICE[0], *DIE_CARD, 5, COLOURS[0]),
+        HandCard(DICE[0], *DIE_CARD, 5, COLOURS[0], offered=True),
         HandCard(DICE[1], *DIE_CARD, 6, COLOURS[1], True),
         Plate(HAND_PLATE, COLOURS[2], "Specimen", True, 1),
         Score(HAND_SCORE, COLOURS[3], 17, 30),
@@ -118,4 +130,4 @@ def specimen() -> list[Tiled]:
             colour, source = COLOURS[(row + i) % 4], (COLOURS[(row + 2 * i + 1) % 4],)
             at = (left + 3 * HAND_STEP + 70 + i * 200, y)
             found.append(Laid(at, (i + 1,), 40 - 9 * i - row, i, colour, source, True))
-    return found
+    return (tuple(found),)

@@ -13,7 +13,7 @@ from itertools import accumulate
 from msgspec import Struct
 
 from data.boards import Point, load
-from render.layouts import Area
+from render.drawing.canvas import Area
 
 COLOURS = load("classic-4").colours
 """By seat."""
@@ -45,6 +45,8 @@ LARGE = CardSize(66, 84, 30, 7.5, 2.5)
 """In a row of the hand, and where one may be laid."""
 
 WIDTH = 1000
+RIM = 12
+"""Pixels of the rim of the table."""
 EDGE = 24
 """What stays free around everything."""
 
@@ -65,10 +67,9 @@ NEWS = EDGE + 212, WIDTH - EDGE
 """From where to where what was laid lately is shown."""
 NEWS_GAP = 27
 
-PANEL_TOP = 430
+PANEL_TOP = 432
 PANEL = 176
-PANEL_GAP = 14
-FRAME_RADIUS = 16
+PANEL_GAP = 18
 HELD = 42, 56
 """Width and height of a card in hand."""
 
@@ -84,14 +85,14 @@ class Panel(Struct, frozen=True):
 
     @property
     def plate(self) -> Area:
-        return EDGE, self.top, EDGE + 292, self.top + 62
+        return EDGE + 8, self.top + 8, EDGE + 292, self.top + 70
 
     @property
     def score(self) -> Area:
-        return EDGE + 18, self.top + 76, EDGE + 178, self.top + PANEL - 14
+        return EDGE + 18, self.top + 82, EDGE + 178, self.top + PANEL - 12
 
     def held(self, place: int) -> Point:
-        return EDGE + 214 + place * 50, self.top + 120
+        return EDGE + 214 + place * 52, self.top + 124
 
     def lane(self, row: int) -> Area:
         """Return the ground of a row, counted from 1."""
@@ -131,9 +132,9 @@ FULL = "card-race-4"
 
 HAND = "card-hand"
 HAND_HEIGHT = 610
-DICE: tuple[Point, ...] = ((EDGE + 80, 124), (EDGE + 258, 124))
+DICE: tuple[Point, ...] = ((EDGE + 84, 126), (EDGE + 260, 126))
 """The middles of the two die cards."""
-DIE_CARD = 160, 200
+DIE_CARD = 148, 188
 HAND_PLATE: Area = (EDGE + 372, EDGE, WIDTH - EDGE, EDGE + 66)
 HAND_SCORE: Area = (EDGE + 384, 116, EDGE + 600, 198)
 TURN_PLATE: Area = (EDGE + 630, 126, WIDTH - EDGE, 188)

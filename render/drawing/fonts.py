@@ -9,7 +9,7 @@ from typing import Literal
 
 from PIL import ImageFont
 
-FOLDER = Path(__file__).parent.parent / "data" / "fonts"
+FOLDER = Path(__file__).parent.parent.parent / "data" / "fonts"
 CAPITALS = 0.727
 """The height of capital letters and digits, of the font's size."""
 

@@ -9,39 +9,54 @@ from __future__ import annotations
 from typing import ClassVar
 
 from data.boards import Point
-from render.canvas import Box, Canvas
-from render.card_layouts import LARGE, ROWS, SMALL, CardSize, Panel, side_by_side
-from render.cards import Figure, owner, rounded, strike
-from render.layouts import Area
-from render.marks import Fixed, Placed, around
-from render.plates import Die
-from render.themes import Colour
+from render.cards.faces import Figure, strike
+from render.cards.layouts import LARGE, ROWS, SMALL, CardSize, Panel, side_by_side
+from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.marks import Fixed, Placed, around, grown
+from render.drawing.shapes import sign
+from render.drawing.themes import Colour
+from render.sprites.cards import rounded
+from render.sprites.dice import die
+from render.sprites.trays import FRAME, tray
 
 
 class Player(Fixed, frozen=True):
-    """A player's ground and the lanes of the three rows."""
+    """A player's ground and the lanes of the three rows; framed in light on their turn."""
 
     panel: Panel
     colour: str
+    turn: bool = False
 
     @property
     def box(self) -> Box:
-        return around([self.panel.area[:2], self.panel.area[2:]], 0)
+        return around([self.panel.area[:2], self.panel.area[2:]], FRAME + 1)
 
     def draw(self, canvas: Canvas) -> None:
-        paint = canvas.theme.players[self.colour]
-        canvas.panel(self.panel.area, 16, paint.tint)
+        theme = canvas.theme
+        paint = theme.players[self.colour]
+        area = self.panel.area
+        if self.turn:
+            canvas.panel(grown(area, FRAME), 18 + FRAME, theme.glow)
+            canvas.panel(grown(area, FRAME - 3), 18 + FRAME - 3, theme.frame)
+            canvas.panel(area, 18, paint.edge)
+            canvas.panel(grown(area, -2), 16, paint.lit)
+        else:
+            tray(canvas, area, 18, paint.veneer, theme.rim_dark)
         for row in range(1, ROWS + 1):
-            canvas.panel(self.panel.lane(row), 12, paint.field)
+            left, top, right, bottom = self.panel.lane(row)
+            canvas.panel((left, top, right, bottom), 12, paint.edge)
+            fill = paint.field if self.turn else paint.plate
+            canvas.panel((left + 1, top + 3, right - 1, bottom - 1), 11, fill)
 
 
 class Score(Fixed, frozen=True):
-    """A player's points, how many win, and how far that is."""
+    """A player's points, how many win, and how far that is; nothing before the first point."""
 
     area: Area
     colour: str
     points: int
     target: int
+    turn: bool = False
 
     @property
     def box(self) -> Box:
@@ -52,21 +67,23 @@ class Score(Fixed, frozen=True):
         paint = theme.players[self.colour]
         left, top, right, bottom = self.area
         y = top + 24
-        canvas.text((left + 66, y), str(self.points), 34, theme.text, anchor="r")
-        words = f"/ {self.target}"
-        canvas.text((left + 77, y + 5), words, 24, theme.text, "SemiBold", "l")
+        ink = paint.ink if self.turn else theme.name
+        if self.points:
+            canvas.text((left + 66, y), str(self.points), 34, ink, anchor="r")
+            words = f"/ {self.target}"
+            canvas.text((left + 77, y + 5), words, 24, ink, "SemiBold", "l")
         y, half = bottom - 12, 9
         begin, end = left + half, right - half
-        canvas.stroke([(begin, y), (end, y)], half, paint.edge)
-        canvas.stroke([(begin, y), (end, y)], half - 3, theme.square)
+        canvas.stroke([(begin, y), (end, y)], half, theme.rim_dark)
+        canvas.stroke([(begin, y), (end, y)], half - 2.5, theme.dish)
         if self.points:
             reached = begin + (end - begin) * min(1.0, self.points / self.target)
             canvas.stroke([(begin, y), (reached, y)], half, paint.edge)
-            canvas.stroke([(begin, y), (reached, y)], half - 3, paint.fill)
+            canvas.stroke([(begin, y), (reached, y)], half - 2.5, paint.flag)
 
 
 class Laid(Placed, frozen=True):
-    """Dice, the figure they lead to, and where it comes from; with a frame, what may be laid.
+    """Dice, the figure they lead to, and where it comes from; in the accent, what may be laid.
 
     *at* is the middle of its left edge.
     """
@@ -112,27 +129,30 @@ class Laid(Placed, frozen=True):
         return around([(x, y - high), (x + self.width, y + high)], 2)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, paint = canvas.theme, canvas.theme.players[self.colour]
+        theme = canvas.theme
         x, y = self.at
         first, *dice, arrow, _, back, source = (x + left for left in self._lefts)
+        ink = theme.name
         if self.offer:
+            ink = theme.accent_ink
             ground = (x + self.width / 2, y)
-            rounded(canvas, ground, self.width, 92, 18, paint.edge)
-            rounded(canvas, ground, self.width - 6, 86, 15, paint.field)
+            rounded(canvas, ground, self.width, 94, 18, theme.accent_ink)
+            rounded(canvas, ground, self.width - 4, 90, 16, theme.accent)
+            rounded(canvas, ground, self.width - 12, 82, 12, theme.accent_core)
         else:
-            owner(canvas, self.colour, (first + 17, y), 14)
+            sign(canvas, self.colour, (first + 17, y), 13)
         for left, pips in zip(dice, self.dice, strict=True):
-            Die((left + self.SIDE / 2, y), self.SIDE, pips, self.colour).draw(canvas)
-        pointer(canvas, (arrow + 1, y), 14, theme.text)
+            die(canvas, (left + self.SIDE / 2, y), self.SIDE - 5, pips, self.colour, 0)
+        pointer(canvas, (arrow + 1, y), 14, ink)
         Figure(self.middle, self.to, self.stars, self.card).draw(canvas)
         if self.offer and not self.sources:
             return
-        pointer(canvas, (back + 12, y), -10, theme.text)
+        pointer(canvas, (back + 12, y), -10, ink)
         if not self.sources:
             _centre(canvas, (source + 15, y))
         for i, colour in enumerate(self.sources):
             spot = source + 15, y + (i - (len(self.sources) - 1) / 2) * 40
-            owner(canvas, colour, spot, 12)
+            sign(canvas, colour, spot, 12)
 
 
 class Stuck(Placed, frozen=True):
@@ -155,10 +175,10 @@ class Stuck(Placed, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
-        owner(canvas, self.colour, (x + 17, y), 14)
+        sign(canvas, self.colour, (x + 17, y), 13)
         for i, pips in enumerate(self.dice):
-            Die((x + 42 + 50 * i + 21, y), 42, pips, self.colour).draw(canvas)
-        strike(canvas, (x + self.width - 18, y), 12)
+            die(canvas, (x + 42 + 50 * i + 21, y), 38, pips, self.colour, 0)
+        strike(canvas, (x + self.width - 18, y), 11)
 
 
 class Theft(Placed, frozen=True):
@@ -174,9 +194,9 @@ class Theft(Placed, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         line = [(x, y - 18), (x, y + 25)]
-        canvas.stroke(line, 4, canvas.theme.square)
+        canvas.stroke(line, 4, canvas.theme.keyline)
         canvas.stroke(line, 2, canvas.theme.players[self.colour].edge)
-        owner(canvas, self.colour, (x, y - 21), 7.5)
+        sign(canvas, self.colour, (x, y - 20), 7.5)
 
 
 class Label(Placed, frozen=True):
@@ -190,8 +210,9 @@ class Label(Placed, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        canvas.circle(self.at, 21, theme.text)
-        canvas.text(self.at, str(self.number), 23, theme.page)
+        canvas.circle(self.at, 21, theme.rim_dark)
+        canvas.circle(self.at, 19, theme.panel)
+        canvas.text(self.at, str(self.number), 23, theme.name)
 
 
 def pointer(canvas: Canvas, at: Point, reach: float, fill: Colour) -> None:
@@ -204,8 +225,8 @@ def pointer(canvas: Canvas, at: Point, reach: float, fill: Colour) -> None:
 def _centre(canvas: Canvas, at: Point) -> None:
     """Draw what stands for the centre: cards in rows."""
     x, y = at
-    for i, tint in enumerate(canvas.theme.decades):
+    for i, tint in enumerate(canvas.theme.figures):
         for column in (-1, 0, 1):
             spot = (x + column * 11, y - 15 + i * 10)
-            rounded(canvas, spot, 9.5, 8.5, 2, canvas.theme.faint)
+            rounded(canvas, spot, 9.5, 8.5, 2, canvas.theme.ivory_edge)
             rounded(canvas, spot, 6.5, 5.5, 1, tint)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.views import CardRaceView, Lay, Seat
-from render.card_layouts import COLOURS, GOAL
+from render.cards.layouts import COLOURS, GOAL
 from render.names import plain
 from render.texts import Texts
 

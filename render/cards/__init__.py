@@ -1,0 +1,1 @@
+"""The card race: its table, its hands, and both in words."""

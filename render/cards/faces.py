@@ -1,0 +1,192 @@
+"""Cards of the card race: figures with their stars, the places that they left, dice, and backs."""
+
+from __future__ import annotations
+
+from data.boards import Point
+from render.cards.layouts import GOAL, SMALL, CardSize
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import Placed
+from render.drawing.shapes import sign
+from render.drawing.themes import Colour
+from render.sprites.cards import back, boxed, paper, rounded, shade
+from render.sprites.dice import PIPS, die
+
+DIGIT = 23
+"""Pixels that digits have at least: 9 when the picture is 400 wide."""
+
+
+def stars(canvas: Canvas, at: Point, count: int, radius: float, fill: Colour) -> None:
+    """Draw *count* stars in a line, their middle *at*."""
+    x, y = at
+    for i in range(count):
+        star = (x + (i - (count - 1) / 2) * radius * 2.3, y)
+        canvas.burst(star, radius, radius * 0.48, 5, fill)
+
+
+class Figure(Placed, frozen=True):
+    """A number card: its number, a star for each of its stars, its decade as its colour."""
+
+    number: int
+    stars: int
+    size: CardSize = SMALL
+    twice: bool = False
+    """Whether a second one lies below it."""
+    taken: bool = False
+    """Whether it has just been taken: in lamplight."""
+
+    @property
+    def box(self) -> Box:
+        grow = 26 if self.taken else 14
+        return boxed(self.at, self.size.wide + grow, self.size.high + grow)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, size = canvas.theme, self.size
+        wide, high = size.wide, size.high
+        x, y = self.at
+        if self.twice:
+            paper(canvas, (x + 5, y - 5), wide, high, size.radius, theme.ivory_side)
+        if self.taken:
+            rounded(canvas, self.at, wide + 12, high + 12, size.radius + 6, theme.burst_edge)
+            rounded(canvas, self.at, wide + 8, high + 8, size.radius + 4, theme.burst)
+        edge = theme.star if self.number == GOAL else theme.ivory_edge
+        paper(canvas, self.at, wide, high, size.radius, self._fill(canvas), edge, not self.taken)
+        rise = size.star * 1.15 if self.stars else 0
+        canvas.text((x, y - rise), str(self.number), size.digit, theme.text)
+        below = (x, y - rise + size.digit / 2 + size.star * 1.75)
+        stars(canvas, below, self.stars, size.star, theme.star)
+
+    def _fill(self, canvas: Canvas) -> Colour:
+        return canvas.theme.figures[(self.number - 1) // 10]
+
+
+class Gap(Placed, frozen=True):
+    """Figures of a long row that have no room."""
+
+    size: CardSize = SMALL
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, self.size.wide, self.size.high)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.at
+        for i in (-1, 0, 1):
+            canvas.circle((x + i * self.size.wide * 0.26, y), 4.5, canvas.theme.name)
+
+
+class Hole(Placed, frozen=True):
+    """A place in the centre that is empty, with whose rows hold its figures."""
+
+    number: int
+    owners: tuple[str, ...]
+    size: CardSize
+    taken: bool = False
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, self.size.wide + 14, self.size.high + 14)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, size = canvas.theme, self.size
+        x, y = self.at
+        if self.taken:
+            rounded(
+                canvas, self.at, size.wide + 12, size.high + 12, size.radius + 6, theme.burst_edge
+            )
+            rounded(canvas, self.at, size.wide + 8, size.high + 8, size.radius + 4, theme.burst)
+        hollow(canvas, self.at, size)
+        many = len(self.owners)
+        middle = x - size.wide / 2 + 27
+        canvas.text((middle, y), str(self.number), DIGIT, theme.name)
+        for i, colour in enumerate(self.owners):
+            spot = (x + size.wide / 2 - 17, y + (i - (many - 1) / 2) * 31)
+            sign(canvas, colour, spot, 10)
+
+
+def hollow(canvas: Canvas, at: Point, size: CardSize) -> None:
+    """Draw a sunk place for a card."""
+    theme = canvas.theme
+    rounded(canvas, at, size.wide, size.high, size.radius, theme.rim_dark)
+    x, y = at
+    rounded(canvas, (x, y + 1.5), size.wide - 3, size.high - 4, size.radius - 2, theme.panel)
+
+
+class Back(Placed, frozen=True):
+    """A die card that nobody sees, or a pile of them with how many they are."""
+
+    wide: int
+    high: int
+    words: str = ""
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, self.wide + 6, self.high + 8)
+
+    def draw(self, canvas: Canvas) -> None:
+        back(canvas, self.at, self.wide, self.high, self.words)
+
+
+class DieCard(Placed, frozen=True):
+    """The die card on top of the discards."""
+
+    wide: int
+    high: int
+    pips: int
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, self.wide + 6, self.high + 8)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        paper(canvas, self.at, self.wide, self.high, 12, theme.ivory)
+        pips(canvas, self.at, self.high * 0.24, 7, self.pips, theme.text)
+
+
+def pips(canvas: Canvas, at: Point, step: float, radius: float, count: int, fill: Colour) -> None:
+    """Draw the dots of a die, *step* apart."""
+    for column, row in PIPS[count]:
+        canvas.circle((at[0] + column * step, at[1] + row * step), radius, fill)
+
+
+class HandCard(Placed, frozen=True):
+    """A die card in hand, for the one who holds it: its die, and its pips as a number."""
+
+    wide: int
+    high: int
+    pips: int
+    colour: str
+    dead: bool = False
+    """Whether it cannot be laid: in the shade, struck out."""
+    offered: bool = False
+    """Whether it can be laid now."""
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, self.wide + 20, self.high + 20)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        x, y = self.at
+        if self.offered:
+            shade(canvas, self.at, self.wide + 14, self.high + 14, 28)
+            rounded(canvas, self.at, self.wide + 15, self.high + 15, 27, theme.accent_ink)
+            rounded(canvas, self.at, self.wide + 10, self.high + 10, 25, theme.accent)
+        fill = theme.ivory_side if self.dead else theme.ivory
+        paper(canvas, self.at, self.wide, self.high, 20, fill, lifted=not self.offered)
+        middle, side = (x, y - self.high * 0.13), round(self.wide * 0.6)
+        die(canvas, middle, side, self.pips, "" if self.dead else self.colour)
+        foot = y + self.high * 0.36
+        canvas.text((x, foot), str(self.pips), 34, theme.text)
+        if self.dead:
+            for grow, ink in ((3.0, theme.ivory), (0.0, theme.strike)):
+                ends = [(x - 62, y + 82), (x + 62, y - 82)]
+                canvas.stroke(ends, 5 + grow, ink)
+
+
+def strike(canvas: Canvas, at: Point, reach: float) -> None:
+    """Draw a cross: this does not go."""
+    x, y = at
+    for grow, ink in ((2.5, canvas.theme.keyline), (0.0, canvas.theme.strike)):
+        for up in (reach, -reach):
+            canvas.stroke([(x - reach, y + up), (x + reach, y - up)], 3.5 + grow, ink)

@@ -1,0 +1,1 @@
+"""Drawing: what every picture is made with, and nothing that knows a game."""

@@ -1,0 +1,39 @@
+"""From marks to pixels the plain way: draw everything, then reduce it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PIL import Image
+
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import LIT, Mark, meet
+from render.drawing.themes import THEMES, dimmed
+
+
+def paint(
+    theme: str, marks: Iterable[Mark], box: Box, dim: bool = False, clear: bool = False
+) -> Image.Image:
+    """Draw everything at four times the size and reduce it: slow, and what all else is made of.
+
+    Where the picture is *dim*, all marks but those that are lit lie in the shade. On a *clear* page
+    it is transparent where the marks are not.
+    """
+    light = THEMES[theme]
+    shade = dimmed(theme) if dim else light
+    canvas = Canvas(shade, box, clear)
+    for mark in marks:
+        if meet(mark.box, box):
+            canvas.theme = light if mark.part == LIT else shade
+            if mark.clip:
+                with canvas.clipped(mark.box, mark.clip):
+                    mark.draw(canvas)
+            else:
+                mark.draw(canvas)
+    return canvas.finish()
+
+
+def silhouette(mark: Mark, box: Box) -> Image.Image:
+    """Return a mask of every pixel that *mark* covers, were it a little."""
+    covered = paint("light", [mark], box, clear=True).getchannel("A")
+    return covered.point([0] + [255] * 255)

@@ -1,0 +1,425 @@
+"""Themes: every colour that a picture may hold, in one place.
+
+One lamp over a wooden board. *Light is attention*: what can be chosen is as it is, everything else
+lies in the shade, which is the same theme `dimmed`. The accent belongs to no player and means one
+thing only: this can be chosen.
+
+The parts of a colour are multiples of 4: the way Pillow looks up a palette tells apart no more, so
+that these colours are met exactly.
+
+Player colours are named as in the board files. They were searched for so that any two of them
+differ by at least 15 (CIEDE2000) to everybody, colour-blind or not, and that the ink on each
+has a contrast of at least 4.5; `tests/render/test_themes.py` computes both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+Colour = tuple[int, int, int]
+
+DARK_INK: Colour = (32, 28, 32)
+WHITE: Colour = (252, 252, 252)
+
+
+def rgb(code: str) -> Colour:
+    """Return the colour written as ``"#rrggbb"``."""
+    return _even((int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)))
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Return *one* with a *share* (0 to 1) of *other* in it."""
+    r, g, b = (a + (z - a) * share for a, z in zip(one, other, strict=True))
+    return _even((r, g, b))
+
+
+def _even(colour: tuple[float, float, float]) -> Colour:
+    r, g, b = (min(252, round(part / 4) * 4) for part in colour)
+    return r, g, b
+
+
+def light(colour: Colour) -> float:
+    """Return the relative luminance of WCAG 2."""
+    parts = (
+        part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4
+        for part in colour
+    )
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast of WCAG 2, from 1 to 21."""
+    low, high = sorted((light(one), light(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def stronger(ground: Colour, *inks: Colour) -> Colour:
+    """Return which of *inks* has the most contrast on *ground*."""
+    return max(inks, key=lambda ink: contrast(ink, ground))
+
+
+class Paint(Struct, frozen=True):
+    """The colours of one player."""
+
+    fill: Colour
+    """Of pieces, on the side of the lamp."""
+    ink: Colour
+    """What is written on *fill*."""
+    edge: Colour
+    """The outline of pieces and trails."""
+    shade: Colour
+    """Of pieces, away from the lamp."""
+    flag: Colour
+    """The same as *fill*, for what is no piece: start squares, shapes on plates, trails."""
+    veneer: Colour
+    """Tray and lane in the shade."""
+    lit: Colour
+    """Tray and lane in the light."""
+    plate: Colour
+    """Where the name stands, in the shade."""
+    field: Colour
+    """The player's own squares."""
+    inlay: Colour
+    """The shape laid into them."""
+    base: Colour
+    """The places of a base in the shade."""
+    pips: Colour
+    """On ivory."""
+
+
+class Theme(Struct, frozen=True):
+    """A set of colours for everything but the players, and the players' among them."""
+
+    key: str
+    ground: Colour
+    grain: tuple[Colour, Colour, Colour]
+    """Strokes of the wood: the first two hardly seen, the third between planks."""
+    rim: Colour
+    rim_light: Colour
+    rim_dark: Colour
+    road: Colour
+    dish: Colour
+    """What can be stood upon, and what can be written upon."""
+    dish_rim: Colour
+    dish_shine: Colour
+    number: Colour
+    """On dishes; as loud as needed and no louder."""
+    text: Colour
+    """On dishes and on ivory, where it has to be read."""
+    name: Colour
+    """On wood, veneer and plates in the shade."""
+    faint: Colour
+    """On wood: what may step back."""
+    panel: Colour
+    """A sunk field of wood, for lists."""
+    panel_rim: Colour
+    vacant: Colour
+    """Trays and lanes that nobody plays."""
+    vacant_mark: Colour
+    """The shapes in them."""
+    shade: Colour
+    """Of all shadows."""
+    ivory: Colour
+    """Dice and cards."""
+    ivory_side: Colour
+    ivory_edge: Colour
+    frame: Colour
+    """Around what is lit."""
+    glow: Colour
+    """Beyond that frame."""
+    lit_plate: Colour
+    lit_text: Colour
+    accent: Colour
+    """What can be chosen: belongs to no player."""
+    accent_ink: Colour
+    accent_core: Colour
+    burst: Colour
+    """The star of a capture done."""
+    burst_edge: Colour
+    keyline: Colour
+    """Around every piece."""
+    strike: Colour
+    """What strikes out."""
+    brick: Colour
+    mortar: Colour
+    medals: tuple[Colour, Colour, Colour, Colour]
+    """First, second, third, all others."""
+    back: Colour
+    """Backs of cards."""
+    on_back: Colour
+    star: Colour
+    """Stars on figures."""
+    figures: tuple[Colour, Colour, Colour, Colour]
+    """Figures of the card race: 1 to 10, 11 to 20, 21 to 30, 31 to 40."""
+    heads: tuple[Colour, Colour, Colour]
+    """Heads of action cards: at any time, at once, on the own turn."""
+    veil: float
+    """How much of a shadow's ground is shade."""
+    trails: tuple[float, float]
+    """How much of the way of the latest move covers its ground, and of those before."""
+    players: dict[str, Paint]
+
+    def flat(self) -> Iterator[Colour]:
+        """Yield every colour, each of which is to be met exactly."""
+        for each in (self, *self.players.values()):
+            for name in each.__struct_fields__:
+                yield from _colours(getattr(each, name))
+
+
+def _colours(found: object) -> Iterator[Colour]:
+    if not isinstance(found, tuple):
+        return
+    if _is_colour(found):
+        yield found
+    else:
+        for each in found:
+            yield from _colours(each)
+
+
+def _is_colour(found: tuple[object, ...]) -> bool:
+    return len(found) == 3 and all(isinstance(part, int) for part in found)
+
+
+Codes = Mapping[str, tuple[str, Colour]]
+
+NATURAL: Codes = {
+    "yellow": ("#f7c530", DARK_INK),
+    "green": ("#28ab7d", DARK_INK),
+    "red": ("#d03334", WHITE),
+    "black": ("#2b2d33", WHITE),
+    "blue": ("#2965c9", WHITE),
+    "violet": ("#c18ce7", DARK_INK),
+}
+SAFE: Codes = {
+    "yellow": ("#f5de4a", DARK_INK),
+    "green": ("#57c4ac", DARK_INK),
+    "red": ("#c14823", WHITE),
+    "black": ("#17181c", WHITE),
+    "blue": ("#1550a0", WHITE),
+    "violet": ("#b387f2", DARK_INK),
+}
+_PIPS = {"yellow": "#8e5e00", "green": "#12704e", "violet": "#7a45ab"}
+"""Darker than the player's own colour, to be seen on ivory."""
+
+
+def _day(key: str, players: Codes) -> Theme:
+    return _theme(
+        key,
+        players,
+        night=False,
+        ground=rgb("#8a6444"),
+        grain=(rgb("#83603f"), rgb("#926b4a"), rgb("#7c5939")),
+        rim=rgb("#3c2a20"),
+        rim_light=rgb("#6d4f3a"),
+        rim_dark=rgb("#241812"),
+        dish=rgb("#f2e4c8"),
+        dish_rim=rgb("#c9ab80"),
+        dish_shine=rgb("#fcf8ec"),
+        number=rgb("#74603c"),
+        panel=rgb("#583c28"),
+        panel_rim=rgb("#7c5c40"),
+        shade=rgb("#3a281c"),
+    )
+
+
+def _night(key: str, players: Codes) -> Theme:
+    return _theme(
+        key,
+        players,
+        night=True,
+        ground=rgb("#2b2421"),
+        grain=(rgb("#282120"), rgb("#302825"), rgb("#241c1c")),
+        rim=rgb("#14100f"),
+        rim_light=rgb("#3d332e"),
+        rim_dark=rgb("#0a0807"),
+        dish=rgb("#a8957c"),
+        dish_rim=rgb("#5c4d3f"),
+        dish_shine=rgb("#c8b498"),
+        number=rgb("#362a20"),
+        panel=rgb("#181412"),
+        panel_rim=rgb("#3c3430"),
+        shade=rgb("#0c0908"),
+    )
+
+
+def _theme(
+    key: str,
+    players: Codes,
+    *,
+    night: bool,
+    ground: Colour,
+    grain: tuple[Colour, Colour, Colour],
+    rim: Colour,
+    rim_light: Colour,
+    rim_dark: Colour,
+    dish: Colour,
+    dish_rim: Colour,
+    dish_shine: Colour,
+    number: Colour,
+    panel: Colour,
+    panel_rim: Colour,
+    shade: Colour,
+) -> Theme:
+    return Theme(
+        key=key,
+        ground=ground,
+        grain=grain,
+        rim=rim,
+        rim_light=rim_light,
+        rim_dark=rim_dark,
+        road=mix(ground, dish, 0.38),
+        dish=dish,
+        dish_rim=dish_rim,
+        dish_shine=dish_shine,
+        number=number,
+        text=rgb("#100c08"),
+        name=rgb("#fcf4dc"),
+        faint=rgb("#f4dcb0"),
+        panel=panel,
+        panel_rim=panel_rim,
+        vacant=mix(ground, shade, 0.14),
+        vacant_mark=mix(ground, shade, 0.36),
+        shade=shade,
+        ivory=rgb("#fcf8ec"),
+        ivory_side=rgb("#cbb692"),
+        ivory_edge=rgb("#6d563c"),
+        frame=rgb("#fcf0cf"),
+        glow=rgb("#fcdf9a"),
+        lit_plate=rgb("#fcf8ec"),
+        lit_text=rgb("#2c201a"),
+        # To some kinds of colour blindness cyan is too near to the green chosen for them.
+        accent=rgb("#bcd0fc" if players is SAFE else "#7cf0fc"),
+        accent_ink=rgb("#08303a"),
+        accent_core=rgb("#e4fcfc"),
+        burst=rgb("#fce9b4"),
+        burst_edge=rgb("#5a1d08"),
+        keyline=rgb("#fcf4dc"),
+        strike=rgb("#c42828"),
+        brick=rgb("#9c4a34"),
+        mortar=rgb("#5c2c20"),
+        medals=(rgb("#f8c848"), rgb("#cccccc"), rgb("#d88c54"), rgb("#b8a484")),
+        back=rgb("#4c3c68"),
+        on_back=rgb("#fcf4dc"),
+        star=rgb("#8a5a00"),
+        figures=(rgb("#dcebf4"), rgb("#e8e0f4"), rgb("#f8e0e0"), rgb("#fae4ac")),
+        heads=(rgb("#6a4f86"), rgb("#8a3d2c"), rgb("#4a5a3a")),
+        veil=0.42,
+        trails=(0.78, 0.42),
+        players={
+            name: _paint(name, rgb(code), ink, dish, ground, night)
+            for name, (code, ink) in players.items()
+        },
+    )
+
+
+def _paint(
+    name: str, fill: Colour, ink: Colour, dish: Colour, ground: Colour, night: bool
+) -> Paint:
+    deep = rgb("#140a0c")
+    black = name == "black"
+    if black:
+        veneer = rgb("#5d5a59") if night else rgb("#2f2f33")
+        lit = rgb("#74716f") if night else rgb("#696b72")
+    else:
+        veneer = (
+            mix(fill, rgb("#4a2206"), 0.46) if name == "yellow" else mix(fill, rgb("#1a110c"), 0.48)
+        )
+        lit = mix(veneer, fill, 0.9)
+    shaded = mix(veneer, rgb("#140c08"), 0.13)
+    field = mix(dish, fill, 0.2)
+    return Paint(
+        fill=fill,
+        ink=ink,
+        edge=rgb("#08080a") if black else mix(fill, deep, 0.66),
+        shade=rgb("#1b1c20") if black else mix(fill, deep, 0.34),
+        flag=fill,
+        veneer=shaded,
+        lit=lit,
+        plate=mix(veneer, rgb("#140c08"), 0.62),
+        field=field,
+        inlay=mix(field, fill, 0.55),
+        base=mix(field, shaded, 0.28),
+        pips=rgb(_PIPS[name]) if name in _PIPS else fill,
+    )
+
+
+DIMS = (0.4, 0.34, 0.28, 0.24, 0.2, 0.16)
+"""How much of what lies in the shade is shade, at most: numbers must stay readable."""
+
+
+@cache
+def dim(key: str) -> float:
+    """Return how much of what lies in the shade of a theme is shade."""
+    theme = THEMES[key]
+    return next(
+        share for share in DIMS if contrast(mix(theme.dish, theme.shade, share), theme.text) >= 4.6
+    )
+
+
+@cache
+def darkening(key: str) -> list[int]:
+    """Return what becomes of each part of a colour on the board: of red, green, and blue."""
+    shade, share = THEMES[key].shade, dim(key)
+    return [
+        part
+        for to in shade
+        for part in (mix((each, each, each), (to, to, to), share)[0] for each in range(256))
+    ]
+
+
+@cache
+def dimmed(key: str) -> Theme:
+    """Return the theme called *key* in the shade, for what cannot be chosen now.
+
+    Everything is darkened alike, so that what becomes of a colour depends on nothing else; but
+    pieces step further back, and numbers stay readable. Frames, ivory plates and the accent are
+    what they were.
+    """
+    theme, share = THEMES[key], dim(key)
+    kept = {"key", "trails", "veil", "shade", "players", "number", "text"}
+    lit = {"frame", "lit_plate", "lit_text", "accent", "accent_ink", "accent_core"}
+    darker = {
+        name: _darker(getattr(theme, name), theme.shade, share)
+        for name in theme.__struct_fields__
+        if name not in kept | lit
+    }
+    players = {name: _stepped_back(paint, theme, share) for name, paint in theme.players.items()}
+    return replace(theme, players=players, **darker, number=theme.text)
+
+
+def _darker(found: object, shade: Colour, share: float) -> object:
+    if not isinstance(found, tuple):
+        return found
+    if not _is_colour(found):
+        return tuple(_darker(each, shade, share) for each in found)
+    return mix(found, shade, share)
+
+
+def _stepped_back(paint: Paint, theme: Theme, darker_by: float) -> Paint:
+    shade, dish = theme.shade, mix(theme.dish, theme.shade, darker_by)
+    darker = {
+        name: _darker(getattr(paint, name), shade, darker_by) for name in paint.__struct_fields__
+    }
+    # Towards the darkest tone on which the number is still read; black has not far to go.
+    share = 0.25 if light(paint.fill) < 0.03 else 0.52
+    tones = (mix(shade, mix(dish, WHITE, 0.1), lift / 10) for lift in range(11))
+    tone = next(
+        (tone for tone in tones if contrast(mix(paint.fill, tone, share), paint.ink) >= 4.8), dish
+    )
+    far = {name: mix(getattr(paint, name), tone, share) for name in ("fill", "shade")}
+    return replace(paint, **darker | far | {"ink": paint.ink})
+
+
+THEMES = {
+    theme.key: theme
+    for theme in (
+        _day("light", NATURAL),
+        _night("dark", NATURAL),
+        _day("light-colour-blind", SAFE),
+        _night("dark-colour-blind", SAFE),
+    )
+}

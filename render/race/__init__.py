@@ -1,0 +1,1 @@
+"""Race boards: from the view of a race to its picture."""

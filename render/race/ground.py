@@ -1,0 +1,196 @@
+"""The ground of a race board: everything on its picture that never changes, and its goal lanes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from data.boards import Point
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import BOARD, Fixed, around
+from render.drawing.shapes import emblem
+from render.drawing.themes import Colour
+from render.race.layouts import LANE, ROAD, Layout
+from render.sprites.dishes import INLAY, Number, dish, emblem_of_the_game, hole, own, start
+from render.sprites.trays import tray
+from render.sprites.wood import board as wood
+
+
+class Ground(Struct, frozen=True):
+    """The squares of a race, their road, the trays and the goal lanes."""
+
+    layout: Layout
+
+    @property
+    def part(self) -> int:
+        return BOARD
+
+    @property
+    def clip(self) -> tuple[Point, ...] | None:
+        return None
+
+    @property
+    def box(self) -> Box:
+        return 0, 0, self.layout.plan.width, self.layout.plan.height
+
+    def draw(self, canvas: Canvas) -> None:
+        layout, board, k = self.layout, self.layout.board, self.layout.k
+        wood(canvas, layout.plan.width, layout.plan.height)
+        track = [layout.at(point) for point in board.track]
+        road = [*track, track[0]]
+        canvas.stroke([(x + 1, y + 2) for x, y in road], ROAD * k, canvas.theme.grain[2])
+        canvas.stroke(road, ROAD * k, canvas.theme.road)
+        for arm, colour in enumerate(board.colours):
+            _tie(canvas, layout, arm)
+            _tray(canvas, layout, arm)
+            lane(canvas, layout, arm, canvas.theme.players[colour].veneer)
+        for place, point in enumerate(track):
+            if place in board.starts:
+                colour = board.colours[board.starts.index(place)]
+                start(canvas, colour, point, k, track[(place + 1) % len(track)])
+            else:
+                dish(canvas, point, k, canvas.theme.dish)
+        if not layout.plan.central:
+            emblem_of_the_game(canvas, layout.at((0, 0)), k)
+
+
+def numbers(layout: Layout) -> tuple[Number, ...]:
+    """Return the numbers of all squares but the start squares."""
+    return tuple(
+        numbered(layout, p) for p in range(layout.board.length) if p not in layout.board.starts
+    )
+
+
+def numbered(layout: Layout, place: int) -> Number:
+    """Return the number of the square at a place of the track."""
+    at = layout.at(layout.board.track[place])
+    return Number(at, layout.plan.unit, str(place + 1))
+
+
+def _tie(canvas: Canvas, layout: Layout, arm: int) -> None:
+    """Draw the strip that ties a base to its start square, where it does not lie beside it."""
+    if not layout.plan.central:
+        return
+    paint = canvas.theme.players[layout.board.colours[arm]]
+    ends = tie(layout, arm)
+    canvas.stroke(ends, 20, canvas.theme.rim_dark)
+    canvas.stroke(ends, 18, paint.veneer)
+
+
+def tie(layout: Layout, arm: int) -> list[Point]:
+    """Return the ends of that strip."""
+    left, top, right, bottom = layout.plan.corners[arm].tray
+    x, y = layout.square(arm, 0)
+    inside = 24
+    near = min(max(x, left + inside), right - inside), min(max(y, top + inside), bottom - inside)
+    return [near, (x, y)]
+
+
+def _tray(canvas: Canvas, layout: Layout, arm: int) -> None:
+    colour, corner = layout.board.colours[arm], layout.plan.corners[arm]
+    paint = canvas.theme.players[colour]
+    tray(canvas, corner.tray, layout.plan.radius, paint.veneer, canvas.theme.rim_dark)
+    for at in corner.base:
+        hole(canvas, colour, at, layout.k)
+
+
+def lane(canvas: Canvas, layout: Layout, arm: int, fill: Colour, rim: Colour | None = None) -> None:
+    """Draw a goal lane with its squares."""
+    colour, k = layout.board.colours[arm], layout.k
+    ends = layout.lane(arm)
+    canvas.stroke(ends, LANE * k + 1.5, rim or canvas.theme.rim_dark)
+    canvas.stroke(ends, LANE * k - (3.5 if rim else 1), fill)
+    for point in layout.board.goals[arm]:
+        own(canvas, colour, layout.at(point), k * goal(layout))
+
+
+def goal(layout: Layout) -> float:
+    """Return how large goal squares are, of those of the track: as large as there is room for."""
+    return 1 if layout.plan.unit == 84 else 0.9
+
+
+class LitLane(Fixed, frozen=True):
+    """The goal lane of who is on turn; one that is full has a rim of lamplight for good."""
+
+    layout: Layout
+    arm: int
+    full: bool = False
+
+    @property
+    def box(self) -> Box:
+        return around(self.layout.lane(self.arm), LANE * self.layout.k + 3)
+
+    def draw(self, canvas: Canvas) -> None:
+        paint = canvas.theme.players[self.layout.board.colours[self.arm]]
+        rim = canvas.theme.glow if self.full else None
+        lane(canvas, self.layout, self.arm, paint.lit, rim)
+
+
+class Vacant(Fixed, frozen=True):
+    """The tray of a colour that nobody plays: no more than its shapes in the wood."""
+
+    layout: Layout
+    arm: int
+
+    @property
+    def box(self) -> Box:
+        area = self.layout.plan.corners[self.arm].tray
+        return around([area[:2], area[2:]], 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        colour, corner = self.layout.board.colours[self.arm], self.layout.plan.corners[self.arm]
+        fill, mark = canvas.theme.vacant, canvas.theme.vacant_mark
+        area, radius, k = corner.tray, self.layout.plan.radius, self.layout.k
+        tray(canvas, area, radius, fill, mark)
+        for at in corner.base:
+            canvas.circle(at, 30 * k, mark)
+            canvas.circle((at[0] + 0.5, at[1] + 1.5), 28.4 * k, fill)
+            emblem(canvas, colour, at, INLAY * k, mark)
+
+
+class VacantLane(Fixed, frozen=True):
+    """The goal lane of a colour that nobody plays."""
+
+    layout: Layout
+    arm: int
+
+    @property
+    def box(self) -> Box:
+        return around(self.layout.lane(self.arm), LANE * self.layout.k + 3)
+
+    def draw(self, canvas: Canvas) -> None:
+        layout, k = self.layout, self.layout.k
+        colour = layout.board.colours[self.arm]
+        fill, mark = canvas.theme.vacant, canvas.theme.vacant_mark
+        canvas.stroke(layout.lane(self.arm), LANE * k + 1.5, mark)
+        canvas.stroke(layout.lane(self.arm), LANE * k - 1, fill)
+        for point in layout.board.goals[self.arm]:
+            at = layout.at(point)
+            canvas.circle(at, 30 * k * goal(layout), mark)
+            canvas.circle((at[0] + 0.5, at[1] + 1.5), 28.4 * k * goal(layout), fill)
+            emblem(canvas, colour, at, INLAY * k, mark)
+
+
+class VacantStart(Fixed, frozen=True):
+    """The start square of a colour that nobody plays: a square like any other."""
+
+    layout: Layout
+    arm: int
+
+    @property
+    def box(self) -> Box:
+        place = self.layout.board.starts[self.arm]
+        after = self.layout.at(self.layout.board.track[(place + 1) % self.layout.board.length])
+        return around([self.layout.square(self.arm, 0), after], 39 * self.layout.k)
+
+    def draw(self, canvas: Canvas) -> None:
+        layout, board, k = self.layout, self.layout.board, self.layout.k
+        at = layout.square(self.arm, 0)
+        place = board.starts[self.arm]
+        after = layout.at(board.track[(place + 1) % len(board.track)])
+        half = (at[0] + after[0]) / 2, (at[1] + after[1]) / 2
+        canvas.stroke([half, half], 12 * k, canvas.theme.ground)
+        below = [(x + 1, y + 2) for x, y in (at, after)]
+        canvas.stroke(below, ROAD * k, canvas.theme.grain[2])
+        canvas.stroke([at, after], ROAD * k, canvas.theme.road)
+        dish(canvas, after, k, canvas.theme.dish)
+        dish(canvas, at, k, canvas.theme.dish)

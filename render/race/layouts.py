@@ -1,0 +1,181 @@
+"""Layouts: where everything of a board lies on its picture, in pixels.
+
+A layout is made from a board's coordinates and its `Plan`. Another board is another plan; one whose
+ground looks different brings a ground of its own beside `render.race.ground`, and a view of another
+kind a module beside `render.race.picture` that turns it into marks. Nothing else knows where
+anything lies.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from data.boards import Board, Point, load
+from render.drawing.canvas import Area
+from render.sprites.dishes import FLOOR
+from render.sprites.dishes import RADIUS as DISH
+from render.sprites.pawns import UNIT
+
+RIM = 20
+"""Pixels of the board's rim."""
+LANE = 38.5
+"""Half the width of a goal lane, where squares are 84 pixels apart."""
+ROAD = 6
+
+
+class Corner(Struct, frozen=True):
+    """What belongs to one arm beside its squares, in pixels."""
+
+    tray: Area
+    base: tuple[Point, ...]
+    """Where its pieces wait, by their number."""
+    plate: Area
+    die: Point
+    """Where its die lies, as long as that is in the tray."""
+    narrow: Area | None = None
+    """Its plate when the other arm that has the same corner plays, too."""
+    shares: int | None = None
+    """Which arm that is."""
+
+
+class Plan(Struct, frozen=True):
+    """The numbers of one board's picture."""
+
+    width: int
+    height: int
+    unit: int
+    """The distance of neighbouring squares."""
+    corners: tuple[Corner, ...]
+    """By arm."""
+    radius: float
+    """Of the corners of trays."""
+    turned: bool = False
+    """Whether the first arm is at the bottom instead of on the left."""
+    central: bool = False
+    """Whether the die lies in the middle, as the trays have no room for it."""
+    hole: float = 1
+    """How large the places of a base are, of those on other boards."""
+
+
+def _corner_of_four(x: int, y: int) -> Corner:
+    """Return the corner left (-1) or right (1), and above (-1) or below (1)."""
+    tray = _mirrored((45, 45, 367, 367), x, y)
+    plate = _mirrored((54, 54, 358, 122), x, y)
+    rows = (186, 280) if y < 0 else (711, 805)
+    columns = (102, 190) if x < 0 else (810, 898)
+    base = tuple((column, row) for row in rows for column in columns)
+    die = (292 if x < 0 else 708), (232 if y < 0 else 758)
+    return Corner(tray, base, plate, die)
+
+
+def _mirrored(area: Area, x: int, y: int, side: int = 1000) -> Area:
+    left, top, right, bottom = area
+    if x > 0:
+        left, right = side - right, side - left
+    if y > 0:
+        top, bottom = side - bottom, side - top
+    return left, top, right, bottom
+
+
+def _turned(corner: Corner, shares: int | None) -> Corner:
+    """Return what lies opposite."""
+    tray = _mirrored(corner.tray, 1, 1)
+    plate = _mirrored(corner.plate, 1, 1)
+    narrow = corner.narrow and _mirrored(corner.narrow, 1, 1)
+    return Corner(tray, _holes(tray), plate, (500, 500), narrow, shares)
+
+
+def _holes(tray: Area) -> tuple[Point, ...]:
+    left, top, right, bottom = tray
+    x, y = (left + right) / 2, (top + bottom) / 2
+    return tuple((x + a, y + b) for b in (-33, 35) for a in (-34, 34))
+
+
+def _corners_of_six() -> tuple[Corner, ...]:
+    """Return the corners from the bottom on: each base hangs at its arm, plates take the corners."""
+    trays: tuple[Area, ...] = ((232, 822, 382, 972), (28, 425, 178, 575), (28, 28, 178, 178))
+    own: Area = (28, 822, 220, 972)
+    yellow = Corner(trays[0], _holes(trays[0]), own, (500, 500), (28, 900, 220, 972), 1)
+    black = Corner(trays[1], _holes(trays[1]), own, (500, 500), (28, 822, 220, 894), 0)
+    blue = Corner(trays[2], _holes(trays[2]), (190, 28, 382, 178), (500, 500))
+    return yellow, black, blue, _turned(yellow, 4), _turned(black, 3), _turned(blue, None)
+
+
+PLANS = {
+    "classic-4": Plan(
+        width=1000,
+        height=1000,
+        unit=84,
+        corners=tuple(_corner_of_four(x, y) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))),
+        radius=25,
+    ),
+    "classic-6": Plan(
+        width=1000,
+        height=1000,
+        unit=74,
+        corners=_corners_of_six(),
+        radius=18,
+        turned=True,
+        central=True,
+    ),
+}
+
+
+class Layout(Struct, frozen=True):
+    """A board on its picture."""
+
+    board: Board
+    plan: Plan
+
+    @property
+    def key(self) -> str:
+        return self.board.key
+
+    @property
+    def k(self) -> float:
+        """How large things are, of those where squares are 84 pixels apart."""
+        return self.plan.unit / UNIT
+
+    @property
+    def dish(self) -> float:
+        """The radius of a square, in pixels."""
+        return DISH * self.k
+
+    @property
+    def floor(self) -> float:
+        """The radius of its flat part."""
+        return FLOOR * self.k
+
+    def at(self, point: Point) -> Point:
+        """Return where a point of the board lies; whole pixels keep squares alike and crisp."""
+        x, y = (point[1], -point[0]) if self.plan.turned else point
+        unit = self.plan.unit
+        return round(self.plan.width / 2 + x * unit), round(self.plan.height / 2 + y * unit)
+
+    def square(self, arm: int, position: int, number: int = 0) -> Point:
+        """Return where a piece of *arm* stands; its *number* matters in the base only."""
+        if position < 0:
+            return self.plan.corners[arm].base[number]
+        return self.at(self.board.square(arm, position, number))
+
+    def lane(self, arm: int) -> tuple[Point, Point]:
+        """Return the middles of the first and the last square of a goal lane."""
+        goals = self.board.goals[arm]
+        return self.at(goals[0]), self.at(goals[-1])
+
+    def plate(self, arm: int, together: bool) -> Area:
+        """Return where a name stands; *together*: with the one who shares the corner."""
+        corner = self.plan.corners[arm]
+        return corner.narrow if together and corner.narrow else corner.plate
+
+
+@cache
+def layout(key: str) -> Layout:
+    """Return the layout of the board called *key*.
+
+    Raises:
+        KeyError: there is no such board, or nobody has planned its picture.
+    """
+    return Layout(load(key), PLANS[key])

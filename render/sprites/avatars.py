@@ -1,0 +1,89 @@
+"""Faces: the picture of a person on a plate, or what stands for it.
+
+What comes from outside is decoded here, once, and never believed: see `avatar`.
+"""
+
+from __future__ import annotations
+
+import warnings
+from io import BytesIO
+
+from msgspec import Struct
+from PIL import Image
+
+from data.boards import Point
+from render.drawing.canvas import Canvas
+from render.drawing.shapes import sign
+
+SIDE = 64
+"""Pixels of a face that is kept."""
+MOST_BYTES = 100_000
+MOST_PIXELS = 1024 * 1024
+FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
+
+
+class Face(Struct, frozen=True):
+    """A picture of somebody, small and plain: hashable, and safe to draw."""
+
+    pixels: bytes = b""
+    """Red, green and blue of ``SIDE * SIDE`` pixels; nothing for the face of a computer player."""
+
+
+ROBOT = Face()
+"""The face of a computer player."""
+
+
+def avatar(content: bytes | None) -> Face | None:
+    """Return the face in a picture's file, or None if it is none that can be shown.
+
+    Takes no more than `MOST_BYTES` and `MOST_PIXELS`, and the first frame only. Whatever is wrong
+    with the file, the answer is None: nothing that strangers upload can stop a board from being
+    drawn. Decoding as many pixels takes some milliseconds; how long to wait for the file is the
+    business of who fetches it.
+    """
+    if not content or len(content) > MOST_BYTES:
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            with Image.open(BytesIO(content), formats=FORMATS) as image:
+                if image.width * image.height > MOST_PIXELS:
+                    return None
+                image.draft("RGB", (SIDE, SIDE))
+                shown = image.convert("RGBA")
+    except Exception:
+        # Decoders raise nearly anything; and every failure means the same.
+        return None
+    side = min(shown.size)
+    left, top = (shown.width - side) // 2, (shown.height - side) // 2
+    square = shown.crop((left, top, left + side, top + side))
+    small = square.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
+    ground = Image.new("RGB", small.size, (72, 60, 52))
+    ground.paste(small, (0, 0), small.getchannel("A"))
+    return Face(ground.tobytes())
+
+
+def face(canvas: Canvas, who: Face, at: Point, radius: float, colour: str = "") -> None:
+    """Draw a face in a ring; with the shape of a player's *colour* at its lower right."""
+    theme = canvas.theme
+    canvas.circle(at, radius + 2, theme.rim)
+    canvas.circle(at, radius + 0.5, theme.dish)
+    if who.pixels:
+        canvas.picture(Image.frombytes("RGB", (SIDE, SIDE), who.pixels), at, radius - 1)
+    else:
+        robot(canvas, at, radius - 1)
+    if colour:
+        sign(canvas, colour, (at[0] + radius * 0.72, at[1] + radius * 0.72), radius * 0.36)
+
+
+def robot(canvas: Canvas, at: Point, radius: float) -> None:
+    """Draw the face of a computer player in a disc."""
+    theme, (x, y), k = canvas.theme, at, radius / 26
+    ink, metal = theme.rim, theme.ivory_side
+    canvas.circle(at, radius, theme.panel_rim)
+    canvas.stroke([(x, y - 9 * k), (x, y - 16 * k)], 1.4 * k, metal)
+    canvas.circle((x, y - 17 * k), 3 * k, metal)
+    canvas.panel((x - 15 * k, y - 9 * k, x + 15 * k, y + 13 * k), 6 * k, metal)
+    for side in (-6, 6):
+        canvas.circle((x + side * k, y - 1 * k), 3.4 * k, ink)
+    canvas.stroke([(x - 5 * k, y + 7 * k), (x + 5 * k, y + 7 * k)], 1.4 * k, ink)

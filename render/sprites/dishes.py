@@ -1,0 +1,117 @@
+"""Squares: dishes drilled into the board, and what is laid into them."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from data.boards import Point
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import NUMBER, Placed, around
+from render.drawing.shapes import emblem
+from render.drawing.themes import Colour
+
+RADIUS = 35
+"""Of a dish, where squares are 84 pixels apart; all measures here are multiples of `k`."""
+FLOOR = 32.5
+INLAY = 16.5
+START = 20
+DIGITS = 23
+"""Pixels that the digits of a number have at least: 9 when the picture is 400 wide."""
+
+
+def dish(canvas: Canvas, at: Point, k: float, fill: Colour) -> None:
+    """Draw a square that can be stood upon."""
+    (x, y), theme = at, canvas.theme
+    if k >= 1:
+        # Where squares are small, it costs more than is seen of it.
+        canvas.circle((x + k, y + 2 * k), RADIUS * k, theme.dish_shine)
+    canvas.circle(at, RADIUS * k, theme.dish_rim)
+    floor(canvas, at, k, fill)
+
+
+def floor(canvas: Canvas, at: Point, k: float, fill: Colour) -> None:
+    """Draw the flat part of a square, without anything on it."""
+    canvas.circle((at[0] + 0.5 * k, at[1] + 2 * k), FLOOR * k, fill)
+
+
+class Number(Placed, frozen=True):
+    """The number of a square."""
+
+    unit: int
+    words: str
+
+    @property
+    def part(self) -> int:
+        return NUMBER
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], 30)
+
+    def draw(self, canvas: Canvas) -> None:
+        number(canvas, self.at, self.unit / 84, self.words)
+
+
+def number(canvas: Canvas, at: Point, k: float, words: str) -> None:
+    """Write the number of a square."""
+    where = at[0] + 0.5 * k, at[1] + k
+    canvas.text(where, words, max(DIGITS, 23 * k), canvas.theme.number, "SemiBold")
+
+
+def own(canvas: Canvas, colour: str, at: Point, k: float) -> None:
+    """Draw a square that only one player may enter: their shape is laid into it."""
+    paint = canvas.theme.players[colour]
+    dish(canvas, at, k, paint.field)
+    emblem(canvas, colour, (at[0] + 0.5 * k, at[1] + k), INLAY * k, paint.inlay)
+
+
+def start(canvas: Canvas, colour: str, at: Point, k: float, onward: Point) -> None:
+    """Draw a start square, and a chevron towards the square *onward* from it."""
+    theme = canvas.theme
+    paint = theme.players[colour]
+    dish(canvas, at, k, paint.field)
+    emblem(canvas, colour, (at[0] + 0.5 * k, at[1] + k), START * k, paint.flag)
+    dx, dy = onward[0] - at[0], onward[1] - at[1]
+    far = hypot(dx, dy)
+    dx, dy = dx / far * k, dy / far * k
+    tip, back, half = 48, 38, 7
+    corners = [
+        (at[0] + dx * tip, at[1] + dy * tip),
+        (at[0] + dx * back - dy * half, at[1] + dy * back + dx * half),
+        (at[0] + dx * back + dy * half, at[1] + dy * back - dx * half),
+    ]
+    canvas.blob(corners, 2 * k, theme.shade)
+    canvas.blob(corners, 0.4, theme.dish)
+
+
+def hole(canvas: Canvas, colour: str, at: Point, k: float, lit: bool = False) -> None:
+    """Draw a place in a base."""
+    paint = canvas.theme.players[colour]
+    (x, y), theme = at, canvas.theme
+    canvas.circle((x + k, y + 2 * k), 33 * k, theme.dish_shine if lit else paint.veneer)
+    canvas.circle(at, 33 * k, paint.edge)
+    canvas.circle((x + 0.5 * k, y + 2 * k), 30.5 * k, paint.field if lit else paint.base)
+    emblem(canvas, colour, (x + 0.5 * k, y + k), INLAY * k, paint.inlay)
+
+
+def emblem_of_the_game(canvas: Canvas, at: Point, k: float) -> None:
+    """Draw a Pöppel laid into the middle of the board."""
+    (x, y), theme = at, canvas.theme
+    canvas.circle((x + 0.8 * k, y + 1.4 * k), 38 * k, theme.grain[1])
+    canvas.circle(at, 38 * k, theme.panel)
+    canvas.circle(at, 35 * k, theme.road)
+    canvas.circle((x + 0.5 * k, y + k), 33.4 * k, theme.panel)
+    fill = theme.road
+    canvas.ellipse((x, y + 20 * k), 15 * k, 4.5 * k, fill)
+    canvas.blob(
+        [
+            (x - 4 * k, y - 8 * k),
+            (x + 4 * k, y - 8 * k),
+            (x + 8 * k, y + 16 * k),
+            (x - 8 * k, y + 16 * k),
+        ],
+        2.5 * k,
+        fill,
+    )
+    canvas.ellipse((x, y - 8 * k), 10 * k, 3 * k, fill)
+    canvas.circle((x, y - 16 * k), 8.6 * k, fill)

@@ -1,0 +1,99 @@
+"""The way back to the base: of a piece that was captured, or set back as a penalty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import dist
+
+from data.boards import Point
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import Placed, around
+from render.drawing.shapes import emblem
+from render.sprites.pawns import UNIT
+from render.sprites.trails import outline
+
+APART = 24
+"""Pixels from dot to dot."""
+CLEAR = 46
+"""How far the dots keep from both ends."""
+DOT = 5.2
+
+
+class Dot(Placed, frozen=True):
+    """A part of the way back."""
+
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], 9)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.circle(self.at, DOT + 2.2, canvas.theme.keyline)
+        canvas.circle(self.at, DOT, canvas.theme.players[self.colour].flag)
+
+
+def dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> Iterator[Dot]:
+    """Yield the way from one place to another, bent towards a point that it goes around."""
+    k = unit / UNIT
+    line = [_bent(start, bend, end, i / 60) for i in range(61)]
+    gone, due = 0.0, CLEAR * k
+    total = sum(dist(a, b) for a, b in pairwise(line))
+    for a, b in pairwise(line):
+        gone += dist(a, b)
+        if due <= gone <= total - CLEAR * k:
+            yield Dot((round(b[0]), round(b[1])), colour)
+            due = gone + APART * k
+
+
+def _bent(start: Point, bend: Point, end: Point, t: float) -> Point:
+    x, y = (
+        (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * z
+        for a, b, z in zip(start, bend, end, strict=True)
+    )
+    return x, y
+
+
+class Struck(Placed, frozen=True):
+    """Where a piece of *colour* stood: its hollow shape with a cross through it."""
+
+    unit: int
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * 0.5)
+
+    def draw(self, canvas: Canvas) -> None:
+        paint, k = canvas.theme.players[self.colour], self.unit / UNIT
+        emblem(canvas, self.colour, self.at, 26 * k, paint.field)
+        canvas.dashes(outline(self.colour, self.at, 26 * k), 7 * k, 5 * k, 1.7 * k, paint.edge)
+        cross(canvas, self.at, 24 * k, 7 * k)
+
+
+class Cross(Placed, frozen=True):
+    """On the shoulder of a piece *at* its base: that it is there for a penalty."""
+
+    unit: int
+
+    @property
+    def _middle(self) -> Point:
+        k = self.unit / UNIT
+        return self.at[0] + round(30 * k), self.at[1] - round(30 * k)
+
+    @property
+    def box(self) -> Box:
+        return around([self._middle], self.unit * 0.3)
+
+    def draw(self, canvas: Canvas) -> None:
+        cross(canvas, self._middle, 12 * self.unit / UNIT, 6 * self.unit / UNIT)
+
+
+def cross(canvas: Canvas, at: Point, reach: float, width: float) -> None:
+    """Draw a cross that is seen on anything."""
+    theme, (x, y) = canvas.theme, at
+    for grow, fill in ((width * 0.4, theme.keyline), (0.0, theme.strike)):
+        for slope in (-1, 1):
+            ends = [(x - reach, y - slope * reach), (x + reach, y + slope * reach)]
+            canvas.stroke(ends, width / 2 + grow, fill)

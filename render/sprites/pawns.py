@@ -1,0 +1,276 @@
+"""Pieces: Pöppel turned of wood, whose body is the player's shape.
+
+Ball, collar and foot are common to all, so it is a Pöppel; the body says whose. Measures are for a
+board whose squares are 84 pixels apart.
+"""
+
+from __future__ import annotations
+
+from data.boards import Point
+from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.marks import LIT, PIECE, Placed, around
+from render.drawing.shapes import SHAPES, emblem
+from render.drawing.themes import Colour
+from render.sprites.dishes import floor
+
+Who = tuple[str, int]
+"""A piece by its colour and its number from 1."""
+
+UNIT = 84
+BODY = 30
+"""Radius of the body's shape."""
+LOW = 9
+"""How far the middle of the body lies below that of the square."""
+DIGIT = 26
+SMALLEST_DIGIT = 23
+"""Pixels that digits have at least: 9 when the picture is 400 wide."""
+PAIR = 0.8
+"""How large each of two pieces on a square is."""
+ASIDE = 21
+"""How far each of them stands from the middle."""
+EDGE, KEYLINE, HALO, HALO_INK = 2.2, 3.5, 5, 2.5
+
+
+class Pawn(Placed, frozen=True):
+    """A piece: shape, colour and number."""
+
+    unit: int
+    colour: str
+    number: int
+    """0 for none."""
+    chosen: bool = False
+    """Whether it can be chosen: then it glows."""
+    bright: bool = False
+    """Whether it keeps its colours where others lie in the shade."""
+    blank: bool = False
+    """Whether it hides the number of the square below it."""
+
+    @property
+    def part(self) -> int:
+        return LIT if self.chosen or self.bright else PIECE
+
+    @property
+    def box(self) -> Box:
+        return _boxed(self.at, self.unit / UNIT, self.chosen)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.blank:
+            floor(canvas, self.at, self.unit / UNIT, canvas.theme.dish)
+        shadow(canvas, self.at, self.unit / UNIT)
+        if self.chosen:
+            halo(canvas, self.colour, self.at, self.unit / UNIT)
+        pawn(canvas, self.colour, self.at, self.unit / UNIT, str(self.number or ""))
+
+
+class Pair(Placed, frozen=True):
+    """Two pieces on a square; behind a beam, if nobody may pass."""
+
+    unit: int
+    who: tuple[Who, Who]
+    barrier: bool = False
+    chosen: tuple[bool, bool] = (False, False)
+    bright: bool = False
+    blank: bool = False
+
+    @property
+    def part(self) -> int:
+        return LIT if self.bright or any(self.chosen) else PIECE
+
+    @property
+    def box(self) -> Box:
+        x, y = self.at
+        k = self.unit / UNIT
+        return around([(x - 50 * k, y - 50 * k), (x + 54 * k, y + 50 * k)], 5)
+
+    @property
+    def places(self) -> tuple[Point, Point]:
+        """Where the middles of both lie."""
+        (x, y), k = self.at, self.unit / UNIT
+        down = -3 if self.barrier else 4
+        return (x - ASIDE * k, y + down * k), (x + ASIDE * k, y + down * k)
+
+    @property
+    def digits(self) -> tuple[Point, Point]:
+        """Where the numbers stand."""
+        size = self.unit / UNIT * PAIR
+        drops = (LOW + SHAPES[colour][2] * BODY for colour, _ in self.who)
+        (ax, ay), (bx, by) = self.places
+        first, second = drops
+        return (ax, ay + first * size), (bx, by + second * size)
+
+    def draw(self, canvas: Canvas) -> None:
+        k = self.unit / UNIT
+        size = k * PAIR
+        if self.blank:
+            floor(canvas, self.at, k, canvas.theme.dish)
+        for at in self.places:
+            shadow(canvas, at, size)
+        for (colour, _), at, chosen in zip(self.who, self.places, self.chosen, strict=True):
+            if chosen:
+                halo(canvas, colour, at, size)
+        if self.barrier and any(self.chosen):
+            self._beam(canvas, (KEYLINE + HALO + HALO_INK, KEYLINE + HALO), _halos(canvas))
+        for (colour, number), at in zip(self.who, self.places, strict=True):
+            pawn(canvas, colour, at, size, str(number))
+        if self.barrier:
+            paint = canvas.theme.players[self.who[0][0]]
+            self._beam(canvas, (KEYLINE, 0), (canvas.theme.keyline, paint.edge))
+            left, top, right, bottom = self._beam_area
+            canvas.panel((left + 2, top + 2, right - 2, bottom - 2), 3 * k, paint.shade)
+            canvas.panel((left + 2, top + 2, right - 2, bottom - 7 * k), 3 * k, paint.fill)
+
+    def _beam(self, canvas: Canvas, grow: tuple[float, ...], colours: tuple[Colour, ...]) -> None:
+        """Draw the outline of the beam across both feet."""
+        for by, fill in zip(grow, colours, strict=True):
+            left, top, right, bottom = self._beam_area
+            canvas.panel((left - by, top - by, right + by, bottom + by), 5 + by, fill)
+
+    @property
+    def _beam_area(self) -> Area:
+        (x, y), k = self.at, self.unit / UNIT
+        return x - 44 * k, y + 24 * k, x + 44 * k, y + 43 * k
+
+
+class Crowd(Placed, frozen=True):
+    """Three or more on a square: their shapes on a plate with their numbers, or how many they are.
+
+    Up to four stand two by two; of more each colour has its shape and how many.
+    """
+
+    unit: int
+    who: tuple[Who, ...]
+    chosen: bool = False
+    bright: bool = False
+
+    @property
+    def part(self) -> int:
+        return LIT if self.bright or self.chosen else PIECE
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], 44 * self._k + HALO + HALO_INK + KEYLINE + 1)
+
+    @property
+    def _k(self) -> float:
+        return max(self.unit / UNIT, 0.93)
+
+    @property
+    def cells(self) -> tuple[tuple[str, str, Point], ...]:
+        """Colour, what is written, and where, of each shape."""
+        said = [(colour, str(number)) for colour, number in self.who]
+        if len(self.who) > 4:
+            colours = dict.fromkeys(colour for colour, _ in self.who)
+            counts = {c: sum(colour == c for colour, _ in self.who) for c in colours}
+            said = [(colour, f"{count}×" if count > 1 else "1") for colour, count in counts.items()]
+        (x, y), step, many = self.at, 40 * self._k, len(said)
+        rows = (many + 1) // 2
+        cells = []
+        for i, (colour, words) in enumerate(said):
+            row, column = divmod(i, 2)
+            alone = i == many - 1 and not column
+            at = x + (0 if alone else (column - 0.5) * step), y + (row - (rows - 1) / 2) * step
+            cells.append((colour, words, at))
+        return tuple(cells)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y), half = canvas.theme, self.at, 43 * self._k
+        area = x - half, y - half, x + half, y + half
+        layers = [(KEYLINE, theme.rim), (KEYLINE - 2, theme.dish)]
+        if self.chosen:
+            grow = HALO + KEYLINE
+            layers = [(grow + HALO_INK, theme.accent_ink), (grow, theme.accent), *layers]
+        for by, fill in layers:
+            left, top, right, bottom = area
+            canvas.panel((left - by, top - by, right + by, bottom + by), 18 + by, fill)
+        for colour, words, at in self.cells:
+            paint = theme.players[colour]
+            radius = 21 * self._k
+            emblem(canvas, colour, at, radius, paint.edge, 1.5)
+            emblem(canvas, colour, at, radius, paint.fill, -1)
+            drop = SHAPES[colour][2] * radius
+            canvas.text((at[0], at[1] + drop), words, SMALLEST_DIGIT, paint.ink)
+
+
+def pawn(canvas: Canvas, colour: str, at: Point, k: float, digit: str = "") -> None:
+    """Draw a piece *k* times as large as on a board whose squares are 84 pixels apart."""
+    theme = canvas.theme
+    paint = theme.players[colour]
+    body(canvas, colour, at, k, theme.keyline, KEYLINE * k)
+    x, y = at
+    edge = EDGE * k
+    _foot(canvas, at, k, paint.edge, 0)
+    _foot(canvas, at, k, paint.shade, -edge)
+    canvas.ellipse((x, y + 33 * k), (27 - EDGE) * k, (8 - EDGE) * k, paint.shade)
+    _neck(canvas, at, k, paint.edge, 0)
+    _neck(canvas, at, k, paint.shade, -edge)
+    middle, radius = (x, y + LOW * k), BODY * k
+    emblem(canvas, colour, middle, radius, paint.edge)
+    reach = radius * 1.2
+    area = middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach
+    canvas.lit(
+        area,
+        lambda: emblem(canvas, colour, middle, radius, paint.fill, -edge),
+        paint.fill,
+        paint.shade,
+        (8 * k, 8 * k),
+    )
+    canvas.ellipse((x, y - 19 * k), 15 * k, 4.8 * k, paint.edge)
+    canvas.ellipse((x, y - 19.4 * k), (15 - EDGE) * k, (4.8 - EDGE) * k, paint.fill)
+    head = x, y - 32 * k
+    canvas.circle(head, 14.5 * k, paint.edge)
+    canvas.circle(head, (14.5 - EDGE) * k, paint.shade)
+    canvas.circle((x - 1.5 * k, y - 33.5 * k), 10.2 * k, paint.fill)
+    canvas.ellipse((x - 4.6 * k, y - 37.2 * k), 3.8 * k, 3 * k, theme.keyline)
+    if digit:
+        drop = SHAPES[colour][2] * radius
+        high = max(SMALLEST_DIGIT, DIGIT * k)
+        canvas.text((middle[0], middle[1] + drop), digit, high, paint.ink)
+
+
+def body(canvas: Canvas, colour: str, at: Point, k: float, fill: Colour, grow: float) -> None:
+    """Draw the outline of a piece, *grow* pixels larger all around."""
+    x, y = at
+    _foot(canvas, at, k, fill, grow)
+    _neck(canvas, at, k, fill, grow)
+    emblem(canvas, colour, (x, y + LOW * k), BODY * k, fill, grow)
+    canvas.ellipse((x, y - 19 * k), 15 * k + grow, 4.8 * k + grow, fill)
+    canvas.circle((x, y - 32 * k), 14.5 * k + grow, fill)
+
+
+def shadow(canvas: Canvas, at: Point, k: float) -> None:
+    """Draw what a piece keeps from the lamp."""
+    x, y = at[0] + 9 * k, at[1] + 40 * k
+    wide, high = 36 * k, 9 * k
+    with canvas.layer((x - wide, y - high, x + wide, y + high), canvas.theme.veil):
+        canvas.ellipse((x, y), wide, high, canvas.theme.shade)
+
+
+def halo(canvas: Canvas, colour: str, at: Point, k: float) -> None:
+    """Draw the glow around a piece that can be chosen."""
+    for by, fill in zip((HALO_INK + HALO, HALO), _halos(canvas), strict=True):
+        body(canvas, colour, at, k, fill, KEYLINE * k + by)
+
+
+def _halos(canvas: Canvas) -> tuple[Colour, Colour]:
+    return canvas.theme.accent_ink, canvas.theme.accent
+
+
+def _foot(canvas: Canvas, at: Point, k: float, fill: Colour, grow: float) -> None:
+    x, y = at
+    wide, high = 27 * k + grow, 8 * k + grow
+    canvas.ellipse((x, y + 38 * k), wide, high, fill)
+    canvas.panel((x - wide, y + 33 * k, x + wide, y + 38 * k), 0, fill)
+    canvas.ellipse((x, y + 33 * k), wide, high, fill)
+
+
+def _neck(canvas: Canvas, at: Point, k: float, fill: Colour, grow: float) -> None:
+    x, y = at
+    wide = 8 * k + grow
+    canvas.panel((x - wide, y - 24 * k, x + wide, y + 34 * k), 0, fill)
+
+
+def _boxed(at: Point, k: float, chosen: bool) -> Box:
+    grow = KEYLINE * k + (HALO + HALO_INK if chosen else 0)
+    (x, y) = at
+    side = 34 * k + grow
+    return around([(x - side, y - 46.5 * k - grow), (x + max(side, 45 * k), y + 49 * k + grow)], 1)

@@ -1,0 +1,255 @@
+"""The way of a move that was made: a ribbon from square to square below the pieces.
+
+It grows towards where the piece stands now, and what is newer covers more of its ground. A trail is
+cut into a part for each square, so that parts come again in other trails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import atan2, cos, dist, pi, sin
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from data.boards import Point
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import BOARD, PIECE, Tiled, around, whole
+from render.drawing.shapes import SHAPES, corners
+from render.sprites.dishes import floor
+from render.sprites.pawns import SMALLEST_DIGIT, UNIT
+
+WIDEST, NARROWEST, TAPER = 36, 14, 4
+"""Pixels at the piece, far from it, and how much narrower each square before is."""
+
+
+class Trail(Struct, frozen=True):
+    """A part of a trail: what of it lies nearest to one square."""
+
+    points: tuple[Point, ...]
+    """That square, and the one before and after it, where there are any."""
+    here: int
+    """Which of them it is."""
+    left: int
+    """How many squares the trail goes on from there; 0 where the piece stands."""
+    unit: int
+    colour: str
+    newest: bool = True
+    blank: bool = True
+    """Whether the square has a number, which would be half hidden."""
+
+    @property
+    def part(self) -> int:
+        return BOARD
+
+    @property
+    def box(self) -> Box:
+        here = self.points[self.here]
+        ends = [here, *(_between(here, point, 0.5) for point in self.points)]
+        return around(ends, self.unit * 0.43)
+
+    @property
+    def clip(self) -> tuple[Point, ...] | None:
+        """The corners of the part of the picture that is nearest to its square."""
+        left, top, right, bottom = self.box
+        found: list[Point] = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        here = self.points[self.here]
+        for point in self.points:
+            if point != here:
+                found = _nearer(found, here, point)
+        return tuple(found)
+
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        x, y = self.points[self.here]
+        points = tuple((px - x, py - y) for px, py in self.points)
+        return replace(self, points=points), whole((x, y))
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, k = canvas.theme, self.unit / UNIT
+        paint = theme.players[self.colour]
+        here = self.points[self.here]
+        if self.blank:
+            floor(canvas, here, k, theme.dish)
+        line, widths = self._line()
+        cover = theme.trails[0 if self.newest else 1]
+        with canvas.layer(self.box, cover):
+            for fill, grow in ((paint.edge, 1.6), (paint.flag, 0.0)):
+                for (at, wide), (to, next_wide) in pairwise(zip(line, widths, strict=True)):
+                    _piece(canvas, at, wide * k / 2 + grow, to, next_wide * k / 2 + grow, fill)
+
+    def _line(self) -> tuple[list[Point], list[float]]:
+        """Return points along the ribbon, and how wide it is there."""
+        here, steps = self.points[self.here], 8
+        first = self.points[self.here - 1] if self.here else here
+        last = self.points[-1]
+        begin, end = _between(here, first, 0.52), _between(here, last, 0.52)
+        line, widths = [], []
+        for i in range(steps + 1):
+            t = i / steps
+            line.append(
+                (
+                    (1 - t) ** 2 * begin[0] + 2 * t * (1 - t) * here[0] + t * t * end[0],
+                    (1 - t) ** 2 * begin[1] + 2 * t * (1 - t) * here[1] + t * t * end[1],
+                )
+            )
+            widths.append(_wide(self.left + 0.5 - t))
+        if begin == here:
+            line = [_between(here, end, i / steps) for i in range(steps + 1)]
+        if end == here:
+            line = [_between(begin, here, i / steps) for i in range(steps + 1)]
+        return line, widths
+
+
+def trail(
+    points: Sequence[Point],
+    unit: int,
+    colour: str,
+    newest: bool = True,
+    numbered: Sequence[bool] = (),
+) -> Iterator[Trail]:
+    """Yield the parts of a move along *points*; *numbered* says which squares have a number."""
+    last = len(points) - 1
+    for i in range(last + 1):
+        part = tuple(points[max(0, i - 1) : i + 2])
+        blank = not numbered or numbered[i]
+        yield Trail(part, min(i, 1), min(last - i, 6), unit, colour, newest, blank)
+
+
+def _wide(left: float) -> float:
+    return max(NARROWEST, WIDEST - TAPER * left)
+
+
+def _piece(
+    canvas: Canvas,
+    at: Point,
+    reach: float,
+    to: Point,
+    next_reach: float,
+    fill: tuple[int, int, int],
+) -> None:
+    canvas.circle(at, reach, fill)
+    canvas.circle(to, next_reach, fill)
+    far = dist(at, to)
+    if far < 0.1:
+        return
+    dx, dy = (to[0] - at[0]) / far, (to[1] - at[1]) / far
+    canvas.blob(
+        [
+            (at[0] - dy * reach, at[1] + dx * reach),
+            (to[0] - dy * next_reach, to[1] + dx * next_reach),
+            (to[0] + dy * next_reach, to[1] - dx * next_reach),
+            (at[0] + dy * reach, at[1] - dx * reach),
+        ],
+        0,
+        fill,
+    )
+
+
+class Left(Struct, frozen=True):
+    """Where a piece stood: its shape as a broken outline."""
+
+    at: Point
+    unit: int
+    colour: str
+
+    @property
+    def part(self) -> int:
+        return BOARD
+
+    @property
+    def clip(self) -> tuple[Point, ...] | None:
+        return None
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * 0.42)
+
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        return replace(self, at=(0, 0)), whole(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        paint, k = canvas.theme.players[self.colour], self.unit / UNIT
+        canvas.dashes(outline(self.colour, self.at, 26 * k), 7 * k, 5 * k, 1.7 * k, paint.edge)
+
+
+def outline(colour: str, at: Point, radius: float) -> list[Point]:
+    """Return the outline of a player's shape, closed."""
+    points = corners(colour, at, radius * (1 + SHAPES[colour][1] * 0.6))
+    if len(points) == 1:
+        points = [
+            (at[0] + radius * cos(i * pi / 18), at[1] + radius * sin(i * pi / 18))
+            for i in range(36)
+        ]
+    return [*points, points[0]]
+
+
+class Tag(Struct, frozen=True):
+    """On a trail: the how-manieth of the moves shown it is; the highest is the newest."""
+
+    at: Point
+    to: Point
+    """A point in the direction of the move."""
+    number: int
+    unit: int
+    colour: str
+    newest: bool = True
+
+    @property
+    def part(self) -> int:
+        return PIECE
+
+    @property
+    def clip(self) -> tuple[Point, ...] | None:
+        return None
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], 30)
+
+    def home(self) -> tuple[Tiled, tuple[int, int]]:
+        x, y = self.at
+        far = dist(self.at, self.to)
+        to = round((self.to[0] - x) / far, 3), round((self.to[1] - y) / far, 3)
+        return replace(self, at=(0, 0), to=to), whole(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        paint = theme.players[self.colour]
+        turn = atan2(self.to[1] - self.at[1], self.to[0] - self.at[0])
+        for grow, fill in ((2.2, theme.keyline), (0.0, paint.edge), (-1.8, paint.fill)):
+            canvas.blob(_arrow(self.at, turn, 21, 15), 2.6 + grow, fill)
+        spot = self.at[0] - 4 * cos(turn), self.at[1] - 4 * sin(turn)
+        canvas.text(spot, str(self.number), SMALLEST_DIGIT, paint.ink)
+
+
+def _arrow(at: Point, turn: float, long: float, half: float) -> list[Point]:
+    shape = [
+        (-long, -half),
+        (long * 0.36, -half),
+        (long * 1.02, 0),
+        (long * 0.36, half),
+        (-long, half),
+    ]
+    c, s = cos(turn), sin(turn)
+    return [(at[0] + x * c - y * s, at[1] + x * s + y * c) for x, y in shape]
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def _nearer(corners: list[Point], here: Point, there: Point) -> list[Point]:
+    """Cut a polygon down to what is nearer to *here* than to *there*."""
+    kept: list[Point] = []
+    # A hair to one side, so that no pixel is nearer to both.
+    hair = 0.2 if there > here else -0.2
+    far = dist(here, there)
+    for one, other in pairwise([*corners, corners[0]]):
+        a = dist(one, there) ** 2 - dist(one, here) ** 2 - 2 * far * hair
+        b = dist(other, there) ** 2 - dist(other, here) ** 2 - 2 * far * hair
+        if a >= 0:
+            kept.append(one)
+        if (a >= 0) != (b >= 0):
+            kept.append(_between(one, other, a / (a - b)))
+    return kept

@@ -1,0 +1,225 @@
+"""Trays of veneer and the plates on them: whose corner of the board it is."""
+
+from __future__ import annotations
+
+from data.boards import Point
+from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.fonts import fit, font, size
+from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown
+from render.drawing.shapes import sign
+from render.drawing.themes import Colour
+from render.sprites.avatars import Face, face
+from render.sprites.dishes import hole
+
+FRAME = 7
+GLOW = 18
+"""Pixels beyond the frame."""
+NAME = 23
+"""Pixels that capitals of names have at least: 9 when the picture is 400 wide."""
+
+
+def tray(canvas: Canvas, area: Area, radius: float, fill: Colour, rim: Colour) -> None:
+    """Draw a sunk tray."""
+    left, top, right, bottom = area
+    canvas.panel((left - 1, top - 1, right + 2, bottom + 3), radius + 1, canvas.theme.grain[1])
+    canvas.panel(area, radius, rim)
+    canvas.panel((left + 2, top + 5, right - 2, bottom - 2), radius - 3, fill)
+
+
+class Glow(Fixed, frozen=True):
+    """The shine of the lamp around a tray, on the wood."""
+
+    area: Area
+    radius: float
+
+    @property
+    def box(self) -> Box:
+        return around([self.area[:2], self.area[2:]], FRAME + GLOW + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        area, radius = self.area, self.radius
+        with canvas.layer(grown(area, FRAME + GLOW)):
+            for step, cover in ((GLOW, 44), (GLOW * 2 / 3, 92), (GLOW / 3, 148)):
+                by = FRAME + step
+                canvas.panel(grown(area, by), radius + by, (*canvas.theme.glow, cover))
+
+
+class LitTray(Fixed, frozen=True):
+    """The tray of who is on turn, with the places of its base."""
+
+    area: Area
+    radius: float
+    colour: str
+    holes: tuple[Point, ...]
+    unit: int
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.area[:2], self.area[2:]], FRAME + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        paint = canvas.theme.players[self.colour]
+        canvas.panel(grown(self.area, FRAME), self.radius + FRAME, canvas.theme.frame)
+        left, top, right, bottom = self.area
+        canvas.panel(self.area, self.radius, paint.edge)
+        inside = left + 2, top + 4, right - 2, bottom - 2
+        canvas.panel(inside, self.radius - 2, paint.lit)
+        for at in self.holes:
+            hole(canvas, self.colour, at, self.unit / 84, lit=True)
+
+
+class Disc(Placed, frozen=True):
+    """The middle of a board on which the die lies there: in the colour of who is on turn."""
+
+    radius: float
+    colour: str
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.radius + 5)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        paint = theme.players[self.colour]
+        canvas.circle(self.at, self.radius + 4, theme.rim)
+        canvas.circle(self.at, self.radius, paint.lit)
+        canvas.circle(self.at, self.radius - 6, theme.frame)
+        canvas.circle(self.at, self.radius - 9, paint.lit)
+
+
+class Plate(Fixed, frozen=True):
+    """A player's shape, face and name; ivory on their turn."""
+
+    area: Area
+    colour: str
+    name: str
+    turn: bool = False
+    place: int = 0
+    """1 for the winner; 0 while playing."""
+    partners: tuple[str, ...] = ()
+    """The other colours that the same player has."""
+    nobody: bool = False
+    """Whether the colour is nobody's."""
+    face: Face | None = None
+
+    @property
+    def part(self) -> int:
+        return LIT if self.turn else BOARD
+
+    @property
+    def box(self) -> Box:
+        return around([self.area[:2], self.area[2:]], 2)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        paint = theme.players[self.colour]
+        left, top, right, bottom = self.area
+        radius = min(18, (bottom - top) * 0.27)
+        if self.turn:
+            canvas.panel(self.area, radius, paint.edge)
+            canvas.panel((left, top, right, bottom - 2), radius, theme.lit_plate)
+        else:
+            canvas.panel(self.area, radius, paint.inlay)
+            canvas.panel(
+                (left + 1.6, top + 1.6, right - 1.6, bottom - 1.6), radius - 1.6, paint.plate
+            )
+        if bottom - top > 100:
+            self._high(canvas)
+        else:
+            self._wide(canvas)
+
+    @property
+    def _ink(self) -> str:
+        return "lit_text" if self.turn else "name"
+
+    def _wide(self, canvas: Canvas) -> None:
+        """Draw everything beside each other."""
+        theme = canvas.theme
+        left, top, right, bottom = self.area
+        high, middle = bottom - top, (top + bottom) / 2
+        ink: Colour = getattr(theme, self._ink)
+        begin = left + 11
+        if self.face is not None:
+            reach = min(26, high / 2 - 7)
+            face(canvas, self.face, (begin + reach, middle), reach)
+            begin += 2 * reach + 12
+        reach = 14.5 if self.face is not None else 18
+        sign(canvas, self.colour, (begin + reach + 2, middle), reach)
+        begin += 2 * reach + 16
+        for colour in self.partners:
+            begin = _partner(canvas, colour, begin, middle, ink)
+        if self.nobody:
+            _nobody(canvas, (begin + 16, middle), 18, ink, theme.strike)
+            begin += 44
+        end = right - 14
+        if self.place:
+            medal(canvas, (right - 34, middle), self.place)
+            end -= 48
+        _name(canvas, self.name, (begin, middle), end - begin, ink, "l")
+
+    def _high(self, canvas: Canvas) -> None:
+        """Draw the face above the name."""
+        theme = canvas.theme
+        left, top, right, bottom = self.area
+        ink: Colour = getattr(theme, self._ink)
+        x, y = (left + right) / 2, top + (bottom - top) * 0.37
+        signs = (self.colour, *self.partners)
+        if self.face is not None:
+            face(canvas, self.face, (x - 8, y), 36)
+            sign(canvas, self.colour, (x + 32, y + 24), 14)
+        else:
+            reach = 28 if len(signs) == 1 else 20
+            for i, colour in enumerate(signs):
+                spot = x + (i - (len(signs) - 1) / 2) * reach * 2.8, y
+                sign(canvas, colour, spot, reach)
+        if self.nobody:
+            _nobody(canvas, (left + 34, y), 19, ink, theme.strike)
+        if self.place:
+            medal(canvas, (right - 32, y - 8), self.place)
+        at = x, bottom - (bottom - top) * 0.2
+        _name(canvas, self.name, at, right - left - 20, ink, "m")
+
+
+def _name(canvas: Canvas, name: str, at: Point, room: float, ink: Colour, anchor: str) -> None:
+    high = NAME + 3 if len(name) < 10 else NAME
+    if font(size(high), "Bold").getlength(name) > room:
+        high = NAME
+    canvas.text(at, fit(name, room, size(high), "Bold"), high, ink, "Bold", anchor)
+
+
+def medal(canvas: Canvas, at: Point, place: int, radius: float = 22) -> None:
+    """Draw a place, first to last."""
+    theme = canvas.theme
+    metal = theme.medals[min(place, len(theme.medals)) - 1]
+    canvas.circle(at, radius, theme.burst_edge)
+    canvas.circle(at, radius - 2.4, metal)
+    canvas.text(at, str(place), max(NAME, radius), theme.text)
+
+
+def _partner(canvas: Canvas, colour: str, begin: float, middle: float, ink: Colour) -> float:
+    """Draw another colour of the same player; return where the next thing may begin."""
+    at = begin + 5
+    canvas.stroke([(at - 7, middle), (at + 7, middle)], 2, ink)
+    canvas.stroke([(at, middle - 7), (at, middle + 7)], 2, ink)
+    sign(canvas, colour, (at + 30, middle), 14.5)
+    return at + 56
+
+
+def _nobody(canvas: Canvas, at: Point, reach: float, ink: Colour, strike: Colour) -> None:
+    """Draw head and shoulders, struck out."""
+    x, y = at
+    canvas.circle((x, y - reach * 0.42), reach * 0.36, ink)
+    canvas.panel(
+        (x - reach * 0.66, y + reach * 0.1, x + reach * 0.66, y + reach * 0.9), reach * 0.4, ink
+    )
+    ends = [(x - reach, y + reach), (x + reach, y - reach)]
+    canvas.stroke(ends, 3.6, canvas.theme.ivory)
+    canvas.stroke(ends, 2, strike)
