@@ -35,6 +35,10 @@ Uniform: TypeAlias = Callable[[int], int]
 """Returns for n a number from 0 to n - 1, all equally likely."""
 
 
+Limit: TypeAlias = Literal["move", "window"]
+"""What time is given for: to play on, or to react to what somebody else does."""
+
+
 class IllegalAction(ValueError):
     """The action is not among what that seat may do here."""
 
@@ -75,7 +79,9 @@ class Decision(Struct, frozen=True, gc=False):
     options: Mapping[Seat, Sequence[Action]]
     """The legal actions of every seat that may answer."""
     waits_for: Sequence[Seat]
-    """The seats without whose answer the game does not go on; the others may interrupt."""
+    """The seats without whose answer the game does not go on; the others may interrupt.
+
+    Everybody may know who is waited for; in a secret question, nobody who else could answer."""
     about: Event | None = None
     """What an answer would prevent or change, for reactions."""
     default: Mapping[Seat, Action] = {}
@@ -84,24 +90,34 @@ class Decision(Struct, frozen=True, gc=False):
     """Whether only the seat itself may see its options and its answer."""
     open: Sequence[Action] = ()
     """The actions that are no secret even so: what everybody knows to be possible."""
-    seconds: int = 0
-    """A time limit of its own; 0 leaves it to the clock of the table."""
+    limit: Limit = "move"
+    """What time is given for; how long that is, the table says."""
 
     def seen_by(self, seat: Seat | None) -> Decision:
-        """Return what *seat* sees of this question (None: an onlooker)."""
+        """Return what *seat* sees of this question (None: an onlooker).
+
+        Others of whose options nothing is to be seen do not show up at all.
+        """
         if not self.secret:
             return self
+        shown = {
+            each: tuple([one for one in own if each == seat or not self.hides(one)])
+            for each, own in self.options.items()
+        }
         return replace(
             self,
-            options={
-                each: own if each == seat else tuple([one for one in own if one in self.open])
-                for each, own in self.options.items()
-            },
+            options={each: own for each, own in shown.items() if own},
             default={
-                each: own for each, own in self.default.items() if each == seat or own in self.open
+                each: own
+                for each, own in self.default.items()
+                if each == seat or not self.hides(own)
             },
             about=self.about and self.about.seen_by(seat),
         )
+
+    def hides(self, action: Action) -> bool:
+        """Whether only those who may do this, or have done it, may know."""
+        return self.secret and action not in self.open
 
 
 class Chance(Struct, frozen=True, gc=False, tag=True):
@@ -225,6 +241,8 @@ class Game(ABC, Generic[T]):
         self.seats = tuple(seats)
         self.players: Mapping[Seat, tuple[Seat, ...]] = {seat: (seat,) for seat in seats}
         """By player, named by the seat where it sits: the colours it plays, that seat first."""
+        self.limits: Mapping[Limit, float] = {}
+        """Seconds that the rules give; what they do not say is for the table."""
         self.load: Callable[[bytes], T] = json.Decoder(table).decode
         self._events = json.Decoder(list[reduce(or_, self.happenings)])  # type: ignore[misc]
 
@@ -351,13 +369,14 @@ class Play(Generic[T]):
         """The number of the question that *seat* is asked.
 
         It is that of the answer that brought the question up, and stays the same while others
-        answer without changing what this seat may do: their "pass" does not make its buttons stale.
+        answer, nothing happens and this seat may do the same: their "pass" does not make its
+        buttons stale.
         """
         again = Play(self.game, State(self.start, (), self._seq))
         number, asked = again.seq, again.pending
         for who, action in self.answers:
-            again.answer(who, action)
-            if who == seat or not _same(asked, again.pending, seat):
+            happened = again.answer(who, action)
+            if who == seat or happened or not _same(asked, again.pending, seat):
                 number = again.seq
             asked = again.pending
         return number
@@ -416,14 +435,15 @@ def _follow(
     if not _alike(old, new, old.events, new.events, seat):
         return False
     for who, action in answers:
-        again = new.pending
+        asked, again = old.pending, new.pending
         happened = old.answer(who, action)
         if isinstance(again, Chance):
             action = again.draw(uniform) if again.hidden else action
-        elif again.secret and who != seat and action not in again.options.get(who, ()):
-            if not (options := again.options.get(who)):
+        elif isinstance(asked, Decision) and asked.hides(action) and who != seat:
+            hidden = [each for each in again.options.get(who, ()) if again.hides(each)]
+            if not hidden:
                 return False
-            action = options[uniform(len(options))]
+            action = action if action in hidden else hidden[uniform(len(hidden))]
         try:
             anew = new.answer(who, action)
         except IllegalAction:

@@ -289,7 +289,7 @@ def _replay(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Play[A
     """Play *rows* as far as the rules give the same events.
 
     Returns:
-        how many rows that are, which of them answered secret questions, and the game after them.
+        how many rows that are, in which of them something hidden was chosen, and the game after them.
     """
     play = Play(game, State(json.encode(game.new()), seq=1))
     happened, secret = play.events, set[int]()
@@ -302,7 +302,7 @@ def _replay(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Play[A
         else:
             asked = play.pending
             fits = row.question == (asked if isinstance(asked, Chance) else None)
-            if isinstance(asked, Decision) and asked.secret:
+            if isinstance(asked, Decision) and asked.hides(row.action or ""):
                 secret.add(row.seq)
             try:
                 happened = play.answer(row.seat, row.action or "")

@@ -13,6 +13,7 @@ from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.catalog import System
+from engine.core import Limit
 from engine.rules import BadRules, Preset, Value
 from engine.seating import Seating
 from engine.views import Seat
@@ -50,6 +51,8 @@ class Setup(Struct, frozen=True):
     """Ids of the people who want the running game to be closed."""
     first: Seat | None = None
     """The host's seat as the game began; None before."""
+    limits: dict[Limit, float | None] = field(default_factory=dict)
+    """The seconds of those time limits that differ from the usual ones."""
 
 
 def check_lobby(record: TableRecord) -> None:

@@ -23,6 +23,7 @@ from engine.core import (
     Event,
     Game,
     IllegalAction,
+    Limit,
     Play,
     Question,
     State,
@@ -45,6 +46,9 @@ RESTART: Action = "restart"
 
 LEAVER_LEVEL = "normal"
 """How the computer plays for somebody who has left."""
+
+LIMITS: Mapping[Limit, float | None] = {"move": None, "window": 20}
+"""The usual time limits in seconds; None where nobody is hurried."""
 
 TAIL = 60
 """How many rows of the log are kept in memory to tell what happened."""
@@ -298,9 +302,11 @@ class Session:
 
     def limit(self, now: float) -> float | None:
         """Return when a time limit would pass that began *now*, if the question has one."""
-        pending = self._running().pending
-        limited = isinstance(pending, Decision) and pending.seconds
-        return now + limited if limited else None
+        play = self._running()
+        if not isinstance(play.pending, Decision) or play.table.over:
+            return None
+        seconds = {**LIMITS, **play.game.limits, **self.setup.limits}[play.pending.limit]
+        return None if seconds is None else now + seconds
 
     def _due(self, now: float) -> float | None:
         """Return when the time limit of the pending question passes; one limit for a window."""
@@ -381,7 +387,7 @@ def _goes_on(before: Question, seat: Seat, now: Question) -> bool:
     return (
         isinstance(before, Decision)
         and isinstance(now, Decision)
-        and (before.prompt, before.about, before.seconds) == (now.prompt, now.about, now.seconds)
+        and (before.prompt, before.about, before.limit) == (now.prompt, now.about, now.limit)
         and set(now.waits_for) <= set(before.waits_for)
         and not now.options.get(seat)
     )

@@ -165,7 +165,7 @@ class Snatch(Game[SnatchTable]):
             }
             answers: dict[Seat, Action] = dict.fromkeys(due, "pass")
             who, action = yield Decision(
-                "react", options, tuple(due), played, answers, secret=True, seconds=10
+                "react", options, tuple(due), played, answers, secret=True, limit="window"
             )
             if action == "pass":
                 due.remove(who)
@@ -213,7 +213,7 @@ class Snatch(Game[SnatchTable]):
             }
             default = {each: own[0] for each, own in options.items()}
             who, action = yield Decision(
-                "storm", options, tuple(due), None, default, secret=True, seconds=20
+                "storm", options, tuple(due), None, default, secret=True, limit="window"
             )
             chosen[who] = action.removeprefix("discard ")
         for each, card in sorted(chosen.items()):

@@ -264,7 +264,7 @@ class HurriedWithNope(Snatch):
         while True:
             if isinstance(said, Decision) and said.prompt == "react":
                 able = sum(hand.count("nope") for hand in t.hands) > 1
-                said = structs.replace(said, seconds=10 if able else 5)
+                said = structs.replace(said, limit="window" if able else "move")
             answer = yield said
             try:
                 said = script.send(answer) if not isinstance(said, Event) else next(script)

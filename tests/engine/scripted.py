@@ -9,7 +9,7 @@ from msgspec import json, structs
 
 from data.records import Entry, TableRecord
 from engine.catalog import System
-from engine.core import Decision, Event, Game, Play, Script, Table
+from engine.core import Decision, Event, Game, Limit, Play, Script, Table
 from engine.players import by_chance
 from engine.rules import Value
 from engine.seating import Seating
@@ -83,7 +83,7 @@ def system(turn: Turn) -> System:
     )
 
 
-def ask(prompt: str, *seats: Seat, seconds: int = 0, about: Event | None = None) -> Decision:
+def ask(prompt: str, *seats: Seat, limit: Limit = "move", about: Event | None = None) -> Decision:
     """Ask *seats* for "yes" or "no"; "no" is what happens when time is up."""
     return Decision(
         prompt,
@@ -91,17 +91,17 @@ def ask(prompt: str, *seats: Seat, seconds: int = 0, about: Event | None = None)
         seats,
         about,
         dict.fromkeys(seats, "no"),
-        seconds=seconds,
+        limit=limit,
     )
 
 
 def ask_all(
-    prompt: str, *seats: Seat, seconds: int = 0, about: Event | None = None
+    prompt: str, *seats: Seat, limit: Limit = "move", about: Event | None = None
 ) -> Script[dict[Seat, Action]]:
     """Ask *seats* at the same time; return their answers."""
     answers: dict[Seat, Action] = {}
     while left := [seat for seat in seats if seat not in answers]:
-        seat, action = yield ask(prompt, *left, seconds=seconds, about=about)
+        seat, action = yield ask(prompt, *left, limit=limit, about=about)
         answers[seat] = action
     return answers
 

@@ -279,6 +279,22 @@ def test_what_an_answer_is_about_makes_the_question_another() -> None:
     assert play.number(3) == 2
 
 
+def test_what_others_have_done_makes_the_question_another() -> None:
+    """The same could be done, but not on the same board any more."""
+
+    def turn(t: Table) -> Script[None]:
+        yield ask("say", s0="yes", s1="a b", s2="c d")
+        yield ask("say", s1="a b", s2="c d")
+        yield Said("boo")
+        yield ask("say", s1="a b")
+
+    play = Talk(turn).start()
+    play.answer(0, "yes")
+    assert [play.number(seat) for seat in (1, 2)] == [0, 0]
+    play.answer(2, "c")
+    assert play.number(1) == 2
+
+
 def test_a_change_of_ones_options_makes_the_question_another() -> None:
     def turn(t: Table) -> Script[None]:
         yield ask("say", s0="yes", s1="a b", s2="x")
@@ -325,11 +341,9 @@ def test_an_open_question_is_seen_by_all() -> None:
 
 def test_a_secret_question_shows_each_seat_its_own_options_only() -> None:
     question = ask("say", True, s0="yes no", s1="no")
-    assert seen(question, 0) == Decision(
-        "say", {0: ("yes", "no"), 1: ()}, (0, 1), None, {0: "yes"}, True
-    )
-    assert seen(question, 1) == Decision("say", {0: (), 1: ("no",)}, (0, 1), None, {1: "no"}, True)
-    assert seen(question, None) == Decision("say", {0: (), 1: ()}, (0, 1), None, {}, True)
+    assert seen(question, 0) == Decision("say", {0: ("yes", "no")}, (0, 1), None, {0: "yes"}, True)
+    assert seen(question, 1) == Decision("say", {1: ("no",)}, (0, 1), None, {1: "no"}, True)
+    assert seen(question, None) == Decision("say", {}, (0, 1), None, {}, True)
 
 
 def test_of_a_secret_question_everybody_sees_what_is_open() -> None:
@@ -346,11 +360,23 @@ def test_of_a_secret_question_everybody_sees_what_is_open() -> None:
     for seat in (2, None):
         shown = seen(question, seat)
         assert isinstance(shown, Decision)
-        assert shown.options == {0: ("roll",), 1: ()}
+        assert shown.options == {0: ("roll",)}
         assert shown.default == {0: "roll"}
     own = seen(question, 0)
     assert isinstance(own, Decision)
-    assert own.options == {0: ("roll", "play nope"), 1: ()}
+    assert own.options == {0: ("roll", "play nope")}
+
+
+def test_nobody_sees_who_else_could_interrupt() -> None:
+    """With other cards 1 could not, and 0, 2 and an onlooker would see the same question."""
+
+    def what(others: dict[Seat, tuple[Action, ...]]) -> Decision:
+        options = {0: ("roll", "play nope"), **others}
+        return Decision("what", options, (0,), None, {0: "roll"}, secret=True, open=("roll",))
+
+    for seat in (0, 2, None):
+        assert seen(what({1: ("play storm",)}), seat) == seen(what({}), seat)
+    assert seen(what({1: ("play storm",)}), 1) != seen(what({}), 1)
 
 
 def test_what_a_secret_question_is_about_is_seen_as_far_as_it_may() -> None:
@@ -368,8 +394,8 @@ def test_chance_is_asked_openly() -> None:
     assert (Roll.hidden, Shuffle.hidden, Pick.hidden) == (False, True, True)
 
 
-def test_a_question_leaves_time_limits_to_the_table_unless_it_says_otherwise() -> None:
-    assert ask("say", s0="yes").seconds == 0
+def test_time_is_given_to_move_unless_a_question_says_otherwise() -> None:
+    assert ask("say", s0="yes").limit == "move"
 
 
 def test_events_are_open_unless_they_say_otherwise() -> None:
@@ -611,6 +637,20 @@ def test_a_deal_in_which_an_answer_was_impossible_is_thrown_away() -> None:
     new = redeal(play, 0, lambda among: next(deals))
     assert new is not None
     assert new.table.turn == 1
+    assert redeal(play, 0, lambda among: 0, tries=3) is None
+
+
+def test_so_is_one_in_which_what_all_have_seen_was_impossible() -> None:
+    """1 has openly held the window; in another deal something hidden is no stand-in for that."""
+
+    def turn(t: Table) -> Script[None]:
+        could = ("hold", "card") if t.turn else ("card",)
+        options = {0: ("go",), 1: could}
+        yield Decision("wait", options, (0,), None, {}, secret=True, open=("go", "hold"))
+        yield ask("say", s0="yes")
+
+    play = Murmur(turn).murmured()
+    play.answer(1, "hold")
     assert redeal(play, 0, lambda among: 0, tries=3) is None
 
 

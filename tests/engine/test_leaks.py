@@ -64,7 +64,7 @@ class LongerDeadline(Leaky):
 
     def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
         if isinstance(said, Decision) and said.prompt == "react":
-            return replace(said, seconds=10 if self.armed(t) else 3)
+            return replace(said, limit="window" if self.armed(t) else "move")
         return said
 
 
@@ -142,7 +142,7 @@ def compared(game: Snatch, games: int) -> tuple[set[str], int]:
     [
         (OpenOptions(), "options"),
         (NotAsked(), "waits_for"),
-        (LongerDeadline(), "seconds"),
+        (LongerDeadline(), "limit"),
         (OpenEvent(), "events"),
         (OpenAmongPlayers(), "events"),
         (TellingChance(), "kind"),

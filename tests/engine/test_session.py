@@ -22,10 +22,10 @@ from tests.toy import SNATCH, Drew, SnatchView
 THREE: list[tuple[int, int | str]] = [(0, ADA), (1, BEN), (2, CEM)]
 
 
-def table(turn: Turn, *holders: tuple[int, int | str]) -> Sitting:
-    """Begin a scripted game for Ada, Ben and Cem, or for others."""
+def table(turn: Turn, *holders: tuple[int, int | str], **limits: float) -> Sitting:
+    """Begin a scripted game for Ada, Ben and Cem, or for others; a window is open for 10 seconds."""
     kind = system(turn)
-    return Sitting(lobby(*(holders or THREE), system=kind), kind)
+    return Sitting(lobby(*(holders or THREE), system=kind, limits={"window": 10, **limits}), kind)
 
 
 def asked(session: Session) -> Decision:
@@ -245,7 +245,7 @@ def test_the_game_is_over_when_the_rules_say_so() -> None:
     """Then nobody is asked, nothing is due, and the table has ended."""
 
     def once(t: Table) -> Script[None]:
-        yield ask("last", 0, seconds=10)
+        yield ask("last", 0, limit="window")
         t.over = True
 
     sitting = table(once)
@@ -353,12 +353,12 @@ def test_every_seat_sees_its_own_options_in_a_secret_question() -> None:
         sight = session.sight(seat)
         assert sight.asked is not None
         assert sight.asked.waits_for == (0, 1)
-        assert sight.asked.options == {seat: ("yes", "no"), 1 - seat: ()}
+        assert sight.asked.options == {seat: ("yes", "no")}
         assert sight.numbers == {seat: 1}
     for onlooker in (2, None):
         sight = session.sight(onlooker)
         assert sight.asked is not None
-        assert sight.asked.options == {0: (), 1: ()}
+        assert sight.asked.options == {}
         assert sight.asked.about == Said("", to=0)
         assert sight.numbers == {}
 
@@ -454,8 +454,8 @@ def test_a_window_has_one_time_limit_for_everybody() -> None:
     """It begins when the window opens; who answers does not give the others more time."""
 
     def windows(t: Table) -> Script[None]:
-        yield from ask_all("window", 0, 1, 2, seconds=10)
-        yield ask("alone", 0, seconds=5)
+        yield from ask_all("window", 0, 1, 2, limit="window")
+        yield ask("alone", 0, limit="window")
         yield ask("no hurry", 1)
 
     sitting = table(windows)
@@ -464,13 +464,13 @@ def test_a_window_has_one_time_limit_for_everybody() -> None:
         sitting.time += 2
         sitting.answer(seat, "yes")
         limits.append(sitting.session.record.due)
-    assert limits == [1010, 1010, 1010, 1006 + 5, None]
+    assert limits == [1010, 1010, 1010, 1006 + 10, None]
 
 
 def test_a_time_limit_is_seen_by_everybody_and_survives_a_restart() -> None:
 
     def window(t: Table) -> Script[None]:
-        yield from ask_all("window", 0, 1, 2, seconds=10)
+        yield from ask_all("window", 0, 1, 2, limit="window")
 
     sitting = table(window)
     sitting.answer(1, "yes")
@@ -487,10 +487,10 @@ def test_windows_that_look_alike_have_each_their_own_time_limit() -> None:
     """Whether a computer did something in between, or nobody did."""
 
     def alike(t: Table) -> Script[None]:
-        yield from ask_all("window", 0, 1, seconds=10)
+        yield from ask_all("window", 0, 1, limit="window")
         yield ask("between", 2)
-        yield from ask_all("window", 0, 1, seconds=10)
-        yield from ask_all("window", 0, 1, seconds=10)
+        yield from ask_all("window", 0, 1, limit="window")
+        yield from ask_all("window", 0, 1, limit="window")
 
     sitting = table(alike, (0, ADA), (1, BEN), (2, "easy"))
     limits = []
@@ -507,12 +507,12 @@ def test_a_window_about_something_else_is_another_window() -> None:
 
     def nested(t: Table) -> Script[None]:
         first, second = Said("first"), Said("second")
-        yield ask("react", 0, 1, 2, seconds=10, about=first)
-        yield ask("react", 0, 2, seconds=10, about=second)
-        yield ask("react", 0, seconds=10, about=first)
-        yield ask("react", 0, seconds=20, about=first)
+        yield ask("react", 0, 1, 2, limit="window", about=first)
+        yield ask("react", 0, 2, limit="window", about=second)
+        yield ask("react", 0, limit="window", about=first)
+        yield ask("react", 0, limit="move", about=first)
 
-    sitting = table(nested)
+    sitting = table(nested, move=20)
     limits = []
     for seat in (1, 2, 0):
         sitting.time += 1
@@ -523,10 +523,10 @@ def test_a_window_about_something_else_is_another_window() -> None:
 
 def test_a_window_that_takes_somebody_in_or_asks_again_is_another_window() -> None:
     def growing(t: Table) -> Script[None]:
-        yield ask("window", 0, 1, seconds=10)
-        yield ask("window", 1, 2, seconds=10)
-        yield ask("window", 1, seconds=10)
-        yield ask("window", 1, seconds=10)
+        yield ask("window", 0, 1, limit="window")
+        yield ask("window", 1, 2, limit="window")
+        yield ask("window", 1, limit="window")
+        yield ask("window", 1, limit="window")
 
     sitting = table(growing)
     limits = []
@@ -537,17 +537,37 @@ def test_a_window_that_takes_somebody_in_or_asks_again_is_another_window() -> No
     assert limits == [1011, 1011, 1013]
 
 
+def test_how_long_a_time_limit_is_says_the_table_then_the_game_then_what_is_usual() -> None:
+    def waiting(t: Table) -> Script[None]:
+        yield ask("move", 0)
+        yield ask("window", 1, limit="window")
+
+    kind = system(waiting)
+    sitting = Sitting(lobby(*THREE, system=kind), kind)
+    limits = [sitting.session.record.due]
+    sitting.answer(0, "yes")
+    limits.append(sitting.session.record.due)
+    assert sitting.session.play is not None
+    sitting.session.play.game.limits = {"window": 5, "move": 60}
+    sitting.answer(1, "yes")
+    limits.append(sitting.session.record.due)
+    sitting.session.record.setup = lobby(*THREE, system=kind, limits={"window": None}).setup
+    sitting.answer(0, "yes")
+    limits.append(sitting.session.record.due)
+    assert limits == [None, 1020, 1060, None]
+
+
 def test_an_interruption_begins_the_time_limit_anew() -> None:
     """Who may interrupt but is not waited for and declines does not."""
 
     def interrupted(t: Table) -> Script[None]:
         for others in ((1, 2), (2,)):
             options = dict.fromkeys((0, *others), ("yes", "no"))
-            yield Decision("roll", options, (0,), None, {0: "yes"}, seconds=10)
-        yield ask("interruption", 1, seconds=30)
-        yield ask("roll", 0, seconds=10)
+            yield Decision("roll", options, (0,), None, {0: "yes"}, limit="window")
+        yield ask("interruption", 1, limit="move")
+        yield ask("roll", 0, limit="window")
 
-    sitting = table(interrupted)
+    sitting = table(interrupted, move=30)
     limits = []
     for seat in (1, 2, 1):
         sitting.time += 1
@@ -561,7 +581,7 @@ def test_when_time_is_up_the_defaults_are_the_answers_of_those_who_gave_none() -
 
     def alike(t: Table) -> Script[None]:
         for _ in range(2):
-            answers = yield from ask_all("window", 0, 1, 2, seconds=10)
+            answers = yield from ask_all("window", 0, 1, 2, limit="window")
             yield Said(str(sorted(answers.items())))
 
     sitting = table(alike)
@@ -576,9 +596,9 @@ def test_a_default_that_ends_the_window_is_the_last() -> None:
     """Whoever is asked something else then has time to answer it."""
 
     def settled(t: Table) -> Script[None]:
-        yield ask("window", 0, 1, seconds=10)
+        yield ask("window", 0, 1, limit="window")
         yield ROLL
-        yield ask("then", 1, seconds=10)
+        yield ask("then", 1, limit="window")
 
     sitting = table(settled)
     sitting.expire()
@@ -590,7 +610,7 @@ def test_a_default_that_ends_the_window_is_the_last() -> None:
 
 def test_dice_and_computers_go_on_after_a_default() -> None:
     def going_on(t: Table) -> Script[None]:
-        yield ask("slow", 0, seconds=10)
+        yield ask("slow", 0, limit="window")
         yield ROLL
         yield ask("computer", 1)
 
@@ -608,10 +628,10 @@ def playing(t: Table) -> Script[None]:
     yield Said("begun")
     _, first = yield Pick(1000)
     yield Said(first)
-    yield ask("one", 0, seconds=10)
+    yield ask("one", 0, limit="window")
     _, second = yield Pick(1000)
     yield Said(second)
-    yield ask("two", 1, seconds=10)
+    yield ask("two", 1, limit="window")
 
 
 def otherwise(t: Table) -> Script[None]:
@@ -652,10 +672,10 @@ def another_chance(t: Table) -> Script[None]:
     yield Said("begun")
     _, first = yield Pick(2000)
     yield Said(first)
-    yield ask("one", 0, seconds=10)
+    yield ask("one", 0, limit="window")
     _, second = yield Pick(2000)
     yield Said(second)
-    yield ask("two", 1, seconds=10)
+    yield ask("two", 1, limit="window")
 
 
 def nobody_asked(t: Table) -> Script[None]:
@@ -663,7 +683,7 @@ def nobody_asked(t: Table) -> Script[None]:
     yield Said("begun")
     _, first = yield Pick(1000)
     yield Said(first)
-    yield ask("one", 0, seconds=10)
+    yield ask("one", 0, limit="window")
     _, second = yield Pick(1000)
     yield Said(second)
     yield ROLL
@@ -675,7 +695,7 @@ def already_over(t: Table) -> Script[None]:
     yield Said("begun")
     _, first = yield Pick(1000)
     yield Said(first)
-    yield ask("one", 0, seconds=10)
+    yield ask("one", 0, limit="window")
     _, second = yield Pick(1000)
     yield Said(second)
     t.over = True

@@ -152,7 +152,8 @@ class Hurried(Leaky):
 
     def leak(self, t: CardRaceTable, said: Event | Question) -> Event | Question:
         if isinstance(said, Decision):
-            return replace(said, seconds=10 * len(said.options[said.waits_for[0]]))
+            few = len(said.options[said.waits_for[0]]) < 3
+            return replace(said, limit="window" if few else "move")
         return said
 
 

@@ -39,10 +39,10 @@ def test_what_can_be_laid_is_seen_by_whom_it_is_asked() -> None:
     for other in (0, 2, None):
         asked = seen(play.pending, other)
         assert isinstance(asked, Decision)
-        assert asked.options == {1: ()}
+        assert asked.options == {}
         assert asked.default == {}
         assert asked.waits_for == (1,)
-        assert asked.seconds == 0
+        assert asked.limit == "move"
         assert asked.about is None
 
 
