@@ -1,7 +1,8 @@
 """Buttons and menus of tables: what they are called, and that a click always gets an answer.
 
 A custom_id carries all that is needed to understand a click, also after a restart; it comes from
-outside and is believed in nothing.  Prefixes: t an action in the game, h my hand, l the lobby,
+outside and is believed in nothing.  Prefixes: t an action in the game, n a step
+towards one, m a menu of both, h my hand, l the lobby,
 e the proposal to end; r and u the menus of rules and of people, s the names that a server gives
 to rules; i house rules to read about, with 0 for the table.
 """

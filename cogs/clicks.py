@@ -11,6 +11,7 @@ from cogs import house_rules, messages
 from cogs.buttons import Interaction, private
 from cogs.drafts import Draft
 from cogs.prose import clean
+from cogs.taps import Chosen
 from data.records import Change, TableRecord
 from engine import lobby
 from engine.catalog import System
@@ -41,6 +42,30 @@ class Clicks:
             raise Refused("bad-click")
         async with self.bot.presenter.answering(interaction, table):
             await self.bot.tables.act(table, interaction.user.id, int(number), action)
+
+    async def on_n(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Lead on in a choice: ``<question>:<path>``, or ``:`` to what one may do oneself."""
+        number, _, path = rest.partition(":")
+        session, person = await self.bot.tables.get(table), interaction.user.id
+        if number.isascii() and number.isdecimal():
+            session.fresh(person, int(number))
+            await self.bot.presenter.lead_on(interaction, session, Chosen(int(number), path))
+        elif rest == ":":
+            await self.bot.presenter.lead_aside(interaction, session)
+        else:
+            raise Refused("bad-click")
+
+    async def on_m(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Take up a line of a menu: ``t:<action>`` or ``n:<path>``."""
+        what, _, chosen = (values[0] if values else "").partition(":")
+        steps = {"t": self.on_t, "n": self.on_n}
+        if what not in steps:
+            raise Refused("bad-click")
+        await steps[what](interaction, table, f"{rest}:{chosen}", [])
 
     async def on_h(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

@@ -38,11 +38,15 @@ class Button(Struct, frozen=True):
     custom_id: str
     label: str
     style: Style = "secondary"
+    emoji: str = ""
+    """Stands before the label."""
 
     def item(self) -> ui.Item[Any]:
         """Make the component."""
-        style = discord.ButtonStyle[self.style]
-        return TableItem(ui.Button(custom_id=self.custom_id, label=self.label, style=style))
+        style, emoji = discord.ButtonStyle[self.style], self.emoji or None
+        return TableItem(
+            ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
+        )
 
 
 class Choice(Struct, frozen=True):
@@ -172,6 +176,11 @@ class Draft(Struct, frozen=True):
     async def drawn(self) -> tuple[ui.LayoutView, list[discord.File]]:
         """Draw the pictures in a thread and lay everything out, for one attempt to send."""
         return self.message(await asyncio.to_thread(self.painted))
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a click by an edit of the clicked message."""
+        view, files = await self.drawn()
+        await interaction.response.edit_message(view=view, attachments=files)
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""

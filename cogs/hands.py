@@ -22,6 +22,7 @@ from cogs.drafts import Draft
 from cogs.latest import Latest
 from cogs.links import link
 from cogs.refusals import Trouble, trouble
+from cogs.taps import Chosen
 from cogs.words import Words
 from data.records import Change, HandRecord
 from data.store_protocol import StoreError
@@ -68,7 +69,9 @@ class Hands:
             self._latest.ask((session.record.id, person))
         return bool(people)
 
-    def draft(self, session: Session, person: int, locale: str | None) -> Draft:
+    def draft(
+        self, session: Session, person: int, locale: str | None, chosen: Chosen | None = None
+    ) -> Draft:
         """Make a person's hand, in their language; no cards when the game is over."""
         texts, record = self.bot.texts[locale], session.record
         if person not in session.people:
@@ -77,7 +80,7 @@ class Hands:
             over = texts("hand-over", table=record.id, link=link(record))
             return Draft((over,), mark=MARK + record.id)
         words = Words(session, texts, self.bot.names)
-        draft = messages.hand(session, session.seats_of(person), words, link(record))
+        draft = messages.hand(session, session.seats_of(person), words, link(record), chosen)
         missing = self.bot.presenter.missing(record, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
@@ -115,6 +118,14 @@ class Hands:
                 await self._answer(interaction, session)
             else:
                 await interaction.response.defer()
+
+    async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
+        """Answer a tap by the next step of a choice; the hand comes back with the next change."""
+        key, clicked = (session.record.id, interaction.user.id), interaction.message
+        held = self.bot.presenter.copies.held(clicked.id if clicked else None)
+        with self._latest.held(key), held:
+            draft = self.draft(session, key[1], str(interaction.locale), chosen)
+            await draft.answer(interaction)
 
     async def _answer(self, interaction: Interaction, session: Session) -> None:
         """Edit the clicked hand by the answer to the click."""

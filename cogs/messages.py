@@ -6,15 +6,18 @@ moment of the table whatever happens while its picture is drawn.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import structs
 
 import render
-from cogs.drafts import Button, Choice, Draft, Form, Menu, Sketch, Style
+from cogs.drafts import Button, Choice, Draft, Form, Menu, Sketch
 from cogs.limits import LABEL, OPTION
+from cogs.offers import offer
 from cogs.prose import clean, cut, escape
+from cogs.taps import Chosen
 from cogs.words import Words
 from data.records import SeatRecord
 from data.texts import Texts, dashed
@@ -41,13 +44,15 @@ ACCENTS = {
 }
 
 
-def table(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
-    """Show a table in whatever state it is."""
+def table(
+    session: Session, words: Words, notes: Sequence[str] = (), chosen: Chosen | None = None
+) -> Draft:
+    """Show a table in whatever state it is; in a game, what can be done after what was *chosen*."""
     if session.record.status == "lobby":
         return lobby(session, words)
     if session.record.status == "abandoned":
         return closed(session, words)
-    return board(session, words, notes)
+    return board(session, words, notes, chosen)
 
 
 def lobby(session: Session, words: Words) -> Draft:
@@ -235,32 +240,72 @@ def closed(session: Session, words: Words) -> Draft:
     return Draft((f"{said}\n{footer(session, words)}",))
 
 
-def board(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
-    """Show a game: picture, whose turn it is, what happened since, buttons."""
+def board(
+    session: Session,
+    words: Words,
+    notes: Sequence[str] = (),
+    chosen: Chosen | None = None,
+    own: Sequence[Seat] = (),
+) -> Draft:
+    """Show a game: picture, whose turn it is, what happened since, what can be tapped.
+
+    Args:
+        session: the table.
+        words: in which language.
+        notes: what is said besides.
+        chosen: what has been chosen on the way to an answer.
+        own: the seats of the one person to whom it is shown, if not to everybody.
+
+    Raises:
+        Refused: what was chosen is not there.
+    """
     sight, record, texts = session.sight(), session.record, words.texts
+    asked = asking(session, own) if own else public(sight)
     over, waiting = record.status == "ended", session.waiting()
     status = result(session, words) if over else _status(sight, words)
     story = words.folded(words.story(sight, since(sight, waiting)), STORY_LINES)
-    buttons = list(_game_buttons(session, sight, words))
+    offered = offer(record.id, asked, words, chosen, private=bool(own))
+    buttons = list(offered.buttons)
+    if session.system.hands:
+        buttons.append(Button(f"h:{record.id}", texts("button-my-hand")))
     if ending := session.setup.ending:
         notes = [*notes, texts("ending-proposed", people=", ".join(f"<@{who}>" for who in ending))]
         buttons.append(Button(f"e:{record.id}:close", texts("button-close"), "danger"))
         buttons.append(Button(f"e:{record.id}:on", texts("button-play-on")))
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
-    name = f"board-{record.id}-{record.seq}.png"
-    sketches = []
-    if words.face.pictured:
-        draw = partial(words.face.draw, sight.view, words.names())
-        sketches.append(Sketch(draw, words.position(sight), name))
+    name = f"board-{record.id}-{record.seq}{_suffix(chosen)}.png"
+    sketches, face, names = [], words.face, words.names()
+    if face.pictured:
+        view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
+        alt = face.tell(view, names, texts)
+        sketches.append(Sketch(partial(face.draw, view, names), alt, name))
     if over and isinstance(session.result, ResultView):
         sketches.append(_counted(session.result, words, name.replace("board", "result")))
     return Draft(
         texts=(status, "\n".join([*told, *small, footer(session, words)])),
         buttons=() if over else tuple(buttons),
+        menus=offered.menus,
         accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
         sketches=tuple(sketches),
     )
+
+
+def public(sight: Sight) -> dict[Seat, Sight]:
+    """Return those whose options everybody sees."""
+    options = sight.asked.options if sight.asked else {}
+    return {seat: sight for seat, own in options.items() if own}
+
+
+def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Sight]:
+    """Return those of *seats* that are asked something, with what each of them sees."""
+    play = session.play
+    return {seat: session.sight(seat) for seat in seats if play and play.options(seat)}
+
+
+def _suffix(chosen: Chosen | None) -> str:
+    """Return what tells the picture of a step from those of others, as a part of a file's name."""
+    return re.sub(r"[^0-9A-Za-z]", "-", f"-{chosen.path}") if chosen and chosen.path else ""
 
 
 def _counted(view: ResultView, words: Words, name: str) -> Sketch:
@@ -277,42 +322,20 @@ def _status(sight: Sight, words: Words) -> str:
     return status
 
 
-def _game_buttons(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
-    yield from actions(session, sight, words)
-    if session.system.hands:
-        yield Button(f"h:{session.record.id}", words.texts("button-my-hand"))
+def hand(
+    session: Session, seats: Sequence[Seat], words: Words, link: str, chosen: Chosen | None = None
+) -> Draft:
+    """Show a player with these *seats* the hand of one that is asked, and what all of them may do.
 
-
-def actions(
-    session: Session, sight: Sight, words: Words, own: Seat | None = None
-) -> Iterator[Button]:
-    """Offer what may be done by those whose options are seen, or by one's *own* seat.
-
-    Where several may do the same there is one button for it, which counts for whoever presses it.
+    Raises:
+        Refused: what was *chosen* is not there.
     """
-    offered = set()
-    for seat, options in sight.asked.options.items() if sight.asked else ():
-        for action in options if own in (None, seat) else ():
-            custom_id = f"t:{session.record.id}:{sight.numbers[seat]}:{action}"
-            if custom_id not in offered:
-                offered.add(custom_id)
-                option = words.option(action, sight)
-                style: Style = "secondary" if option.quiet else "primary"
-                yield Button(custom_id, cut(option.label, LABEL), style)
-
-
-def hand(session: Session, seats: Sequence[Seat], words: Words, link: str) -> Draft:
-    """Show a player with these *seats* the hand of one that is asked, and what all of them may do."""
-    asked = [each for each in seats if session.play and session.play.options(each)]
-    seat, *others = asked or seats[:1]
+    asked = asking(session, seats)
+    seat = next(iter(asked), seats[0])
     sight, texts, record = session.sight(seat), words.texts, session.record
-    own, face, names = sight.asked and sight.asked.options.get(seat), words.face, words.names()
+    own, face, names = seat in asked, words.face, words.names()
     note = face.note(sight.view, texts)
-    buttons = {
-        button.custom_id: button
-        for each in (seat, *others)
-        for button in actions(session, session.sight(each), words, each)
-    }
+    offered = offer(record.id, asked, words, chosen, private=True)
     draft = Draft(
         texts=(
             texts("hand-title", game=words.game, table=record.id, link=link),
@@ -320,7 +343,8 @@ def hand(session: Session, seats: Sequence[Seat], words: Words, link: str) -> Dr
             words.prompt(sight) if own else texts("hand-waiting"),
             f"-# {note}" if note else "",
         ),
-        buttons=tuple(buttons.values()),
+        buttons=offered.buttons,
+        menus=offered.menus,
     )
     if not face.pictured_hand:
         return draft

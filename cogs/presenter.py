@@ -24,6 +24,7 @@ from cogs.hands import Hands
 from cogs.latest import Busy, Latest
 from cogs.names import Recent
 from cogs.refusals import Trouble, trouble
+from cogs.taps import Chosen
 from cogs.words import Words
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
@@ -83,6 +84,8 @@ class Presenter:
         self.copies = Copies(bot)
         self._hidden: dict[int, Hidden] = {}
         """By table: the boards that may not be shown."""
+        self._chosen: dict[int, Chosen] = {}
+        """By table: what its board leads on to, to be shown again if it has to be drawn again."""
         self._redraw: set[int] = set()
         """Tables whose boards look different although nothing has changed."""
         self._reposted: Recent[int, float] = Recent()
@@ -90,6 +93,7 @@ class Presenter:
     def changed(self, changed: Changed) -> None:
         """Bring a table up to date, everywhere, soon."""
         table = changed.session.record.id
+        self._chosen.pop(table, None)
         self.boards.ask(table)
         self._private_ones(changed.session)
 
@@ -215,6 +219,52 @@ class Presenter:
         if hidden is not None and not hidden.told:
             hidden.told = True
             await self._say_missing(interaction, table)
+
+    async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
+        """Answer a tap by the next step of a choice, on the message that was tapped.
+
+        Nothing is stored: whatever changes at the table brings back all that can be done.
+
+        Raises:
+            Refused: what was chosen is not there.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        table, clicked = session.record.id, interaction.message
+        if private(interaction) and session.system.hands:
+            await self.hands.lead_on(interaction, session, chosen)
+        elif private(interaction):
+            with self.copies.held(clicked.id if clicked else None):
+                await self._aside(interaction, session, chosen).answer(interaction)
+        else:
+            try:
+                async with self.boards.turn(table, PATIENCE):
+                    draft = self.draft(await self.bot.tables.get(table), chosen)
+                    self._chosen[table] = chosen
+                    await draft.answer(interaction)
+            except Busy:
+                await acknowledge(interaction)  # the board is about to change
+
+    async def lead_aside(self, interaction: Interaction, session: Session) -> None:
+        """Show a person in private what they can do, where others can do something as well.
+
+        Raises:
+            Refused: they can do nothing.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+
+        async def make(interaction: Interaction, session: Session) -> Draft:
+            return self._aside(interaction, session)
+
+        key = session.record.id, interaction.user.id
+        await self.copies.send(interaction, key, self._aside(interaction, session), make)
+
+    def _aside(
+        self, interaction: Interaction, session: Session, chosen: Chosen | None = None
+    ) -> Draft:
+        """Return what one person can do, as long as they can."""
+        words = Words(session, self.bot.texts[str(interaction.locale)], self.bot.names)
+        seats = session.fresh(interaction.user.id)
+        return messages.board(session, words, self._notes(session), chosen, seats)
 
     async def catch_up(self, interaction: Interaction, table: int) -> None:
         """After a click that did not count: show by its answer what the board should show already."""
@@ -388,10 +438,12 @@ class Presenter:
         except UNREACHED as error:
             log.info("table %s: not said what is missing: %s", table, trouble(error).value)
 
-    def draft(self, session: Session) -> Draft:
+    def draft(self, session: Session, chosen: Chosen | None = None) -> Draft:
         """Return what a table looks like at this moment; have it seen who is still there."""
         record, texts = session.record, self.bot.public_texts(session.record.server)
-        draft = messages.table(session, Words(session, texts, self.bot.names), self._notes(session))
+        words = Words(session, texts, self.bot.names)
+        chosen = chosen or self._chosen.get(record.id)
+        draft = messages.table(session, words, self._notes(session), chosen)
         self.bot.members.look(record.id)
         return structs.replace(draft, mark=MARK + record.id)
 

@@ -36,7 +36,7 @@ class Shared(Struct, frozen=True):
     """Short, without a slash, and not beginning with a tilde."""
     label: str
     mark: str = ""
-    """A number as an emoji, where a picture shows the same number."""
+    """Its number as an emoji, for what is alone in it."""
 
 
 class Option(Struct, frozen=True):
@@ -45,8 +45,6 @@ class Option(Struct, frozen=True):
     action: Action
     label: str
     """What it does, on a button."""
-    about: str = ""
-    """The same in full, where there is room; "" if that says no more."""
     mark: str = ""
     """A number as an emoji, where a picture shows the same number."""
     shared: tuple[Shared, ...] = ()
@@ -59,7 +57,6 @@ class Tap(Struct, frozen=True):
     """What can be tapped: it does something, or leads on."""
 
     label: str
-    about: str = ""
     mark: str = ""
     action: Action | None = None
     """What it does; None if it leads on."""
@@ -81,6 +78,14 @@ class Step(Struct, frozen=True):
     def menu(self) -> bool:
         """Whether there are too many for buttons."""
         return len(self.taps) > BUTTONS
+
+
+class Chosen(Struct, frozen=True):
+    """What somebody has chosen on the way to an answer."""
+
+    question: int
+    """The number of the question that is to be answered."""
+    path: str
 
 
 def step(options: Sequence[Option], path: str = "") -> Step | None:
@@ -125,7 +130,7 @@ def _groups(
     for own in groups.values():
         shared = own[0].shared[depth : depth + 1]
         if len(own) > 1:
-            tap = Tap(shared[0].label, mark=shared[0].mark, path=_joined(path, shared[0].key))
+            tap = Tap(shared[0].label, path=_joined(path, shared[0].key))
         elif shared:
             tap = _alone(own[0], shared[0])
         else:
@@ -135,7 +140,7 @@ def _groups(
 
 
 def _option(option: Option, label: str, mark: str) -> Tap:
-    return Tap(label, option.about, mark, option.action, quiet=option.quiet)
+    return Tap(label, mark, option.action, quiet=option.quiet)
 
 
 def _alone(option: Option, shared: Shared) -> Tap:

@@ -213,7 +213,20 @@ class Session:
         """Return for which seat a person's answer counts.
 
         Raises:
-            Refused: they have no seat here, are not asked, answer an old question, or may not.
+            Refused: as `fresh`, or they may not do this.
+        """
+        legal = [
+            seat for seat in self.fresh(person, question) if action in self._running().options(seat)
+        ]
+        if not legal:
+            raise Refused("illegal")
+        return legal[0]
+
+    def fresh(self, person: int, question: int | None = None) -> list[Seat]:
+        """Return the seats of a person that this question is put to, or any question.
+
+        Raises:
+            Refused: they have no seat here, are not asked, or answer an old question.
         """
         if self.record.status in ("ended", "abandoned"):
             raise Refused("table-ended")
@@ -223,13 +236,10 @@ class Session:
         asked = [seat for seat in seats if play.options(seat)]
         if not asked:
             raise Refused("not-your-turn")
-        fresh = [seat for seat in asked if play.number(seat) == question]
+        fresh = [seat for seat in asked if question in (None, play.number(seat))]
         if not fresh:
             raise Refused("stale")
-        legal = [seat for seat in fresh if action in play.options(seat)]
-        if not legal:
-            raise Refused("illegal")
-        return legal[0]
+        return fresh
 
     def answer(self, seat: Seat, action: Action, by: int = 0) -> Entry:
         """Give one answer; return the row of the log it makes."""

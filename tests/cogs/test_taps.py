@@ -65,8 +65,8 @@ def test_what_is_shared_is_chosen_first() -> None:
     options = ways(3, 2)
     first = shown(options)
     assert first.taps == (
-        Tap("Piece 1", mark="<1>", path="1"),
-        Tap("Piece 2", mark="<2>", path="2"),
+        Tap("Piece 1", path="1"),
+        Tap("Piece 2", path="2"),
     )
     second = shown(options, "2")
     assert second.taps == (
