@@ -8,21 +8,19 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-import render
 from cogs.buttons import Interaction
 from cogs.drafts import Choice, Draft, Menu, Sketch
-from cogs.limits import ALT, COMMAND_TEXT, OPTION
+from cogs.faces import face
+from cogs.limits import COMMAND_TEXT, OPTION
 from cogs.messages import rule_in_words, rule_name, way_in_words
 from cogs.prose import cut
 from data.texts import Texts, dashed
 from engine.catalog import System
-from engine.classic.examples import Example, Shown
+from engine.examples import Example, Shown
 from engine.lobby import Refused, Unplayable
 from engine.rules import Rule
 from engine.session import Session
-from engine.views import RaceView
 from render import Picture
-from render.words import describe, describe_change
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel
@@ -111,11 +109,14 @@ def elsewhere(
 
 
 def in_short(system: System, texts: Texts, session: Session | None) -> Draft:
-    """Tell the rules, and how the *session* differs from the rulebook."""
-    said = [texts(f"rules-{dashed(system.key)}")]
-    if session is not None:
-        said.append(_differences(system, texts, session))
-    return Draft(tuple(said), menus=_menus(system, texts, session))
+    """Tell the rules, with examples where there are some, and how the *session* differs from the book."""
+    differences = "" if session is None else _differences(system, texts, session)
+    return Draft(
+        head=texts(f"rules-{dashed(system.key)}"),
+        texts=(differences,),
+        sketches=_sketches(system, "", texts),
+        menus=_menus(system, texts, session),
+    )
 
 
 def _differences(system: System, texts: Texts, session: Session) -> str:
@@ -149,11 +150,7 @@ def page(system: System, rule: type[Rule], texts: Texts, session: Session | None
             "\n".join(_others(system, rule, texts)),
             texts("rules-source", source=source_in_words(rule.source, texts)),
         ),
-        sketches=tuple(
-            _sketch(system, example, texts)
-            for example in system.examples
-            if example.rule == rule.key
-        ),
+        sketches=_sketches(system, rule.key, texts),
         menus=_menus(system, texts, session, rule),
     )
 
@@ -213,25 +210,22 @@ def _place(part: str, texts: Texts) -> str:
     return texts(f"source-{found['part']}", number=found["nth"])
 
 
+def _sketches(system: System, rule: str, texts: Texts) -> tuple[Sketch, ...]:
+    """Show the examples of what a rule does; without one, of the game itself."""
+    return tuple(
+        _sketch(system, example, texts) for example in system.examples if example.rule == rule
+    )
+
+
 def _sketch(system: System, example: Example, texts: Texts) -> Sketch:
-    """Show an example of what a rule does."""
     shown = system.example(example)
-    before, after = shown.before, shown.after
-    assert isinstance(before, RaceView)
-    if isinstance(after, RaceView):
-        alt = describe_change(before, after, texts, ALT)
-    else:
-        alt = describe(before, {}, texts, ALT)
     name = f"rule-{system.key}-{example.key}.png"
     caption = texts(f"example-{dashed(example.key)}")
-    return Sketch(partial(_drawn, shown), alt, name, caption)
+    alt = face(system.key).tell_example(shown, texts)
+    return Sketch(partial(_drawn, system.key, shown), alt, name, caption)
 
 
 @cache
-def _drawn(shown: Shown) -> Picture:
+def _drawn(game: str, shown: Shown) -> Picture:
     """Draw an example; it always looks the same, and takes longer than a board."""
-    before, after = shown.before, shown.after
-    assert isinstance(before, RaceView)
-    if isinstance(after, RaceView):
-        return render.rules_picture(before, after, rolls=shown.rolls)
-    return render.board(before)
+    return face(game).draw_example(shown)

@@ -13,13 +13,14 @@ from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
 from engine.card_race.rules import RULES as CARD_RACE_RULES
 from engine.card_race.seats import around_the_table
 from engine.classic.colours import seating, tournament_seating
-from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES, Example, Shown
+from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES
 from engine.classic.game import Classic
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
 from engine.classic.players import easy, normal
 from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Event, Game
+from engine.examples import Example, Shown
 from engine.players import Level, by_chance
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
@@ -55,7 +56,7 @@ class System(Struct, frozen=True):
     result: Count | None = None
     """Counts what a finished game comes to, where there is something to count."""
     examples: tuple[Example, ...] = ()
-    """Moments that show what a rule does."""
+    """Moments that show what a rule does, or the game itself."""
 
     def values(
         self, preset: Preset, changes: Mapping[str, Value] | None = None

@@ -17,6 +17,7 @@ from msgspec import structs
 from cogs.taps import Option
 from data.texts import Texts
 from engine.core import Event
+from engine.examples import Shown
 from engine.views import Action, Seat, View
 from render import Picture
 
@@ -60,6 +61,14 @@ class Face:
     def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
         """Say what the picture of a hand shows."""
         return self.tell(view, names, texts)
+
+    def draw_example(self, shown: Shown) -> Picture:
+        """Draw what a rule does."""
+        raise NotImplementedError
+
+    def tell_example(self, shown: Shown, texts: Texts) -> str:
+        """Say what such a picture shows."""
+        return self.tell(shown.after or shown.before, {}, texts)
 
     def note(self, view: Any, texts: Texts) -> str:
         """Say below a hand what its buttons leave unsaid."""

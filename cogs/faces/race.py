@@ -8,14 +8,16 @@ from msgspec import structs
 
 import render
 from cogs.faces.face import Face, Names, Speaker, Value
+from cogs.limits import ALT
 from cogs.taps import Option
 from data.boards import load
 from data.texts import Texts
 from engine.classic.game import PASS
 from engine.core import Event
+from engine.examples import Shown
 from engine.views import Action, RaceView, Seat
 from render import Picture
-from render.words import describe
+from render.words import describe, describe_change
 
 
 class RaceFace(Face):
@@ -30,6 +32,22 @@ class RaceFace(Face):
     def tell(self, view: RaceView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say where everything stands and what changed."""
         return describe(view, names, texts, between=between)
+
+    def draw_example(self, shown: Shown) -> Picture:
+        """Draw the part of the board that matters, before and after."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return render.rules_picture(before, after, rolls=shown.rolls)
+        return render.board(before)
+
+    def tell_example(self, shown: Shown, texts: Texts) -> str:
+        """Say what was, and what then happened."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return describe_change(before, after, texts, ALT)
+        return describe(before, {}, texts, ALT)
 
     def neutral(self, view: RaceView) -> tuple[Seat, ...]:
         """Whoever is on turn may move them."""

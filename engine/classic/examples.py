@@ -13,18 +13,9 @@ from msgspec import Struct, json
 from engine.classic.course import PIECES
 from engine.classic.game import ClassicTable
 from engine.core import CHANCE, Event, Game, Play, State
+from engine.examples import Shown
 from engine.rules import Value
-from engine.views import BASE, Seat, View
-
-
-class Shown(Struct, frozen=True):
-    """What an example shows."""
-
-    before: View
-    after: View | None = None
-    """None where it shows no more than how a game begins."""
-    rolls: tuple[int, ...] = ()
-    """What was rolled in between."""
+from engine.views import BASE, Seat
 
 
 class Example(Struct, frozen=True):

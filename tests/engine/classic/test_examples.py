@@ -199,4 +199,6 @@ def test_examples_of_one_name_are_one() -> None:
 
 def find(key: str) -> Example:
     """The example called so."""
-    return next(example for _, example in EVERY if example.key == key)
+    found = next(example for _, example in EVERY if example.key == key)
+    assert isinstance(found, Example)
+    return found

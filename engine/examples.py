@@ -1,0 +1,54 @@
+"""Moments that show what a rule does: for pictures, and proved by tests.
+
+What is shown before and after comes out of a game with the rule chosen, so that no picture can say
+what the rules do not do.  Each game makes its examples in its own way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from engine.core import Game
+from engine.rules import Value
+from engine.views import Seat, View
+
+
+class Shown(Struct, frozen=True):
+    """What an example shows."""
+
+    before: View
+    after: View | None = None
+    """None where it shows no more than how a game begins."""
+    rolls: tuple[int, ...] = ()
+    """What was rolled in between."""
+
+
+class Example(Protocol):
+    """A moment of a game."""
+
+    @property
+    def key(self) -> str:
+        """The key of its words."""
+        ...
+
+    @property
+    def rule(self) -> str:
+        """The key of the rule that makes a difference; "" for what belongs to every game."""
+        ...
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """How the rules are set; all others as in the rulebook."""
+        ...
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays."""
+        ...
+
+    def shown(self, game: Game[Any]) -> Shown:
+        """Return what it shows in a *game* with these values and seats."""
+        ...
