@@ -141,6 +141,8 @@ def render(arguments: Namespace) -> None:
     game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
     names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
     own = face(system.key)
+    if not own.pictured:
+        raise Failure(f"There is no picture of {system.key}.")
     seat = arguments.seat if own.pictured_hand else None
 
     def draw(view: View, names: Mapping[Seat, str]) -> tuple[Picture, float]:

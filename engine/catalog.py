@@ -27,6 +27,7 @@ from engine.seating import Seating
 from engine.views import Seat, View
 from engine.walls.game import WallRace
 from engine.walls.players import LEVELS as WALLS_LEVELS
+from engine.walls.result import result as walls_result
 from engine.walls.rules import PRESETS as WALLS_PRESETS
 from engine.walls.rules import RULES as WALLS_RULES
 from engine.walls.seats import along_the_track
@@ -134,6 +135,9 @@ WALLS = System(
     presets=WALLS_PRESETS,
     make=WallRace,
     levels=WALLS_LEVELS,
+    result=walls_result,
 )
 
-CATALOG: dict[str, System] = {system.key: system for system in (CLASSIC, TOURNAMENT, CARD_RACE)}
+CATALOG: dict[str, System] = {
+    system.key: system for system in (CLASSIC, TOURNAMENT, CARD_RACE, WALLS)
+}

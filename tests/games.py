@@ -19,7 +19,7 @@ from data.boards import load
 from data.decks import card_race
 from data.walls import walls
 from engine.card_race.game import CardRaceTable
-from engine.catalog import CATALOG, WALLS, System
+from engine.catalog import CATALOG, System
 from engine.core import Answer, Decision, Event, Game, Play, seen
 from engine.players import Level, by_chance
 from engine.rules import BadRules
@@ -72,7 +72,7 @@ def of_toy(random: Random) -> AnyGame:
 KINDS = [
     *(
         Kind(system.key, partial(of_system, system), {"random": by_chance, **system.levels})
-        for system in (*CATALOG.values(), WALLS)
+        for system in CATALOG.values()
     ),
     Kind("snatch", of_toy, {"random": by_chance}),
 ]

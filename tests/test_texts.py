@@ -26,6 +26,7 @@ from cogs.refusals import Trouble
 from cogs.words import MARKS
 from data import boards
 from data.texts import FOLDER, LANGUAGES, library
+from data.walls import walls
 from engine import simulate
 from engine.catalog import CATALOG
 from engine.core import Decision
@@ -355,11 +356,14 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
         for steps in range(-1, board.length + board.pieces)
     ]
     colours = [say(key) for key in known(language) if key.startswith("colour-")]
+    racing = sorted((say(f"colour-{each}") for each in walls().colours), key=length)
     longest: dict[str, str | int] = {
         "at": 36,
         "captures": 2,
         "dice": "6+6",
         "from-row": 3,
+        "home": "False",
+        "legs": f"{say('leg-back', die=6)}, {say('leg-jump', die='6↑')}",
         "level": "normal",
         "name": "Friday",  # cut where it is longer
         "piece": 4,
@@ -368,6 +372,7 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
         "source": "other",
         "to": max(squares, key=length),
         "victim": max(colours, key=length, default=""),
+        "victims": ", ".join(racing[-2:]),
         "what": "",
     }
     for key, entry in known(language).items():

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cogs.faces.card_race import CardRaceFace
 from cogs.faces.face import Face
 from cogs.faces.race import RaceFace
+from cogs.faces.walls import WallsFace
 
 __all__ = ["FACES", "Face", "face"]
 
@@ -14,6 +15,7 @@ FACES: Mapping[str, Face] = {
     "classic": RaceFace(),
     "tournament": RaceFace(),
     "card_race": CardRaceFace(),
+    "walls": WallsFace(),
 }
 
 IN_WORDS = Face()

@@ -40,7 +40,7 @@ class Captured(Event, frozen=True):
 
 
 class Went(Event, frozen=True):
-    """A piece went a way with both dice; who was captured on it is told before."""
+    """A piece went a way with both dice; whom it captured is told after it."""
 
     seat: Seat
     piece: int

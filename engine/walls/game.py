@@ -107,9 +107,9 @@ class WallRace(Game[WallsTable]):
         """Go that way, capture on it, and rest in the goal if it ends on Z."""
         gone = way(t.pieces, move)
         apply(t.pieces, gone)
+        yield Went(move.seat, move.piece, gone.start, gone.legs, gone.to)
         for piece in gone.captures:
             yield Captured(piece.seat, piece.number, move.seat)
-        yield Went(move.seat, move.piece, gone.start, gone.legs, gone.to)
         if min(t.pieces[move.seat]) >= LENGTH:
             t.places.append(move.seat)
             yield Finished(move.seat, len(t.places))

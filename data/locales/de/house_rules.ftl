@@ -21,6 +21,7 @@ rules-excludes = Verträgt sich nicht mit: { $rules }
 rules-source = -# Nachzulesen: { $source }. Hier in eigenen Worten; inoffiziell, nicht vom Verlag.
 
 source-000 = Anleitung des klassischen Spiels
+source-001 = Anleitung des Mauerrennens
 source-002 = Anleitung des Kartenrennens
 source-004 = Turnierregeln (auf Englisch)
 source-heading = „{ $heading }“

@@ -21,6 +21,7 @@ rules-excludes = Does not go together with: { $rules }
 rules-source = -# It stands in: { $source }. Told here in our own words; unofficial, not by the publisher.
 
 source-000 = rulebook of the classic game (in German)
+source-001 = rulebook of the wall race (in German)
 source-002 = rulebook of the card race (in German)
 source-004 = tournament rules
 source-heading = “{ $heading }”

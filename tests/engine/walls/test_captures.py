@@ -23,7 +23,7 @@ from tests.rules import reading, rule
 def test_a_piece_that_ends_on_another_captures_it() -> None:
     """001, "Hinauswerfen" 1.2 and 1.4: it takes the square; the other goes back to its base."""
     play = rolled("red", "2 5", red="12", green="40 19")
-    captured, went = go(play, "go 1 +2 +5")
+    went, captured = go(play, "go 1 +2 +5")
     assert captured == Captured(1, 1, by=2)
     assert isinstance(went, Went)
     assert went.way.captures == (piece("green", 2),)
@@ -91,7 +91,7 @@ def test_the_example_of_one_way() -> None:
     happened = go(play, "go 1 +3 +3")
     assert stands(play, "red") == "30 B B B"
     assert (stands(play, "yellow"), stands(play, "green")) == ("27 B B B", "B B B B")
-    assert [event.captures for event in happened] == [1, 0]
+    assert [event.captures for event in happened] == [0, 1]
 
 
 @reading("W-8")
@@ -122,7 +122,7 @@ def test_the_example_of_two_captures_by_a_jump() -> None:
     """001, "Hinauswerfen" 4.2 and 5: 2 squares on to yellow, with the 5 over the wall to black."""
     play = rolled("red", "2 5", red="22", yellow="24", black="40")
     happened = go(play, "go 1 +2 ^5")
-    assert happened[:2] == [Captured(0, 0, by=2), Captured(3, 0, by=2)]
+    assert happened[1:] == [Captured(0, 0, by=2), Captured(3, 0, by=2)]
     assert stands(play, "red") == "40 B B B"
     assert (stands(play, "yellow"), stands(play, "black")) == ("B B B B", "B B B B")
 
@@ -132,7 +132,7 @@ def test_the_example_of_two_captures_by_turning() -> None:
     """001, "Hinauswerfen" 7: 2 squares back to yellow, then 4 squares on to green."""
     play = rolled("red", "2 4", red="36", yellow="34", green="38")
     happened = go(play, "go 1 -2 +4")
-    assert happened[:2] == [Captured(0, 0, by=2), Captured(1, 0, by=2)]
+    assert happened[1:] == [Captured(0, 0, by=2), Captured(1, 0, by=2)]
     assert stands(play, "red") == "38 B B B"
     assert turn(play) == "black"
     assert view(play, happened).last[0].stops

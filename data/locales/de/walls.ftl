@@ -1,0 +1,60 @@
+# Das Mauerrennen: seine Regeln, was darin geschieht, was gefragt wird, was ein Knopf bewirkt.
+
+game-walls = Mauerrennen
+
+preset-shuffled = Gemischte Mauern
+    .text = Wie in der Anleitung, nur stehen die Mauern jedes Mal anders.
+
+rule-wall-layout = Die Mauern
+    .text = Die Mauern stehen wie auf dem Brett der Anleitung, oder sie tauschen vor dem Spiel die Plätze und manche werden umgedreht.
+    .value-standard = wie in der Anleitung
+    .value-shuffled = gemischt
+
+event-set-walls = die Mauern werden gemischt
+event-rolled-two = würfelt { $dice }
+event-went = Figur { $piece }: { $legs } auf { $to }
+
+prompt-go = { $own ->
+        [True] Du hast { $pips } gewürfelt: Welcher Weg?
+       *[False] { $seats }, du hast { $pips } gewürfelt: Welcher Weg?
+    }
+
+action-go = { $legs }{ $home ->
+        [True] { $captures ->
+            [0] {" "}ins Ziel
+           *[other] , Ziel: { $victim }
+        }
+       *[False] { $captures ->
+            [0] {""}
+            [1] : { $victim } raus
+           *[other] : { $victims }
+        }
+    }
+tap-piece = Figur { $piece } · { $ways ->
+        [one] ein Weg
+       *[other] { $ways } Wege
+    }
+
+leg-forward = { $die } vor
+leg-back = { $die } zurück
+leg-jump = Sprung { $die }
+leg-to = { $leg } auf { $square }
+leg-hits = { $leg } und wirft { $captured } raus
+leg-home = ins Ziel
+
+alt-pieces = { $seat } hat { $dice } gewürfelt und kann ziehen mit: { $pieces }.
+alt-ways = { $seat } hat { $dice } gewürfelt. Figur { $piece } kann: { $ways }.
+alt-way = ({ $number }) { $way }
+alt-went = { $seat } zieht Figur { $piece } von { $start }: { $way }.
+alt-walls = Die Felder führen in sechs Reihen vom Startfeld A über 1 bis 62 zu den beiden Feldern Z. Dazwischen stehen fünf Mauern; ihre Zahlen von links nach rechts, vom Start aus: { $numbers }.
+
+rules-walls =
+    ## Das Mauerrennen, in Kürze
+    Alle laufen dieselbe Strecke: sechs Reihen, dazwischen fünf Mauern mit Zahlen. Bring als Erster alle vier Figuren ins Ziel.
+
+    - Würfle **zwei Würfel** und zieh mit beiden dieselbe Figur, einen nach dem anderen, in beliebiger Reihenfolge, **vor oder zurück**. Erst ist ein Würfel ganz gezogen, dann darf die Richtung wechseln.
+    - Mit jedem Wurf kommt eine Figur heraus; das Startfeld A zählt als erster Schritt.
+    - **Mauersprung:** Steht deine Figur an einer Mauerzahl, die ein Würfel zeigt, springt sie mit ihm auf das Feld gegenüber, vorwärts wie zurück. Das geht auch zweimal hintereinander.
+    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln umkehrst oder springst. So fliegen in einem Zug bis zu zwei. Mit beiden Würfeln in einer Richtung läufst du am Zwischenhalt vorbei.
+    - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
+    - Ins **Ziel** kommt, wer seinen ganzen Zug auf einem der beiden letzten Felder beendet. Darüber hinaus geht es nicht.

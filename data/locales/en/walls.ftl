@@ -1,0 +1,60 @@
+# The wall race: its rules, what happens in it, what is asked, what a button does.
+
+game-walls = Wall race
+
+preset-shuffled = Shuffled walls
+    .text = As in the rulebook, but the walls stand elsewhere each time.
+
+rule-wall-layout = The walls
+    .text = The walls stand as on the rulebook's board, or they change places before the game, and some are turned round.
+    .value-standard = as in the rulebook
+    .value-shuffled = shuffled
+
+event-set-walls = the walls are shuffled
+event-rolled-two = rolls { $dice }
+event-went = piece { $piece }: { $legs } to { $to }
+
+prompt-go = { $own ->
+        [True] You rolled { $pips }: which way?
+       *[False] { $seats }, you rolled { $pips }: which way?
+    }
+
+action-go = { $legs }{ $home ->
+        [True] { $captures ->
+            [0] , into the goal
+           *[other] , goal: { $victim }
+        }
+       *[False] { $captures ->
+            [0] {""}
+            [1] : hits { $victim }
+           *[other] : { $victims }
+        }
+    }
+tap-piece = Piece { $piece } · { $ways ->
+        [one] one way
+       *[other] { $ways } ways
+    }
+
+leg-forward = { $die } forward
+leg-back = { $die } back
+leg-jump = jump { $die }
+leg-to = { $leg } to { $square }
+leg-hits = { $leg } and sends { $captured } home
+leg-home = into the goal
+
+alt-pieces = { $seat } rolled { $dice } and can go with: { $pieces }.
+alt-ways = { $seat } rolled { $dice }. Piece { $piece } can go: { $ways }.
+alt-way = ({ $number }) { $way }
+alt-went = { $seat } takes piece { $piece } from { $start }: { $way }.
+alt-walls = The squares lead in six rows from the start, A, by 1 to 62 to the two squares Z. Between the rows stand five walls; their numbers from left to right, seen from the start: { $numbers }.
+
+rules-walls =
+    ## The wall race, in short
+    Everybody runs along the same track: six rows, and between them five walls with numbers. Be the first to bring all four pieces into the goal.
+
+    - Roll **two dice** and use both for one piece, one after the other, in any order, **forward or back**. One die has to be walked whole before you may turn.
+    - Any roll brings a piece out; the start, A, counts as its first step.
+    - **Over the wall:** where your piece stands at a number that one of your dice shows, that die takes it over, to the square opposite, forward or back. Twice in a row is fine.
+    - **Sending home:** a stranger's piece goes home where your move ends, and also where you turn or jump between the dice. So one turn can send two home. With both dice one way you run past the stop in between.
+    - You may jump over your own pieces, but never land on them.
+    - A piece is in the **goal** when its whole move ends on one of the last two squares. There is no going beyond them.

@@ -1,0 +1,203 @@
+"""The wall race in Discord: first the piece, then its way, on the board that everybody sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from cogs.taps import BUTTONS
+from data.texts import texts
+from engine.core import Play, State
+from engine.views import Action, Seat
+from engine.walls.course import LENGTH, Position
+from engine.walls.game import WallsTable
+from engine.walls.players import evaluate
+from engine.walls.views import WallsView, Way
+from tests.cogs.playing import again, host, hosted, on_turn, others, table
+from tests.engine.walls.tables import position
+from tests.simulation import Answer, Seen, Simulation
+
+EN, DE = texts("en"), texts("de")
+
+
+def secret(number: int, size: int) -> bytes:
+    """The secret of the tables, whose dice make what a test is about come up soon."""
+    return sha256(f"seed {number}".encode()).digest()[:size]
+
+
+async def begun(world: Simulation, preset: str = "book") -> Seen:
+    """Open a wall race, let everybody join, and start."""
+    first, *rest = world.people
+    await world.slash(first, "play", game="walls", preset=preset)
+    for person in rest:
+        await world.click(person, world.last(), "Join")
+    await world.click(first, world.last(), "Start")
+    return world.last()
+
+
+async def placed(world: Simulation, colour: Seat, pieces: Position) -> None:
+    """Put a position on the table, as the turn of a colour begins."""
+    session = await table(world)
+    assert session.play is not None
+    lying: WallsTable = session.play.game.load(session.play.start)
+    lying.pieces, lying.turn = pieces, colour
+    record = session.record
+    session.play = Play(session.play.game, State(json.encode(lying), (), record.seq, 99))
+    record.snapshot_seq = -1
+    host(world).presenter.refresh(record.id)
+    await host(world).presenter.boards.settled()
+
+
+async def seen(world: Simulation) -> WallsView:
+    """What is seen of the race."""
+    view = (await table(world)).sight().view
+    assert isinstance(view, WallsView)
+    return view
+
+
+def ids(board: Seen) -> list[str]:
+    """The custom_ids of its buttons."""
+    return list(board.buttons.values())
+
+
+async def tap(world: Simulation, ending: str) -> Answer:
+    """Let whoever is on turn press the button whose custom_id ends so."""
+    board = world.last()
+    wanted = [each for each in ids(board) if each.endswith(ending)]
+    assert wanted, (ending, ids(board))
+    return await world.click(on_turn(world, board), board, wanted[0])
+
+
+async def go(world: Simulation, action: Action) -> int:
+    """Let whoever is on turn go that way; return with how many taps after the roll."""
+    board, taps = world.last(), 1
+    if not any(each.endswith(f":{action}") for each in ids(board)):
+        await tap(world, f":{action.split()[1]}")
+        taps += 1
+    await tap(world, f":{action}")
+    return taps
+
+
+def thrills(way: Way) -> float:
+    """How much a way makes a story of the race: two at once, or over two walls."""
+    jumps = sum(leg.jumps for leg in way.legs)
+    return 5 * (len(way.captures) == 2) + 5 * (jumps == 2)
+
+
+async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
+    """By three taps a turn at most; with double jumps and double captures, restarts and strangers."""
+    counts: Counter[str] = Counter()
+    async with hosted(tmp_path / "p.sqlite3", 3, seed=lambda size: secret(2, size)) as world:
+        await begun(world, "shuffled")
+        while (await table(world)).record.status == "running":
+            view, board = await seen(world), world.last()
+            if not view.choices:
+                await tap(world, ":roll")
+                counts["rolls"] += 1
+                continue
+            ways = {each.action: each.way for each in view.choices}
+            action = max(ways, key=lambda each: evaluate(view, ways[each]) + thrills(ways[each]))
+            way = ways[action]
+            counts["double jumps"] += sum(leg.jumps for leg in way.legs) == 2
+            counts["double captures"] += len(way.captures) == 2
+            counts["home"] += way.to >= LENGTH
+            if counts["rolls"] % 20 == 0:
+                await again(world)
+            if counts["rolls"] % 15 == 0:
+                for person in others(world, board):
+                    for custom_id in ids(board):
+                        answer = await world.click(person, board, custom_id)
+                        assert answer.whisper == EN("not-your-turn")
+            assert await go(world, action) <= 2
+            assert not world.last().private
+        assert world.last().text.startswith("#")
+        assert not world.last().buttons
+    assert counts["double jumps"] >= 1
+    assert counts["double captures"] >= 1
+    assert counts["home"] >= 4
+    assert 20 < counts["rolls"] < 200
+
+
+async def test_the_first_tap_shows_the_ways_of_a_piece(tmp_path: Path) -> None:
+    """On the same message, which then says what happens on the way; and there is a way back."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
+        await begun(world)
+        await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
+        await tap(world, ":roll")
+        board, before = world.last(), len(world.messages())
+        all_pieces = dict(board.buttons)
+        assert [label.partition(" · ")[0] for label in all_pieces] == [
+            "Piece 1",
+            "Piece 2",
+            "Piece 3",
+        ]
+        seq = (await table(world)).record.seq
+        await tap(world, ":1")
+        narrowed = world.last()
+        assert narrowed == board
+        assert len(world.messages()) == before
+        assert (await table(world)).record.seq == seq, "nothing has been answered yet"
+        ways = [each.way for each in (await seen(world)).choices if each.way.piece.number == 0]
+        assert len(narrowed.buttons) == len(ways) + 1
+        assert len(narrowed.buttons) <= BUTTONS
+        assert "Back" in narrowed.buttons
+        await world.click(on_turn(world, board), board, "Back")
+        assert board.buttons == all_pieces
+
+
+async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_path: Path) -> None:
+    """The custom_id carries all that was chosen; what was answered meanwhile cannot be led on to."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
+        await begun(world)
+        await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
+        await tap(world, ":roll")
+        person, board = on_turn(world, world.last()), world.last()
+        lead = next(each for each in ids(board) if each.endswith(":1"))
+        await tap(world, ":1")
+        ways = ids(board)
+        await again(world)
+        view = await seen(world)
+        await world.click(person, board, next(each for each in ways if ":go 1 " in each))
+        assert (await seen(world)).last != view.last
+        for old in (lead, ways[0], lead.rpartition(":")[0] + ":"):
+            answer = await world.forge(person, board, old)
+            assert answer.whisper in (EN("not-your-turn"), EN("stale"))
+
+
+async def test_what_nobody_offered_is_refused(tmp_path: Path) -> None:
+    """Paths that there are not, questions that are none."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
+        await begun(world)
+        await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
+        await tap(world, ":roll")
+        board = world.last()
+        person, stranger = on_turn(world, board), others(world, board)[0]
+        number = ids(board)[0].split(":")[2]
+        said = board.text, board.buttons
+        for custom_id, refusal in (
+            (f"n:1:{number}:9", "stale"),
+            (f"n:1:{number}:1/1/1", "stale"),
+            (f"n:1:{number}:~0+x", "stale"),
+            ("n:1:0:1", "stale"),
+            ("n:1:x:1", "bad-click"),
+            ("n:1:", "bad-click"),
+            ("m:1:1", "bad-click"),
+            ("n:9:1:1", "unknown-table"),
+        ):
+            answer = await world.forge(person, board, custom_id)
+            assert answer.whisper == EN(refusal), custom_id
+        answer = await world.forge(stranger, board, f"n:1:{number}:1")
+        assert answer.whisper == EN("not-your-turn")
+        assert (board.text, board.buttons) == said
+
+
+@pytest.mark.parametrize("language", ["en-US", "de"])
+async def test_the_rules_are_told(tmp_path: Path, language: str) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1, language=language) as world:
+        answer = await world.slash(world.people[0], "rules", game="walls")
+        title = (DE if language == "de" else EN)("rules-walls").split("\n")[0]
+        assert title in answer.messages[0].text
