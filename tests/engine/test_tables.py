@@ -236,6 +236,19 @@ async def test_a_table_of_a_game_that_is_not_offered_any_more_cannot_be_played(
         await place.tables.get(1)
 
 
+@pytest.mark.parametrize("column", ["contributions", "setup", "snapshot"])
+async def test_a_damaged_table_cannot_be_played_and_can_be_closed(
+    place: Place, column: str
+) -> None:
+    await place.start(BEN)
+    await place.store._write(f"UPDATE tables SET {column} = CAST('[x' AS BLOB)")
+    place.forget()
+    with refused("table-unplayable", table=1):
+        await place.tables.get(1)
+    await place.tables.discard(1)
+    assert await place.store.tables_of(BEN) == []
+
+
 # One commit, and nothing is handed out before it.
 
 
