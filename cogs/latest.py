@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from typing import Generic, TypeVar
-from weakref import WeakValueDictionary
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from engine.turns import Turns
 
 log = logging.getLogger("poeppel.latest")
 
@@ -21,40 +22,6 @@ RESTS = 2.0, 5.0, 10.0, 20.0, 40.0
 """Seconds between two attempts; however long something fails, it is mended within a minute after."""
 
 K = TypeVar("K", bound=Hashable)
-
-
-class Busy(Exception):
-    """Somebody else took longer than there was patience for."""
-
-
-class Turns(Generic[K]):
-    """A lock for every key; kept only as long as somebody holds it or waits for it."""
-
-    def __init__(self) -> None:
-        self._locks: WeakValueDictionary[K, asyncio.Lock] = WeakValueDictionary()
-
-    def taken(self, key: K) -> bool:
-        """Whether somebody is at work for *key*."""
-        lock = self._locks.get(key)
-        return lock is not None and lock.locked()
-
-    @asynccontextmanager
-    async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
-        """Keep everybody else from working for *key* meanwhile.
-
-        Raises:
-            Busy: somebody else took longer than *patience* seconds.
-        """
-        lock = self._locks.setdefault(key, asyncio.Lock())
-        try:
-            async with asyncio.timeout(patience):
-                await lock.acquire()
-        except TimeoutError as late:
-            raise Busy from late
-        try:
-            yield
-        finally:
-            lock.release()
 
 
 class Latest(Turns[K]):

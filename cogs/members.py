@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.buttons import UNREACHED
-from cogs.latest import Latest, Turns
+from cogs.latest import Latest
 from cogs.names import Recent
 from cogs.refusals import Trouble, trouble
 from engine.lobby import Refused
+from engine.turns import Turns
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -13,7 +13,6 @@ from discord.ext import commands
 from cogs import autocomplete, messages, permissions
 from cogs.buttons import UNREACHED, Interaction
 from cogs.drafts import Draft
-from cogs.latest import Turns
 from cogs.limits import THREAD_NAME
 from cogs.links import link
 from cogs.prose import cut
@@ -25,6 +24,7 @@ from data.store_protocol import StoreError
 from engine.lobby import Refused, Unplayable
 from engine.servers import presets
 from engine.session import Session
+from engine.turns import Turns
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -21,7 +21,7 @@ from cogs.copies import Copies
 from cogs.delivery import MARK, OLD, Delivery, adopted, unnoted
 from cogs.drafts import Draft
 from cogs.hands import Hands
-from cogs.latest import Busy, Latest
+from cogs.latest import Latest
 from cogs.names import Recent
 from cogs.refusals import Trouble, trouble
 from cogs.taps import Chosen
@@ -32,6 +32,7 @@ from data.texts import Texts
 from engine.lobby import Refused
 from engine.session import Session
 from engine.tables import Changed
+from engine.turns import Busy
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

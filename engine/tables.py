@@ -17,7 +17,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
-from weakref import WeakValueDictionary
 
 from msgspec import Struct, json, structs
 
@@ -29,6 +28,7 @@ from engine.dice import SEED_BYTES
 from engine.lobby import Refused, Setup, Unplayable, people
 from engine.servers import Server, presets
 from engine.session import LEAVER_LEVEL, TAIL, Session
+from engine.turns import Turns
 from engine.views import Action
 
 log = logging.getLogger("poeppel.tables")
@@ -67,8 +67,8 @@ class Tables:
         """Told of every stored change, in the order of the changes of a table."""
         self._seed, self._keep = seed, keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._settling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._turns: Turns[int] = Turns()
+        self._settling: Turns[int] = Turns()
         """By server: two admins may change what it has chosen at once."""
 
     async def open(
@@ -275,7 +275,7 @@ class Tables:
         Raises:
             Refused: by *make*; nothing has changed.
         """
-        async with self._settling.setdefault(server, asyncio.Lock()):
+        async with self._settling.turn(server):
             chosen = make(await self.server(server))
             await self.store.save_server(server, json.encode(chosen))
             return chosen
@@ -292,7 +292,7 @@ class Tables:
     @asynccontextmanager
     async def _locked(self, table: int) -> AsyncIterator[None]:
         """Hold a table's lock; forget the session in memory when anything goes wrong."""
-        async with self._locks.setdefault(table, asyncio.Lock()):
+        async with self._turns.turn(table):
             try:
                 yield
             except Refused:

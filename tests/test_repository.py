@@ -33,6 +33,7 @@ GRANTED = {
     "engine.session": {"data.records"},
     "engine.tables": {"data.records", "data.store_protocol", "asyncio", "time"},
     "engine.simulate": {"time"},
+    "engine.turns": {"asyncio"},
 }
 
 INDEX_ADDRESS = re.compile(

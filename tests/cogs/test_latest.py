@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.latest import Busy, Latest, Turns
+from cogs.latest import Latest
+from engine.turns import Busy, Turns
 from tests.engine.hurry import hurry
 
 

@@ -1022,14 +1022,14 @@ async def test_a_table_dropped_while_it_is_stored_is_read_again(place: Place) ->
 
 async def test_a_lock_lives_as_long_as_somebody_holds_it(place: Place) -> None:
     await place.start(BEN)
-    assert len(place.tables._locks) == 0
+    assert len(place.tables._turns._locks) == 0
     async with place.store.holding() as reached:
         first = asyncio.create_task(place.tables.note(Change(table=1, message=5)))
         await reached.wait()
         second = asyncio.create_task(place.tables.get(1))
         await asyncio.sleep(0)
-        assert list(place.tables._locks) == [1]
+        assert list(place.tables._turns._locks) == [1]
     await asyncio.gather(first, second)
     del first, second
     gc.collect()
-    assert len(place.tables._locks) == 0
+    assert len(place.tables._turns._locks) == 0
