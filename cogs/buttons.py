@@ -24,7 +24,7 @@ from cogs.prose import cut, escape
 from cogs.refusals import Trouble, trouble
 from data.store_protocol import StoreError
 from data.texts import Texts, dashed
-from engine.lobby import Refused
+from engine.hosting.lobby import Refused
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

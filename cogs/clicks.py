@@ -13,12 +13,12 @@ from cogs.drafts import Draft
 from cogs.prose import clean
 from cogs.taps import Chosen
 from data.records import Change, TableRecord
-from engine import lobby
 from engine.catalog import System
-from engine.lobby import Refused
+from engine.hosting import lobby
+from engine.hosting.lobby import Refused
+from engine.hosting.servers import forgotten, presets, saved
+from engine.hosting.session import Session
 from engine.rules import OwnPreset
-from engine.servers import forgotten, presets, saved
-from engine.session import Session
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -28,9 +28,9 @@ from cogs.translator import Translator, commands_hash, commands_payload
 from data.store import SqliteStore
 from data.texts import Library, Texts, library
 from engine.catalog import CATALOG, System
-from engine.clock import Clock
-from engine.lobby import Refused
-from engine.tables import Tables
+from engine.hosting.clock import Clock
+from engine.hosting.lobby import Refused
+from engine.hosting.tables import Tables
 
 log = logging.getLogger("poeppel")
 

@@ -205,7 +205,7 @@ def export(arguments: Namespace) -> None:
         raise Failure(f"There is no table {arguments.table}.")
     from data.sqlite import copy
     from data.store import SqliteStore
-    from engine.export import export as written
+    from engine.hosting.export import export as written
 
     async def read() -> bytes:
         with TemporaryDirectory() as folder:
@@ -230,7 +230,7 @@ def export(arguments: Namespace) -> None:
 
 def verify(arguments: Namespace) -> None:
     """Check the file of a game."""
-    from engine.export import verify as checked
+    from engine.hosting.export import verify as checked
 
     try:
         file = arguments.file.read_bytes()

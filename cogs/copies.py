@@ -17,8 +17,8 @@ from cogs.buttons import UNREACHED, Interaction, acknowledge
 from cogs.drafts import Draft
 from cogs.latest import Latest
 from cogs.refusals import Trouble, trouble
-from engine.lobby import Refused
-from engine.session import Session
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -12,9 +12,9 @@ from cogs.buttons import Interaction
 from cogs.limits import CONTENT
 from cogs.prose import cut
 from cogs.translator import named
-from engine.dice import published
-from engine.lobby import Refused
-from engine.session import Session
+from engine.hosting.dice import published
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

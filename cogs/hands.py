@@ -27,8 +27,8 @@ from cogs.words import Words
 from data.records import Change, HandRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
-from engine.lobby import Refused
-from engine.session import Session
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -17,9 +17,9 @@ from cogs.prose import cut
 from data.texts import Texts, dashed
 from engine.catalog import System
 from engine.examples import Example, Shown
-from engine.lobby import Refused, Unplayable
+from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.session import Session
 from engine.rules import Rule
-from engine.session import Session
 from render import Picture
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from cogs import autocomplete, house_rules
 from cogs.buttons import say
 from cogs.limits import COMMAND_TEXT
 from cogs.translator import named
-from engine.lobby import Refused
+from engine.hosting.lobby import Refused
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

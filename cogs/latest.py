@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from engine.turns import Turns
+from engine.hosting.turns import Turns
 
 log = logging.getLogger("poeppel.latest")
 

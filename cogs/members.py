@@ -17,8 +17,8 @@ from cogs.buttons import UNREACHED
 from cogs.latest import Latest
 from cogs.names import Recent
 from cogs.refusals import Trouble, trouble
-from engine.lobby import Refused
-from engine.turns import Turns
+from engine.hosting.lobby import Refused
+from engine.hosting.turns import Turns
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -22,10 +22,10 @@ from cogs.words import Words
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import CHANCE
-from engine.lobby import arranged
+from engine.hosting.lobby import arranged
+from engine.hosting.servers import NAME
+from engine.hosting.session import CLOCK, Happened, Session, Sight
 from engine.rules import OwnPreset, Preset, Rule
-from engine.servers import NAME
-from engine.session import CLOCK, Happened, Session, Sight
 from engine.views import ResultView, Seat
 from render.words import describe_result
 

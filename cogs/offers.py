@@ -15,8 +15,8 @@ from cogs.limits import LABEL, OPTION
 from cogs.prose import cut
 from cogs.taps import BUTTONS, Chosen, Option, Step, Tap, step
 from cogs.words import Words
-from engine.lobby import Refused
-from engine.session import Sight
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Sight
 from engine.views import Action, Seat
 
 

@@ -9,7 +9,7 @@ import discord
 
 from cogs.buttons import Interaction
 from data.texts import Texts, dashed
-from engine.lobby import Refused
+from engine.hosting.lobby import Refused
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from engine.lobby import Refused, Unplayable
+from engine.hosting.lobby import Refused, Unplayable
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

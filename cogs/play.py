@@ -21,10 +21,10 @@ from cogs.translator import named
 from cogs.words import Words
 from data.records import Change
 from data.store_protocol import StoreError
-from engine.lobby import Refused, Unplayable
-from engine.servers import presets
-from engine.session import Session
-from engine.turns import Turns
+from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.servers import presets
+from engine.hosting.session import Session
+from engine.hosting.turns import Turns
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

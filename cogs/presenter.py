@@ -29,10 +29,10 @@ from cogs.words import Words
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
-from engine.lobby import Refused
-from engine.session import Session
-from engine.tables import Changed
-from engine.turns import Busy
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
+from engine.hosting.tables import Changed
+from engine.hosting.turns import Busy
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

@@ -15,8 +15,8 @@ from cogs.links import link
 from cogs.prose import cut, fitting
 from cogs.translator import named
 from cogs.words import Words
-from engine.lobby import Refused, Unplayable
-from engine.session import Session
+from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.session import Session
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

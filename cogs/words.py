@@ -17,7 +17,7 @@ from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.classic.events import Rolled, RollsAgain
 from engine.core import Event
-from engine.session import Happened, Session, Sight
+from engine.hosting.session import Happened, Session, Sight
 from engine.views import Action, Seat
 
 MARKS = {

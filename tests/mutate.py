@@ -41,7 +41,7 @@ TESTS = {
         "--deselect=tests/engine/classic/test_players.py::test_a_normal_player_beats_three_by_chance",
     ),
     "engine/core.py": ("tests/engine/test_core.py",),
-    "engine/dice.py": ("tests/engine/test_dice.py",),
+    "engine/hosting/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/players.py": ("tests/engine/test_players.py",),
     "engine/rules.py": ("tests/engine/test_rules.py",),
     "engine/simulate.py": ("tests/engine/test_simulate.py",),

@@ -37,7 +37,7 @@ from data.store import SqliteStore
 from data.store_protocol import DatabaseFull
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
-from tests.engine.test_export import changed, finished, lobby, played
+from tests.engine.hosting.test_export import changed, finished, lobby, played
 
 ROOT = Path(__file__).parent.parent
 ID = 123456789012345678

@@ -15,8 +15,8 @@ from msgspec import json, structs
 
 from data.records import Change, HandRecord
 from data.store import SqliteStore
-from engine.lobby import Setup, invite, join, set_private
-from engine.tables import Tables
+from engine.hosting.lobby import Setup, invite, join, set_private
+from engine.hosting.tables import Tables
 
 HOSTING = Path(__file__).parent.parent / "docs" / "hosting.md"
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678

@@ -38,9 +38,9 @@ from cogs.drafts import Draft, Painted
 from cogs.settings import Settings
 from cogs.words import Words
 from data.records import Change
-from engine import lobby
 from engine.core import Decision
-from engine.session import Session
+from engine.hosting import lobby
+from engine.hosting.session import Session
 from tests.bench.table import ROUNDS, Row, counted, percent
 
 CHANNEL, SERVER, BOARD = 10**17, 2 * 10**17, 3 * 10**17

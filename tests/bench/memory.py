@@ -22,9 +22,9 @@ from cogs.faces import face
 from data.records import Change, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CATALOG, System
-from engine.lobby import join
-from engine.session import Session
-from engine.tables import Tables
+from engine.hosting.lobby import join
+from engine.hosting.session import Session
+from engine.hosting.tables import Tables
 
 HOST = 10**18
 MOVES = 6

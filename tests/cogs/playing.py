@@ -14,7 +14,7 @@ import render
 from cogs.client import Poeppel
 from cogs.settings import Settings
 from engine.catalog import CLASSIC
-from engine.session import Session
+from engine.hosting.session import Session
 from engine.views import RaceView
 from playground.internals import rest_while_waiting
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation

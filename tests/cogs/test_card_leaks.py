@@ -21,8 +21,8 @@ from data.records import SeatRecord, TableRecord
 from data.texts import texts
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision, Play, State
-from engine.lobby import Setup
-from engine.session import Happened, Session
+from engine.hosting.lobby import Setup
+from engine.hosting.session import Happened, Session
 from engine.views import Seat
 
 DEALS = 60

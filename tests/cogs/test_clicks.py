@@ -9,7 +9,7 @@ import pytest
 
 from data.records import Change
 from data.texts import texts
-from engine.session import Session
+from engine.hosting.session import Session
 from playground.internals import press
 from tests.cogs.playing import (
     begun,

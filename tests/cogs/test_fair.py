@@ -7,7 +7,7 @@ from pathlib import Path
 from cogs.client import Poeppel
 from data.records import Change
 from data.texts import texts
-from engine.dice import published
+from engine.hosting.dice import published
 from tests.cogs.playing import hosted, refused
 
 EN = texts("en")

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import json
 
 from engine.core import CHANCE, Pick, Roll, Shuffle
-from engine.dice import Dice
+from engine.hosting.dice import Dice
 from tests.cogs.playing import again, begun, elsewhere, host, hosted, lobby, move, on_turn, table
 from tests.simulation import Simulation, close
 

@@ -15,10 +15,10 @@ from msgspec import json
 
 from data.records import Entry, TableRecord
 from data.store import SqliteStore
-from engine import lobby
 from engine.catalog import CLASSIC
 from engine.core import CHANCE, Pick, Play, Roll, Shuffle, State
-from engine.dice import Dice
+from engine.hosting import lobby
+from engine.hosting.dice import Dice
 from tests.bot_to_kill import play, position
 
 PROCESSES = multiprocessing.get_context("forkserver")

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from cogs.latest import Latest
-from engine.turns import Busy, Turns
-from tests.engine.hurry import hurry
+from engine.hosting.turns import Busy, Turns
+from tests.engine.hosting.hurry import hurry
 
 
 class Work:

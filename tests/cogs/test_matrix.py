@@ -16,7 +16,7 @@ from cogs.delivery import OLD
 from cogs.drafts import Draft
 from data.store import DatabaseFull, StoreClosed
 from engine.core import Decision
-from engine.session import Session
+from engine.hosting.session import Session
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation

@@ -14,7 +14,7 @@ from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 
 from data.texts import texts
-from engine.session import Session
+from engine.hosting.session import Session
 from tests.cogs.playing import (
     again,
     begun,

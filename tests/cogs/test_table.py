@@ -12,8 +12,8 @@ from simcord.results import ResponseMessage
 from cogs.drafts import Choice, Menu
 from data.records import Change
 from data.texts import LANGUAGES, texts
-from engine import lobby as lobbies
 from engine.catalog import CATALOG
+from engine.hosting import lobby as lobbies
 from tests.cogs.playing import (
     again,
     begun,

@@ -22,7 +22,7 @@ from cogs.settings import Settings
 from data.texts import FOLDER, Library
 from engine.catalog import System
 from engine.core import CHANCE, Decision, Event, Play, Script, State, redeal
-from engine.session import Session
+from engine.hosting.session import Session
 from tests.simulation import Person, Seen, Simulation, Time, simulation
 from tests.toy import SNATCH, Snatch, SnatchTable
 

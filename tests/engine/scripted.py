@@ -10,10 +10,10 @@ from msgspec import json, structs
 from data.records import Entry, TableRecord
 from engine.catalog import System
 from engine.core import Decision, Event, Game, Limit, Play, Script, Table
+from engine.hosting.session import Session
 from engine.players import by_chance
 from engine.rules import Value
 from engine.seating import Seating
-from engine.session import Session
 from engine.views import Action, Seat, View
 
 SEATS = 3

@@ -12,7 +12,7 @@ from data.records import Change, SeatRecord, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CLASSIC, TOURNAMENT, System
 from engine.core import Decision
-from engine.lobby import (
+from engine.hosting.lobby import (
     Refused,
     Setup,
     add_computer,
@@ -23,8 +23,8 @@ from engine.lobby import (
     seating,
     set_rules,
 )
-from engine.session import Session
-from engine.tables import Tables
+from engine.hosting.session import Session
+from engine.hosting.tables import Tables
 
 ADA, BEN, CEM = 1, 2, 3
 

@@ -9,9 +9,9 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision
-from engine.export import export, verify
-from engine.lobby import Setup
-from engine.session import Session
+from engine.hosting.export import export, verify
+from engine.hosting.lobby import Setup
+from engine.hosting.session import Session
 from tests.rules import reading
 
 ADA, BEN = 7, 8

@@ -1,6 +1,6 @@
 """One table in memory: who may answer, what the dice say, what must be stored.
 
-Nothing here awaits, draws random numbers or reads a clock; `engine.tables` brings the tables
+Nothing here awaits, draws random numbers or reads a clock; `engine.hosting.tables` brings the tables
 together with the store, the clock and the people.
 """
 
@@ -14,7 +14,6 @@ from typing import Any
 from msgspec import UNSET, Struct, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
-from engine import lobby
 from engine.catalog import Make, System
 from engine.core import (
     CHANCE,
@@ -29,8 +28,9 @@ from engine.core import (
     State,
     seen,
 )
-from engine.dice import Dice
-from engine.lobby import Refused, Setup, order, people, setup
+from engine.hosting import lobby
+from engine.hosting.dice import Dice
+from engine.hosting.lobby import Refused, Setup, order, people, setup
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Action, Seat, View

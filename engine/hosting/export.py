@@ -30,10 +30,10 @@ from engine.core import (
     Shuffle,
     State,
 )
-from engine.dice import WORDS, Dice, published
-from engine.lobby import order, rules, setup
+from engine.hosting.dice import WORDS, Dice, published
+from engine.hosting.lobby import order, rules, setup
+from engine.hosting.session import BEGIN, CLOCK, RESTART
 from engine.rules import BadRules, Value, choose
-from engine.session import BEGIN, CLOCK, RESTART
 from engine.views import Action, Seat
 
 FORMAT = "poeppel-1"

@@ -14,7 +14,7 @@ from msgspec import UNSET, json, structs
 from data.records import Change, TableRecord
 from engine.catalog import CLASSIC, TOURNAMENT, System
 from engine.core import Game
-from engine.lobby import (
+from engine.hosting.lobby import (
     Refused,
     Setup,
     add_computer,
@@ -34,10 +34,10 @@ from engine.lobby import (
     set_rules,
     setup,
 )
-from engine.lobby import rules as values_of
+from engine.hosting.lobby import rules as values_of
 from engine.rules import Value
 from engine.seating import Seating
-from tests.engine.seated import ADA, BEN, CEM, DORA, EVE, changed, lobby, refused, seats
+from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, changed, lobby, refused, seats
 
 
 def unmade(*_: object) -> Game[Any]:

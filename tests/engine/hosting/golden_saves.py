@@ -1,7 +1,7 @@
 """Tables as versions of the games have stored them: whatever was released must be taken up again.
 
 One file for each version of each game: tables in the middle of a turn, with their logs.  Run
-``python -m tests.engine.golden_saves`` to write those of today's versions, after a change that raised one;
+``python -m tests.engine.hosting.golden_saves`` to write those of today's versions, after a change that raised one;
 files of former versions are never written again.
 """
 
@@ -17,9 +17,9 @@ from msgspec import Struct, json
 from data.records import Entry, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CATALOG, System
-from engine.lobby import add_computer, join
-from engine.session import TAIL, Session
-from engine.tables import Tables
+from engine.hosting.lobby import add_computer, join
+from engine.hosting.session import TAIL, Session
+from engine.hosting.tables import Tables
 
 FOLDER = Path(__file__).with_name("saves")
 HOST = 10**18

@@ -15,11 +15,11 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CLASSIC, System
 from engine.core import CHANCE, Decision
-from engine.dice import published
-from engine.export import export, verify
-from engine.lobby import Setup
+from engine.hosting.dice import published
+from engine.hosting.export import export, verify
+from engine.hosting.lobby import Setup
+from engine.hosting.session import RESTART, Session
 from engine.players import by_chance
-from engine.session import RESTART, Session
 from tests.toy import Snatch, seating
 
 ADA, BEN = 111_111_111_111_111_111, 222_222_222_222_222_222

@@ -9,8 +9,8 @@ from contextlib import suppress
 
 import pytest
 
-from engine.clock import BACK, LEAST, LOOK, PAUSE, Clock
-from tests.engine.hurry import hurry
+from engine.hosting.clock import BACK, LEAST, LOOK, PAUSE, Clock
+from tests.engine.hosting.hurry import hurry
 
 HOUR = 3600.0
 

@@ -13,10 +13,10 @@ from msgspec import json, structs
 
 from engine.catalog import CATALOG, System
 from engine.core import Game, OtherVersion, Play, State
+from engine.hosting.session import Session
 from engine.players import by_chance
-from engine.session import Session
 from engine.simulate import advance
-from tests.engine.golden_saves import FOLDER, Save, file, played, read
+from tests.engine.hosting.golden_saves import FOLDER, Save, file, played, read
 from tests.toy import Snatch
 
 FILES = sorted(FOLDER.glob("*.json"))
@@ -31,7 +31,7 @@ def game_of(system: System) -> Game[Any]:
 
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 def test_every_version_of_every_game_has_tables_that_it_stored(system: System) -> None:
-    """Where one is missing: ``python -m tests.engine.golden_saves`` writes those of today."""
+    """Where one is missing: ``python -m tests.engine.hosting.golden_saves`` writes those of today."""
     game = game_of(system)
     for version in range(game.oldest, game.version + 1):
         assert file(system.key, version).exists(), f"{system.key}, version {version}"

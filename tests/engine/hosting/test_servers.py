@@ -11,11 +11,11 @@ import pytest
 from msgspec import json, structs
 
 from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT
-from engine.lobby import Setup, set_rules, setup
-from engine.lobby import rules as values_of
+from engine.hosting.lobby import Setup, set_rules, setup
+from engine.hosting.lobby import rules as values_of
+from engine.hosting.servers import MOST_PRESETS, NAME, Server, forgotten, presets, saved
 from engine.rules import OwnPreset
-from engine.servers import MOST_PRESETS, NAME, Server, forgotten, presets, saved
-from tests.engine.seated import ADA, Place, changed, lobby, refused
+from tests.engine.hosting.seated import ADA, Place, changed, lobby, refused
 
 FRIDAY = OwnPreset("Friday", "family", {"barriers": True, "three_rolls": False})
 EMPTY = Server()

@@ -1,4 +1,4 @@
-"""`docs/fair-dice.md` says what `engine/dice.py` does, and what comes out of it is fair."""
+"""`docs/fair-dice.md` says what `engine/hosting/dice.py` does, and what comes out of it is fair."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ import pytest
 from msgspec import json
 
 from engine.core import CHANCE, Chance, Pick, Roll, Shuffle
-from engine.dice import WORDS, Dice, published
-from tests.engine.test_export import changed, finished
+from engine.hosting.dice import WORDS, Dice, published
+from tests.engine.hosting.test_export import changed, finished
 
-DOCS = Path(__file__).parent.parent.parent / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 SPECIFICATION = (DOCS / "fair-dice.md").read_text(encoding="utf-8")
 VERIFIER = DOCS / "verify.mjs"
 

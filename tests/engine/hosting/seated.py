@@ -17,10 +17,10 @@ from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable
 from engine.catalog import CLASSIC, System
-from engine.lobby import Refused, Setup, add_computer, join, set_rules
+from engine.hosting.lobby import Refused, Setup, add_computer, join, set_rules
+from engine.hosting.session import Session
+from engine.hosting.tables import Tables
 from engine.rules import Value
-from engine.session import Session
-from engine.tables import Tables
 from engine.views import Action, Seat
 from tests.toy import SNATCH
 

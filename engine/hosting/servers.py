@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from msgspec import Struct, structs
 
 from engine.catalog import System
-from engine.lobby import Refused, Setup
+from engine.hosting.lobby import Refused, Setup
 from engine.rules import BadRules, OwnPreset
 
 MOST_PRESETS = 10

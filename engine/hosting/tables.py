@@ -22,13 +22,13 @@ from msgspec import Struct, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
-from engine import lobby
 from engine.catalog import CATALOG, System
-from engine.dice import SEED_BYTES
-from engine.lobby import Refused, Setup, Unplayable, people
-from engine.servers import Server, presets
-from engine.session import LEAVER_LEVEL, TAIL, Session
-from engine.turns import Turns
+from engine.hosting import lobby
+from engine.hosting.dice import SEED_BYTES
+from engine.hosting.lobby import Refused, Setup, Unplayable, people
+from engine.hosting.servers import Server, presets
+from engine.hosting.session import LEAVER_LEVEL, TAIL, Session
+from engine.hosting.turns import Turns
 from engine.views import Action
 
 log = logging.getLogger("poeppel.tables")

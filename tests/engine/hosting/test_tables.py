@@ -20,12 +20,11 @@ from data.records import Change, TableRecord
 from data.store_protocol import Conflict, DatabaseFull
 from engine.classic.game import Classic
 from engine.core import CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
-from engine.dice import Dice, published
-from engine.lobby import Refused, join, next_colour, ready, set_private
-from engine.session import CLOCK, LEAVER_LEVEL, RESTART, TAIL, Session
-from engine.tables import Changed, Tables
-from tests.engine.scripted import Sitting
-from tests.engine.seated import (
+from engine.hosting.dice import Dice, published
+from engine.hosting.lobby import Refused, join, next_colour, ready, set_private
+from engine.hosting.session import CLOCK, LEAVER_LEVEL, RESTART, TAIL, Session
+from engine.hosting.tables import Changed, Tables
+from tests.engine.hosting.seated import (
     ADA,
     BEN,
     CATALOG,
@@ -41,6 +40,7 @@ from tests.engine.seated import (
     refused,
     seats,
 )
+from tests.engine.scripted import Sitting
 from tests.toy import SNATCH, Snatch
 
 

@@ -11,12 +11,12 @@ from msgspec import UNSET, json, structs
 
 from engine.catalog import CLASSIC
 from engine.core import CHANCE, ROLL, Decision, Event, Game, Pick, Script, Table
-from engine.dice import Dice
+from engine.hosting.dice import Dice
+from engine.hosting.session import BEGIN, CLOCK, RESTART, TAIL, Happened, Session
 from engine.seating import Seating
-from engine.session import BEGIN, CLOCK, RESTART, TAIL, Happened, Session
 from engine.views import Action, Seat, View
+from tests.engine.hosting.seated import ADA, BEN, CEM, SEED, lobby, refused
 from tests.engine.scripted import Heard, Said, Sitting, Turn, ask, ask_all, system
-from tests.engine.seated import ADA, BEN, CEM, SEED, lobby, refused
 from tests.toy import SNATCH, Drew, SnatchView
 
 THREE: list[tuple[int, int | str]] = [(0, ADA), (1, BEN), (2, CEM)]

@@ -1,0 +1,1 @@
+"""Tables with people: lobbies, sessions, the store, the clock, files of games."""
