@@ -185,7 +185,7 @@ def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
     """Say which other rules it needs, and which it excludes."""
     names = titles(system, texts)
     if rule.needs:
-        yield texts("rules-needs", rule=names[rule.needs])
+        yield texts("rules-needs", rules=", ".join(names[each] for each in rule.needs))
     excluded = [
         names[other.key]
         for other in system.rules

@@ -79,7 +79,7 @@ class System(Struct, frozen=True):
 
     def offered(self, values: Mapping[str, Value]) -> tuple[type[Rule], ...]:
         """Return the rules that can be set and would change something, as all others are."""
-        return tuple(rule for rule in self.rules if not rule.needs or values[rule.needs])
+        return tuple(rule for rule in self.rules if all(values[each] for each in rule.needs))
 
     def applying(self, values: Mapping[str, Value], people: int) -> tuple[type[Rule], ...]:
         """Return the rules that are on with so many people, or could be beside those that are."""

@@ -29,8 +29,8 @@ class Rule:
     default: ClassVar[Value] = False
     excludes: ClassVar[frozenset[str]] = frozenset()
     """Keys of the rules that cannot be chosen together with this one."""
-    needs: ClassVar[str] = ""
-    """Key of the rule without which this one changes nothing, if there is one."""
+    needs: ClassVar[tuple[str, ...]] = ()
+    """Keys of the rules without which this one changes nothing."""
     people: ClassVar[frozenset[int]] = frozenset()
     """With how many people it changes something; empty: with any number."""
 

@@ -121,7 +121,7 @@ class BackwardCaptureForced(ClassicRule):
     """
 
     key = "backward_capture_forced"
-    needs = "backward_capture"
+    needs = ("compulsory_capture", "backward_capture")
     source = '000, "Spielvarianten", "Rückwärtsschlagen", sentence 1'
 
 
@@ -162,7 +162,7 @@ class BarrierOnStart(ClassicRule):
     """Start squares can be barred like all others: the book names no exception (C-18)."""
 
     key = "barrier_on_start"
-    needs = "barriers"
+    needs = ("barriers",)
     source = '000, "Spielvarianten", "Barrieren", sentence 1'
     default: ClassVar[Value] = True
 
@@ -229,7 +229,7 @@ class TwoPlayerWin(ClassicRule):
     """
 
     key = "two_player_win"
-    needs = "extra_colours"
+    needs = ("extra_colours",)
     people = frozenset({2})
     source = '000, "Spielvarianten", "Weniger als 4 Personen", sentence 3'
     values: ClassVar[tuple[Value, ...]] = ("both_colours", "first_colour")

@@ -154,6 +154,7 @@ class PlayForPlaces(ClassicRule):
     """The others play on for the next places (000, "Ende des Spiels", sentence 2)."""
 
     key = "places"
+    people = frozenset({3, 4, 5, 6})
     source = '000, "Ende des Spiels", sentence 2'
 
     def plays_on(self, goes_on: bool) -> bool:

@@ -153,9 +153,9 @@ PLAIN = "no house rule"
 def contenders() -> dict[str, Games]:
     """Return everything that can be measured, by name."""
     found: dict[str, Games] = {PLAIN: ours(classic({}))}
-    needs = {rule.key: rule.needs for rule in CLASSIC.rules if rule.needs}
-    for key, value in ALL.items():
-        found[key] = ours(classic({key: value, needs.get(key, key): value}))
+    needs = {rule.key: rule.needs for rule in CLASSIC.rules}
+    for key in ALL:
+        found[key] = ours(classic({each: ALL[each] for each in (key, *needs[key])}))
     found["all"] = ours(classic(ALL))
     found["tournament"] = ours(tournament())
     found["positions"] = positions(classic({}))

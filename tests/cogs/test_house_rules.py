@@ -230,13 +230,13 @@ async def test_at_a_table_of_an_earlier_version_the_rules_of_today_are_told(tmp_
     """Some rules have come since its game began, and one has gone."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
-        values: dict[str, Value] = {"places": True, "a_rule_that_is_gone": True}
+        values: dict[str, Value] = {"six_always_again": True, "a_rule_that_is_gone": True}
         setup = structs.replace((await table(world)).setup, values=values)
         await host(world).tables.note(Change(table=1, setup=json.encode(setup)))
         await again(world)
         message = await asked(world, world.people[0])
         say = texts("en")
-        assert message.text.endswith(f":\n- {say('rule-places')}")
+        assert message.text.endswith(f":\n- {say('rule-six-always-again')}")
         await world.choose(world.people[0], message, say("rule-six-arms"))
         assert say("rules-way", way=say("rule-switch", on="False"), usual="True", table=1) in (
             message.text

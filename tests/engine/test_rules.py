@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from engine.catalog import CATALOG, CLASSIC, System
+from engine.catalog import CATALOG, CLASSIC, MOST_PEOPLE, System
 from engine.rules import BadRules, Rule, Value, choose, chosen, fold, overridden, overriding
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
@@ -163,7 +163,8 @@ def test_every_rule_has_a_source_and_a_default_among_its_values(system: System) 
         assert len(set(rule.values)) == len(rule.values) > 1
         assert rule.source
         assert rule.excludes <= {each.key for each in system.rules} - {rule.key}
-        assert rule.needs in {"", *(each.key for each in system.rules)} - {rule.key}
+        assert {*rule.needs} <= {each.key for each in system.rules} - {rule.key}
+        assert {*rule.people} <= set(range(2, MOST_PEOPLE + 1))
 
 
 @every_system
@@ -199,9 +200,26 @@ def test_rules_that_would_change_nothing_are_not_offered() -> None:
         return {rule.key for rule in CLASSIC.offered(CLASSIC.values("book", rules))}
 
     everything = {rule.key for rule in CLASSIC.rules}
-    assert offered() == everything - {
-        "barrier_on_start",
-        "backward_capture_forced",
-        "two_player_win",
-    }
-    assert offered(barriers=True, backward_capture=True, extra_colours=True) == everything
+    further = {"barrier_on_start", "backward_capture_forced", "two_player_win"}
+    assert offered() == everything - further
+    assert offered(backward_capture=True) == offered(compulsory_capture="penalty") == offered()
+    forced: dict[str, Value] = {"backward_capture": True, "compulsory_capture": "penalty"}
+    assert offered(**forced) - offered() == {"backward_capture_forced"}
+    assert offered(barriers=True, extra_colours=True, **forced) == everything
+
+
+@pytest.mark.parametrize(
+    ("people", "without"),
+    [
+        (2, {"places"}),
+        (3, {"two_player_win"}),
+        (4, {"two_player_win", "extra_colours"}),
+    ],
+)
+def test_rules_that_so_many_people_would_not_notice_do_not_apply_to_them(
+    people: int, without: set[str]
+) -> None:
+    """Of all variants together; they exclude the board for six."""
+    values = CLASSIC.values("variants")
+    rules = {rule.key for rule in CLASSIC.rules}
+    assert {rule.key for rule in CLASSIC.applying(values, people)} == rules - without - {"six_arms"}

@@ -16,7 +16,7 @@ rule-switch = { $on ->
         [True] an
        *[False] aus
     }
-rules-needs = Wirkt nur zusammen mit: { $rule }
+rules-needs = Wirkt nur zusammen mit: { $rules }
 rules-excludes = Verträgt sich nicht mit: { $rules }
 rules-source = -# Nachzulesen: { $source }. Hier in eigenen Worten; inoffiziell, nicht vom Verlag.
 

@@ -16,7 +16,7 @@ rule-switch = { $on ->
         [True] on
        *[False] off
     }
-rules-needs = Has an effect only together with: { $rule }
+rules-needs = Has an effect only together with: { $rules }
 rules-excludes = Does not go together with: { $rules }
 rules-source = -# It stands in: { $source }. Told here in our own words; unofficial, not by the publisher.
 
