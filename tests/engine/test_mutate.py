@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
-from tests.mutate import ROOT, mutants
+from tests.mutate import EXPLAINED, NO_RULES, ROOT, TESTS, explained, mutants, taken
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="mutants need os.fork")
@@ -28,5 +31,83 @@ def test_spoiled_rules_are_noticed() -> None:
 def test_every_kind_of_place_is_spoiled() -> None:
     """A comparison, a number, a condition, a statement."""
     source = "def f(a, b):\n    if not a < b:\n        b += 1\n    return b\n"
-    after = {mutant.row for mutant in mutants("engine/x.py", source, ())}
+    after = {mutant.row for mutant in mutants("engine/x.py", source)}
     assert len(after) >= 5
+
+
+PLAIN = """
+class Rule:
+    def weigh(self, weight: int, duties: int) -> int:
+        for duty in duties:
+            if duty:
+                break
+        return weight + 4 if duties & CAPTURE else weight
+"""
+MOVED = """
+from somewhere import CAPTURE
+
+class Base:
+    def first(self) -> None:
+        pass
+
+class Another(Base):
+    @staticmethod
+    def weigh(weight: int, duties: int) -> int:
+        \"\"\"Now with a docstring.\"\"\"
+        for duty in duties:
+            if duty:
+                break
+        if weight:
+            return weight + 4 if duties & CAPTURE else weight
+        return 0
+"""
+
+
+def test_a_survivor_is_known_wherever_it_stands() -> None:
+    """By the expression that changes; a statement too short to tell, by its function as well."""
+    keys = {mutant.key for mutant in mutants("engine/x.py", PLAIN)}
+    assert keys < {mutant.key for mutant in mutants("engine/y/z.py", MOVED)}
+    rule = "`weight + 4 if duties & CAPTURE else weight`"
+    assert f"{rule} | `weight + 5 if duties & CAPTURE else weight`" in keys
+    assert "`weigh: break` | `weigh: pass`" in keys
+
+
+def test_long_expressions_are_cut_around_what_changes() -> None:
+    source = f"def f():\n    return [{', '.join(f'name_{n}' for n in range(50))}, 7, *rest]\n"
+    (one, other) = mutants("engine/x.py", source)
+    assert "name_49, 7, *rest" in one.before
+    assert "name_49, 8, *rest" in one.after
+    assert "name_49, 6, *rest" in other.after
+    assert len(one.before) < 100
+
+
+def test_one_reason_explains_one_survivor() -> None:
+    """Of two that change alike, each has to be listed."""
+    known = Counter(["a | b"])
+    assert taken(known, "a | b")
+    assert not taken(known, "a | b")
+    assert not taken(known, "c | d")
+
+
+def test_every_reason_stands_in_the_list_in_a_form_that_is_read() -> None:
+    lines = EXPLAINED.read_text("utf-8").splitlines()
+    listed = [line for line in lines if line.startswith("|") and "---" not in line][1:]
+    assert explained().total() == len(listed)
+    assert all(line.count(" | ") == 3 and line.endswith(" |") for line in listed)
+
+
+def test_every_module_that_knows_a_rule_is_spoiled() -> None:
+    """A new one is either tried or named among those that only host games."""
+    modules = {path.stem for path in (ROOT / "engine").glob("*.py")} - {"__init__"}
+    packages = {path.parent.name for path in (ROOT / "engine").glob("*/__init__.py")}
+    tried = {Path(path).relative_to("engine").with_suffix("").as_posix() for path in TESTS}
+    assert tried >= (modules | packages) - NO_RULES
+    assert modules | packages >= NO_RULES
+
+
+@pytest.mark.parametrize("tests", TESTS.values(), ids=TESTS)
+def test_the_tests_that_notice_are_there(tests: Sequence[str]) -> None:
+    for each in tests:
+        path, _, test = each.removeprefix("--ignore=").removeprefix("--deselect=").partition("::")
+        assert (ROOT / path).exists(), each
+        assert not test or f"def {test}(" in (ROOT / path).read_text("utf-8"), each
