@@ -182,7 +182,7 @@ class Classic(Game[ClassicTable]):
 
     def choose(self, t: ClassicTable, seat: Seat, tried: int = 1) -> Script[Move | None]:
         """Let *seat* choose what to move by the roll on the table; None if nothing is moved."""
-        while moves := self.offered(t.pieces, seat, t.rolled):
+        while moves := self.movable(t, seat):
             who, action = yield self.question(t, seat, moves, tried)
             for move in moves:
                 if move.action == action:
@@ -193,6 +193,10 @@ class Classic(Game[ClassicTable]):
             yield from self.aside(t, who, action)
         yield STUCK[seat][t.rolled]
         return None
+
+    def movable(self, t: ClassicTable, seat: Seat) -> list[Move]:
+        """Return the moves that *seat* may choose by the roll on the table."""
+        return self.offered(t.pieces, seat, t.rolled)
 
     def make(self, t: ClassicTable, move: Move, by: Seat) -> Script[None]:
         """Make a move: capture, set the piece on its square, and see whether all are home."""
@@ -362,7 +366,7 @@ class Classic(Game[ClassicTable]):
         if seat is None:
             return ()
         position, pips = play.table.pieces, play.table.rolled
-        moves = self.offered(position, seat, pips)
+        moves = self.movable(play.table, seat)
         sound = self.sound(position, seat, pips, moves)
         return tuple(Choice(move.action, move.step, move not in sound) for move in moves)
 
