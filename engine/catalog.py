@@ -7,6 +7,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from engine.action_cards.game import ActionCards
+from engine.action_cards.players import LEVELS as ACTION_CARDS_LEVELS
+from engine.action_cards.rules import PRESETS as ACTION_CARDS_PRESETS
+from engine.action_cards.rules import RULES as ACTION_CARDS_RULES
+from engine.action_cards.seats import around_the_board
 from engine.card_race.game import CardRace
 from engine.card_race.players import LEVELS as CARD_RACE_LEVELS
 from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
@@ -136,6 +141,17 @@ WALLS = System(
     make=WallRace,
     levels=WALLS_LEVELS,
     result=walls_result,
+)
+
+ACTION_CARDS = System(
+    key="action_cards",
+    seating=around_the_board,
+    rules=ACTION_CARDS_RULES,
+    presets=ACTION_CARDS_PRESETS,
+    make=ActionCards,
+    levels=ACTION_CARDS_LEVELS,
+    hands=True,
+    result=result,
 )
 
 CATALOG: dict[str, System] = {

@@ -24,6 +24,7 @@ from tests.games import (
     answered,
     digest,
     moments,
+    some_moments,
     uniform,
     unsound,
     watchers,
@@ -113,7 +114,7 @@ def test_pieces_and_cards_are_conserved(kind: Kind, seed: int) -> None:
 @given(seed=seeds)
 def test_a_game_taken_up_again_is_the_live_one_at_every_question(kind: Kind, seed: int) -> None:
     """A state is stored as bytes; run again it is the same table at the same question."""
-    for live in moments(kind, seed):
+    for live in some_moments(kind, seed):
         stored = json.encode(live.state)
         state = json.decode(stored, type=State)
         assert (state, json.encode(state)) == (live.state, stored)
@@ -126,7 +127,7 @@ def test_a_game_taken_up_again_is_the_live_one_at_every_question(kind: Kind, see
 def test_a_fork_goes_its_own_way(kind: Kind, seed: int) -> None:
     """It is at the same question, and what is answered there changes nothing here."""
     random = Random(seed)
-    for live in moments(kind, seed):
+    for live in some_moments(kind, seed):
         before = live.state
         fork = live.fork()
         assert_same(fork, live)
@@ -146,7 +147,8 @@ def test_the_same_answers_make_the_same_game(kind: Kind, seed: int) -> None:
     assert one.events == other.events
     for answer in answered(kind, seed):
         assert one.answer(*answer) == other.answer(*answer)
-        assert_same(one, other)
+        if one.seq % kind.thin == 0:
+            assert_same(one, other)
     assert one.table.over
 
 
@@ -173,7 +175,7 @@ def test_what_is_stored_of_events_and_views_can_be_read(kind: Kind, seed: int) -
 def test_a_refused_answer_changes_nothing(kind: Kind, seed: int) -> None:
     """Whoever gives it, whatever it is."""
     known: set[str] = {"", "pass", "roll", "0", "7", "move 9"}
-    for live in moments(kind, seed):
+    for live in some_moments(kind, seed):
         pending, before = live.pending, (live.state, looks(live), json.encode(live.table))
         if len(known) < 50:
             known |= {each for seat in live.game.seats for each in live.options(seat)}
@@ -232,7 +234,7 @@ def test_answers_are_counted(kind: Kind, seed: int) -> None:
 def test_dealt_anew_a_game_looks_the_same_to_the_seat(kind: Kind, seed: int) -> None:
     """And is at the same question, with the same numbers, and as sound as before."""
     random = Random(seed)
-    for at, live in enumerate(moments(kind, seed)):
+    for at, live in enumerate(some_moments(kind, seed)):
         if at % 7:
             continue
         for seat in live.game.seats:
@@ -271,7 +273,7 @@ def test_computer_players_decide_by_what_they_see_alone(kind: Kind, seed: int) -
 @given(seed=seeds)
 def test_looking_at_a_game_does_not_change_it(kind: Kind, seed: int) -> None:
     """Not even twice."""
-    for live in moments(kind, seed):
+    for live in some_moments(kind, seed):
         before = json.encode(live.table), live.state
         assert looks(live) == looks(live)
         live.game.standings(live.table)

@@ -1,0 +1,1 @@
+"""The action cards on top of the classic game (rulebook 003)."""

@@ -1,0 +1,160 @@
+"""A kind of card: its declared data, at what it may aim, and its script.
+
+To add a kind: a line in `data/decks/action_cards.json`, a class here beside the others (or in a
+module of `engine.action_cards.kinds`), its texts, its drawing, its tests.  Nothing else knows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar, Protocol
+
+from msgspec import Struct
+
+from data.decks import ActionCard
+from engine.action_cards.events import DeclaredCapture, PlayedCard
+from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.action_cards.ways import Ways
+from engine.classic.course import Move
+from engine.core import Script
+from engine.views import BASE, Seat, Step
+
+Announced = PlayedCard | DeclaredCapture
+"""What can be reacted to."""
+
+
+class Target(Struct, frozen=True):
+    """What a card aims at, all of which is announced; random parts come later."""
+
+    name: str = ""
+    """How the action goes on after the card's key: ``"2 join"``."""
+    moves: tuple[Move, ...] = ()
+    """The moves that will be made."""
+    victim: Seat | None = None
+    """The opponent named."""
+    square: int | None = None
+    """The place on the track named."""
+    pips: int | None = None
+    """The number named."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Its moves, as everybody sees them."""
+        return tuple(move.step for move in self.moves)
+
+    @property
+    def captures(self) -> tuple[tuple[Seat, int], ...]:
+        """The pieces it would capture."""
+        return tuple(piece for move in self.moves for piece in move.captures)
+
+    def affected(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return on which opponents of *seat* it has an effect: named, captured or moved."""
+        found = {move.seat for move in self.moves} | {owner for owner, _ in self.captures}
+        if self.victim is not None:
+            found.add(self.victim)
+        return tuple(sorted(found - {seat}))
+
+
+WHOLE = (Target(),)
+"""A card that aims at nothing in particular."""
+
+
+class Steps(Protocol):
+    """What the scripts of cards are made of; the game does it."""
+
+    ways: Ways
+
+    def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
+        """Return those who are still in the game, clockwise from *seat*."""
+        ...
+
+    def left(self, t: ActionCardsTable) -> int:
+        """Return how many cards can be drawn."""
+        ...
+
+    def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
+        """Return who has come least far, of several the first clockwise from *seat*."""
+        ...
+
+    def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
+        """Return what *seat* can move so far; if *rolled*, as duties and speed limits have it."""
+        ...
+
+    def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
+        """Roll dice, which then lie on the table."""
+        ...
+
+    def roll_and_move(self, t: ActionCardsTable, seat: Seat, repeatable: bool) -> Script[None]:
+        """Roll once and move; no further roll follows, and no card."""
+        ...
+
+    def by_dice(
+        self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
+    ) -> Script[Move | None]:
+        """Let *seat* choose a move by dice that were rolled for a card; None if none fits.
+
+        Meanwhile the roll may become void: then *offer* looks at the new one.
+        """
+        ...
+
+    def pick(
+        self, t: ActionCardsTable, seat: Seat, offer: list[Move], may: bool = False
+    ) -> Script[Move | None]:
+        """Let *seat* choose one of the moves of a card; None if there is none, or it *may* not."""
+        ...
+
+    def make(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[None]:
+        """Make a move with all that follows from it."""
+        ...
+
+    def set_home(self, t: ActionCardsTable, seat: Seat, piece: int, by: Seat) -> Script[None]:
+        """Set a piece back to its base without capturing it."""
+        ...
+
+    def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:
+        """Draw cards; what takes effect at once waits until the present card is done."""
+        ...
+
+    def give_up(
+        self, t: ActionCardsTable, prompt: str, counts: dict[Seat, int]
+    ) -> Script[dict[Seat, list[str]]]:
+        """Let seats choose so many cards of their hands at the same time, unseen."""
+        ...
+
+    def stay(self, t: ActionCardsTable, lasting: Lasting) -> Script[None]:
+        """Leave the present card on the table, with its effect."""
+        ...
+
+
+class Kind:
+    """A kind of card."""
+
+    key: ClassVar[str]
+    worth: ClassVar[float] = 0.0
+    """What its effect is worth to who plays it, in squares, beside the moves it announces; for
+    computer players."""
+
+    def __init__(self, card: ActionCard) -> None:
+        self.card = card
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """Return at what *seat* may aim it now; nothing if it cannot be carried out in full."""
+        return WHOLE
+
+    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+        """Whether *seat* may play it in answer to what was announced."""
+        return False
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Carry it out, when nobody has cancelled it."""
+        for move in target.moves:
+            yield from game.make(t, move, seat)
+
+
+def aiming(moves: Iterable[Move], pips: int | None = None) -> Iterator[Target]:
+    """Yield a target for each move: ``"2"``, ``"2 join"``, ``"enter"``; with *pips*, ``"4 2"``."""
+    for move in moves:
+        what = "enter" if move.at == BASE else f"{move.piece + 1}"
+        join = " join" if "join" in move.action else ""
+        number = f"{pips} " if pips is not None else ""
+        yield Target(f"{number}{what}{join}", (move,), pips=pips)

@@ -1,0 +1,250 @@
+"""What happens with action cards, beside what happens in the classic game."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.core import Event
+from engine.views import Action, Seat, Step
+
+
+class ShuffledCards(Event, frozen=True):
+    """The discards, or at the beginning all cards, are the draw pile."""
+
+    cards: int
+
+
+class DrewCard(Event, frozen=True):
+    """A seat drew a card that it alone knows."""
+
+    seat: Seat
+    card: str
+
+    def seen_by(self, seat: Seat | None) -> DrewCard:
+        """Only the seat itself learns the card."""
+        return self if seat == self.seat else replace(self, card="")
+
+
+class DeclinedCard(Event, frozen=True):
+    """A seat took no card."""
+
+    seat: Seat
+
+
+class DrewAtOnce(Event, frozen=True):
+    """A seat drew a card that takes effect at once, so that everybody sees it."""
+
+    seat: Seat
+    card: str
+
+
+class ActedAtOnce(Event, frozen=True):
+    """A card that takes effect at once begins to."""
+
+    seat: Seat
+    card: str
+
+
+class PlayedCard(Event, frozen=True):
+    """A seat announced a card with all that it aims at; nothing of it has happened yet."""
+
+    seat: Seat
+    card: str
+    steps: tuple[Step, ...] = ()
+    """The moves it announces."""
+    victim: Seat | None = None
+    """The opponent it names, or whose card, roll or piece it is played against."""
+    square: int | None = None
+    """The place on the track that it names."""
+    pips: int | None = None
+    """The number that it names."""
+    affected: tuple[Seat, ...] = ()
+    """The opponents on whom it has an effect."""
+
+
+class CancelledCard(Event, frozen=True):
+    """A card that was announced has no effect."""
+
+    seat: Seat
+    card: str
+
+
+class HeldWindow(Event, frozen=True):
+    """Somebody wants more time to react; everybody gets it."""
+
+    seat: Seat
+
+
+class OrderedPass(Event, frozen=True):
+    """A seat said in which windows it need not be asked, for everybody to know."""
+
+    seat: Seat
+    order: Action
+
+
+class DeclaredCapture(Event, frozen=True):
+    """A piece is about to capture others; nothing of it has happened yet."""
+
+    seat: Seat
+    step: Step
+    at_once: bool = False
+    """Whether a card does it that nothing can stop."""
+
+
+class Guarded(Event, frozen=True):
+    """The pieces of a seat are not captured; whoever came stands beside them."""
+
+    seat: Seat
+
+
+class SentHome(Event, frozen=True):
+    """A piece had to go back to its base without being captured by another piece."""
+
+    captures: ClassVar[int] = 1
+    seat: Seat
+    piece: int
+    by: Seat
+    at: int
+    """Where it stood, in its own steps."""
+
+    @property
+    def actor(self) -> Seat:
+        """Whose card did it."""
+        return self.by
+
+
+class PushedBack(Event, frozen=True):
+    """A piece was moved back by the card of somebody else, both ends in its own steps."""
+
+    seat: Seat
+    piece: int
+    at: int
+    to: int
+    by: Seat
+
+    @property
+    def actor(self) -> Seat:
+        """Whose card did it."""
+        return self.by
+
+
+class SwappedPieces(Event, frozen=True):
+    """Two pieces took each other's square."""
+
+    seat: Seat
+    piece: int
+    at: int
+    to: int
+    victim: Seat
+    other: int
+    other_at: int
+    other_to: int
+
+
+class CountedAsSix(Event, frozen=True):
+    """A card counts as a rolled 6."""
+
+    seat: Seat
+
+
+class RolledDice(Event, frozen=True):
+    """A seat rolled several dice for a card."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+class LostDie(Event, frozen=True):
+    """A roll for a card fits no piece that it may move."""
+
+    seat: Seat
+    pips: int
+
+
+class CouldNot(Event, frozen=True):
+    """A seat cannot do what a card asks of everybody, or does not want what it may."""
+
+    seat: Seat
+
+
+class TookCard(Event, frozen=True):
+    """A card went unseen from one hand to another."""
+
+    seat: Seat
+    victim: Seat
+    card: str
+
+    def seen_by(self, seat: Seat | None) -> TookCard:
+        """Only the two concerned learn the card."""
+        return self if seat in (self.seat, self.victim) else replace(self, card="")
+
+
+class PassedOn(Event, frozen=True):
+    """A seat gave a card of its choice to its left neighbour."""
+
+    seat: Seat
+    to_seat: Seat
+    card: str
+
+    def seen_by(self, seat: Seat | None) -> PassedOn:
+        """Only the two concerned learn the card."""
+        return self if seat in (self.seat, self.to_seat) else replace(self, card="")
+
+
+class DiscardedCards(Event, frozen=True):
+    """Cards went from a hand to the discards, open."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+
+class BeganLasting(Event, frozen=True):
+    """A card stays on the table, and so does its effect."""
+
+    seat: Seat
+    card: str
+    victim: Seat | None = None
+    square: int | None = None
+
+
+class EndedLasting(Event, frozen=True):
+    """The effect of a card is over."""
+
+    seat: Seat
+    card: str
+
+
+class SleptThrough(Event, frozen=True):
+    """A seat's turn was skipped."""
+
+    seat: Seat
+
+
+EVENTS: tuple[type[Event], ...] = (
+    ShuffledCards,
+    DrewCard,
+    DeclinedCard,
+    DrewAtOnce,
+    ActedAtOnce,
+    PlayedCard,
+    CancelledCard,
+    HeldWindow,
+    OrderedPass,
+    DeclaredCapture,
+    Guarded,
+    SentHome,
+    PushedBack,
+    SwappedPieces,
+    CountedAsSix,
+    RolledDice,
+    LostDie,
+    CouldNot,
+    TookCard,
+    PassedOn,
+    DiscardedCards,
+    BeganLasting,
+    EndedLasting,
+    SleptThrough,
+)

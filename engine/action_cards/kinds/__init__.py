@@ -1,0 +1,19 @@
+"""All kinds of cards that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from data.decks import action_cards
+from engine.action_cards.cards import Kind
+from engine.action_cards.kinds import any_time, at_once, moving, others
+
+CLASSES: tuple[type[Kind], ...] = tuple(
+    kind
+    for module in (any_time, at_once, moving, others)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Kind) and kind is not Kind
+)
+
+KINDS: Mapping[str, Kind] = {kind.key: kind(action_cards()[kind.key]) for kind in CLASSES}
+"""By key."""

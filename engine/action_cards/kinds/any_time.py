@@ -1,0 +1,136 @@
+"""Cards that are played at any time, also in answer to what others do (003, "JEDERZEIT!")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from engine.action_cards.cards import WHOLE, Announced, Kind, Steps, Target
+from engine.action_cards.events import CountedAsSix, DeclaredCapture, Guarded, PlayedCard
+from engine.action_cards.table import ActionCardsTable
+from engine.classic.course import START
+from engine.core import Script
+from engine.views import Seat
+
+
+class ThinkAgain(Kind):
+    """A card that somebody has just announced has no effect; or it counts as a rolled 6."""
+
+    key = "denkste"
+
+    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+        """Any card of another."""
+        return isinstance(about, PlayedCard) and about.seat != seat
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """In one's turn, if a 6 can be moved."""
+        return WHOLE if game.by_pips(t, seat, 6, rolled=True) else ()
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """As an answer, or instead of the roll."""
+        if t.guards:
+            t.guards[-1].cancelled = True
+        else:
+            t.counted = True
+            yield CountedAsSix(seat)
+
+
+class ServesYouRight(Kind):
+    """A card that somebody has just announced has no effect, if you alone would feel it."""
+
+    key = "aetsch"
+
+    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+        """Nobody else may be affected."""
+        return isinstance(about, PlayedCard) and about.affected == (seat,)
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """The card it answers is cancelled."""
+        t.guards[-1].cancelled = True
+        yield from ()
+
+
+def threatened(seat: Seat, about: Announced) -> bool:
+    """Whether what was announced captures a piece of *seat*."""
+    steps = about.steps if isinstance(about, PlayedCard) else (about.step,)
+    return any(piece.seat == seat for step in steps for piece in step.captures)
+
+
+class GuardianAngel(Kind):
+    """One's pieces are not captured; whoever came stands beside them."""
+
+    key = "schutzengel"
+
+    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+        """Not against a card that takes effect at once: nothing takes from its effect."""
+        at_once = isinstance(about, DeclaredCapture) and about.at_once
+        return threatened(seat, about) and not at_once
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """The pieces of others there are captured nevertheless."""
+        t.guards[-1].spared.append(seat)
+        yield Guarded(seat)
+
+
+class TitForTat(Kind):
+    """The piece that captures one's own goes home, too."""
+
+    key = "retourkutsche"
+
+    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+        """Once is enough."""
+        return threatened(seat, about) and (not t.guards or t.guards[-1].avenger is None)
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """As soon as it has captured."""
+        t.guards[-1].avenger = seat
+        yield from ()
+
+
+class Encore(Kind):
+    """A roll at any pause, also out of turn."""
+
+    key = "zugabe"
+    worth: ClassVar[float] = 5.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """With a piece on the track or in the base."""
+        return WHOLE if min(t.pieces[seat]) < game.ways.track else ()
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """No further roll, and no card."""
+        yield from game.roll_and_move(t, seat, repeatable=True)
+
+
+class FleaHop(Kind):
+    """A piece on the track goes 1 or 2 squares, forward or backward, peacefully."""
+
+    key = "flohsprung"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """``"2 +1"``: piece 2 goes one forward."""
+        for piece in game.ways.on_track(t, seat):
+            assert t.pieces[seat][piece] >= START
+            for squares in (1, 2):
+                for move in game.ways.forward(t, seat, piece, squares, peaceful=True):
+                    yield Target(f"{piece + 1} +{squares}", (move,))
+                for move in game.ways.backward(t, seat, piece, squares, peaceful=True):
+                    yield Target(f"{piece + 1} -{squares}", (move,))
+
+
+class BadRoll(Kind):
+    """Somebody's roll is void, and rolled again."""
+
+    key = "wuerfelpech"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """Before they have chosen what to move; once for each roll, and none of one's own."""
+        if t.repeatable and t.roller is not None and t.roller != seat:
+            return (Target(victim=t.roller),)
+        return ()
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """The new one counts."""
+        assert t.roller is not None
+        yield from game.throw(t, t.roller, len(t.dice))
+        t.repeatable = False

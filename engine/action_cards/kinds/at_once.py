@@ -1,0 +1,140 @@
+"""Cards that take effect as soon as they are drawn; nothing can cancel them (003, "SOFORT!")."""
+
+from __future__ import annotations
+
+from engine.action_cards.cards import Kind, Steps, Target
+from engine.action_cards.events import CouldNot, DiscardedCards, PassedOn
+from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.core import Script
+from engine.views import Seat
+
+
+class GreatMigration(Kind):
+    """Clockwise, everybody moves a piece on the track exactly 3 forward."""
+
+    key = "voelkerwanderung"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Who cannot is skipped."""
+        for each in game.around(t, seat):
+            move = yield from game.pick(t, each, game.ways.each_forward(t, each, 3))
+            if move is None:
+                yield CouldNot(each)
+            else:
+                yield from game.make(t, move, each)
+
+
+class EverybodyBack(Kind):
+    """Clockwise, everybody's foremost piece that can goes 4 back, peacefully."""
+
+    key = "alle_zurueck"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Who cannot is skipped."""
+        for each in game.around(t, seat):
+            moves = [
+                move
+                for piece in game.ways.on_track(t, each)
+                for move in game.ways.backward(t, each, piece, 4, peaceful=True)
+            ]
+            if not moves:
+                yield CouldNot(each)
+                continue
+            foremost = max(moves, key=lambda move: move.at)
+            yield from game.make(t, foremost, each)
+
+
+class Carousel(Kind):
+    """Everybody passes a card of their choice to the left, all at the same time."""
+
+    key = "karussell"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Whoever holds none only gets one."""
+        players = game.around(t, seat)
+        chosen = yield from game.give_up(
+            t, "pass-on", {each: 1 for each in players if t.hands[each]}
+        )
+        lefts = dict(zip(players, [*players[1:], players[0]], strict=True))
+        for giver, cards in chosen.items():
+            t.hands[lefts[giver]] = sorted([*t.hands[lefts[giver]], *cards])
+            yield PassedOn(giver, lefts[giver], cards[0])
+
+
+class CardsForEveryone(Kind):
+    """Clockwise, everybody draws a card, however many they hold."""
+
+    key = "karten_fuer_alle"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """What takes effect at once does so afterwards, in the order in which it was drawn."""
+        for each in game.around(t, seat):
+            yield from game.draw(t, each)
+
+
+class StartingGun(Kind):
+    """Clockwise, everybody may bring a piece in."""
+
+    key = "startschuss"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Capturing or joining who stands there."""
+        for each in game.around(t, seat):
+            move = yield from game.pick(t, each, game.ways.entering(t, each), may=True)
+            if move is None:
+                yield CouldNot(each)
+            else:
+                yield from game.make(t, move, each)
+
+
+class RoundOfRolls(Kind):
+    """Clockwise, everybody rolls once and moves; nobody draws a card for it."""
+
+    key = "wuerfelrunde"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """A 6 brings a piece in, but gives no further roll."""
+        for each in game.around(t, seat):
+            yield from game.roll_and_move(t, each, repeatable=False)
+
+
+class SpeedLimit(Kind):
+    """Until the drawer's next turn begins, a roll moves no piece more than 3 squares."""
+
+    key = "tempolimit"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """A 6 still brings a piece in."""
+        yield from game.stay(t, Lasting(self.key, seat, most=3))
+
+
+class Stocktaking(Kind):
+    """Everybody keeps three cards, all choosing at the same time."""
+
+    key = "inventur"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """The others lie open."""
+        over = {each: len(t.hands[each]) - 3 for each in game.around(t, seat)}
+        chosen = yield from game.give_up(
+            t, "discard", {each: count for each, count in over.items() if count > 0}
+        )
+        for each, cards in chosen.items():
+            t.discard += cards
+            yield DiscardedCards(each, tuple(cards))
+
+
+class Tailwind(Kind):
+    """Whoever has come least far moves 8, or brings a piece in where none can."""
+
+    key = "rueckenwind"
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """By the sum of the squares travelled."""
+        last = game.least(t, seat)
+        moves = game.ways.each_forward(t, last, 8) or game.ways.entering(t, last)
+        move = yield from game.pick(t, last, moves)
+        if move is None:
+            yield CouldNot(last)
+        else:
+            yield from game.make(t, move, last)

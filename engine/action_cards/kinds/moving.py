@@ -1,0 +1,155 @@
+"""Cards that move one's own pieces in one's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.action_cards.cards import WHOLE, Kind, Steps, Target, aiming
+from engine.action_cards.events import LostDie
+from engine.action_cards.table import ActionCardsTable
+from engine.classic.course import PIPS, START, Move
+from engine.core import Script
+from engine.views import Seat
+
+
+class Sprint(Kind):
+    """A piece on the track goes exactly 8 forward."""
+
+    key = "sprint"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """Whichever can."""
+        return aiming(game.ways.each_forward(t, seat, 8))
+
+
+class LoadedDie(Kind):
+    """A number is named, and a piece moves so far; a 6 may bring one in."""
+
+    key = "wahlwuerfel"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Any number with any piece, also one in the goal."""
+        for pips in PIPS:
+            yield from aiming(game.by_pips(t, seat, pips, rolled=False), pips)
+
+
+class DoubleMove(Kind):
+    """Two dice, and two different pieces on the track, each by one of them, in any order.
+
+    A die that fits none is lost.
+    """
+
+    key = "doppelzug"
+    worth: ClassVar[float] = 12.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """With two pieces on the track, be it on one square."""
+        return WHOLE if sum(START <= at < game.ways.track for at in t.pieces[seat]) > 1 else ()
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Roll, then move one piece after the other."""
+        yield from game.throw(t, seat, 2)
+        moved = yield from game.by_dice(t, seat, lambda: self.offer(game, t, seat, t.dice))
+        if moved is None:
+            for pips in t.dice:
+                yield LostDie(seat, pips)
+            return
+        yield from game.make(t, moved, seat)
+        left = list(t.dice)
+        left.remove(int(moved.action.split()[-1]))
+        other = yield from game.pick(t, seat, self.offer(game, t, seat, left, moved.piece))
+        if other is None:
+            yield LostDie(seat, left[0])
+        else:
+            yield from game.make(t, other, seat)
+
+    @staticmethod
+    def offer(
+        game: Steps, t: ActionCardsTable, seat: Seat, dice: list[int], moved: int | None = None
+    ) -> list[Move]:
+        """Return the moves of all *dice*, each named after its die."""
+        return [
+            replace(move, action=f"{move.action} with {pips}")
+            for pips in dict.fromkeys(dice)
+            for move in game.ways.rolled(t, seat, pips, moved)
+        ]
+
+
+class CrabWalk(Kind):
+    """A piece on the track goes 1 to 6 backward, and may capture."""
+
+    key = "krebsgang"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Not onto or past the own start square, so not into the goal."""
+        for pips in PIPS:
+            for piece in game.ways.on_track(t, seat):
+                yield from aiming(game.ways.backward(t, seat, piece, pips), pips)
+
+
+class Steamroller(Kind):
+    """A piece on the track moves by a roll and captures everybody on its way."""
+
+    key = "dampfwalze"
+    worth: ClassVar[float] = 13.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """With a piece on the track."""
+        return WHOLE if game.ways.on_track(t, seat) else ()
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Roll, and flatten."""
+        yield from game.throw(t, seat)
+        move = yield from game.by_dice(t, seat, lambda: self.offer(game, t, seat))
+        if move is None:
+            yield LostDie(seat, t.dice[0])
+        else:
+            yield from game.make(t, move, seat)
+
+    @staticmethod
+    def offer(game: Steps, t: ActionCardsTable, seat: Seat) -> list[Move]:
+        """Return the moves by the roll with all that they capture; nobody is only joined."""
+        found: dict[int, Move] = {}
+        for move in game.ways.rolled(t, seat, t.dice[0]):
+            flattened = tuple(
+                piece
+                for at in range(move.at + 1, move.to + 1)
+                for piece in game.ways.foreign(t, seat, at)
+            )
+            found.setdefault(move.piece, replace(move, captures=flattened))
+        return list(found.values())
+
+
+class Tandem(Kind):
+    """Two pieces on the track go exactly 3 forward, peacefully."""
+
+    key = "tandem"
+    worth: ClassVar[float] = 4.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Two that can do so one after the other."""
+        for one, other in game.ways.pairs(t, seat, 3):
+            yield Target(f"{one.piece + 1} {other.piece + 1}", (one, other))
+
+
+class DayRelease(Kind):
+    """A piece comes in."""
+
+    key = "freigang"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """Capturing or joining who stands there."""
+        return aiming(game.ways.entering(t, seat))
+
+
+class Homesick(Kind):
+    """A piece at most 6 squares before the goal goes to the first goal square that is free."""
+
+    key = "heimweh"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """Whichever is near enough."""
+        return aiming(game.ways.home(t, seat, 6))

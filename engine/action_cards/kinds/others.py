@@ -1,0 +1,176 @@
+"""Cards against the others, and those that get one's hand more cards, in one's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from engine.action_cards.cards import WHOLE, Kind, Steps, Target
+from engine.action_cards.events import PushedBack, SwappedPieces, TookCard
+from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.classic.course import Move
+from engine.core import Pick, Script
+from engine.views import Seat
+
+
+class Swap(Kind):
+    """A piece on the track and one of somebody else change places, peacefully."""
+
+    key = "platztausch"
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Any two that do not stand on one square."""
+        ways = game.ways
+        for piece in ways.on_track(t, seat):
+            at = t.pieces[seat][piece]
+            for other in game.around(t, seat)[1:]:
+                for theirs in ways.on_track(t, other):
+                    there = t.pieces[other][theirs]
+                    to = ways.called(seat, ways.place(other, there))
+                    back = ways.called(other, ways.place(seat, at))
+                    if to != at:
+                        name = f"{piece + 1} {other} {theirs + 1}"
+                        mine = Move("swap", seat, piece, at, to)
+                        yield Target(name, (mine, Move("swap", other, theirs, there, back)), other)
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Both at once."""
+        mine, theirs = target.moves
+        for move in target.moves:
+            t.pieces[move.seat][move.piece] = move.to
+        yield SwappedPieces(
+            seat, mine.piece, mine.at, mine.to, theirs.seat, theirs.piece, theirs.at, theirs.to
+        )
+
+
+class Bouncer(Kind):
+    """All pieces of one opponent on one square go home, but not from a start square."""
+
+    key = "rausschmeisser"
+    worth: ClassVar[float] = 6.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Whoever stands on the track."""
+        starts = {game.ways.place(arm, 0) for arm in range(game.ways.course.arms)}
+        for other in game.around(t, seat)[1:]:
+            for piece in game.ways.on_track(t, other):
+                place = game.ways.place(other, t.pieces[other][piece])
+                if place not in starts:
+                    yield Target(f"{other} {place + 1}", victim=other, square=place)
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """One after the other; it is no capture, as no piece comes to their square."""
+        assert target.victim is not None
+        assert target.square is not None
+        at = game.ways.called(target.victim, target.square)
+        for piece, stands in enumerate(t.pieces[target.victim]):
+            if stands == at:
+                yield from game.set_home(t, target.victim, piece, seat)
+
+
+class Gust(Kind):
+    """Foreign pieces on the 6 squares ahead of a piece are pushed 5 back, peacefully.
+
+    With 3, as first drafted, it was hardly ever worth a turn in simulated games.
+    """
+
+    key = "windstoss"
+    worth: ClassVar[float] = 7.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """A piece with somebody ahead who can be pushed."""
+        for piece in game.ways.on_track(t, seat):
+            if moves := self.pushes(game, t, seat, piece):
+                yield Target(f"{piece + 1}", tuple(moves))
+
+    @staticmethod
+    def pushes(game: Steps, t: ActionCardsTable, seat: Seat, piece: int) -> list[Move]:
+        """Return who is pushed, nearest first; who would come to its start square stays."""
+        ways, found = game.ways, []
+        at = t.pieces[seat][piece]
+        for ahead in range(at + 1, min(at + 6, ways.track - 1) + 1):
+            for other, theirs in ways.foreign(t, seat, ahead):
+                found += ways.backward(t, other, theirs, 5, peaceful=True)
+        return found
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """All that were announced."""
+        for move in target.moves:
+            t.pieces[move.seat][move.piece] = move.to
+            yield PushedBack(move.seat, move.piece, move.at, move.to, seat)
+
+
+class Pickpocket(Kind):
+    """Two cards of an opponent's hand, by chance."""
+
+    key = "taschendieb"
+    worth: ClassVar[float] = 12.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Whoever holds two."""
+        for other in game.around(t, seat)[1:]:
+            if len(t.hands[other]) > 1:
+                yield Target(f"{other}", victim=other)
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """One after the other; who spent cards on reacting may have fewer than two left."""
+        assert target.victim is not None
+        hand = t.hands[target.victim]
+        for _ in range(min(2, len(hand))):
+            _, place = yield Pick(len(hand))
+            card = hand.pop(int(place))
+            t.hands[seat] = sorted([*t.hands[seat], card])
+            yield TookCard(seat, target.victim, card)
+
+
+class PanicBuying(Kind):
+    """Three cards, however many are held."""
+
+    key = "hamsterkauf"
+    worth: ClassVar[float] = 12.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
+        """If there are three."""
+        return WHOLE if game.left(t) >= 3 else ()
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Cards that take effect at once do so afterwards, and are not replaced."""
+        yield from game.draw(t, seat, 3)
+
+
+class Sleepyhead(Kind):
+    """An opponent skips the next turn."""
+
+    key = "schlafmuetze"
+    worth: ClassVar[float] = 12.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Whoever does not sleep already."""
+        for other in game.around(t, seat)[1:]:
+            if other not in t.asleep:
+                yield Target(f"{other}", victim=other)
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """Until that turn has come."""
+        yield from game.stay(t, Lasting(self.key, seat, sleeper=target.victim))
+
+
+class RoadWorks(Kind):
+    """No piece may land on a square or pass it until one's next turn begins."""
+
+    key = "baustelle"
+    worth: ClassVar[float] = 10.0
+
+    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
+        """Any empty square of the track that is no start square."""
+        ways = game.ways
+        taken = {ways.place(arm, 0) for arm in range(ways.course.arms)} | set(t.blocked)
+        for other, pieces in enumerate(t.pieces):
+            taken |= {ways.place(other, at) for at in pieces if 0 <= at < ways.track}
+        for place in range(ways.track):
+            if place not in taken:
+                yield Target(f"{place + 1}", square=place)
+
+    def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
+        """The card stays beside the board."""
+        yield from game.stay(t, Lasting(self.key, seat, square=target.square))

@@ -1,0 +1,84 @@
+"""What may be seen of a table with action cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from engine.action_cards.events import (
+    PlayedCard,
+    PushedBack,
+    SentHome,
+    SwappedPieces,
+)
+from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen, LastingCard
+from engine.classic.events import steps
+from engine.core import Event
+from engine.views import BASE, Piece, RaceView, Seat, Step
+
+
+def look(
+    race: RaceView,
+    t: ActionCardsTable,
+    seat: Seat | None,
+    plays: tuple[CardChoice, ...],
+    capture: Step | None,
+    recent: Sequence[Event],
+) -> ActionCardsView:
+    """Build up what *seat* may see: the board, what lies open, and its own hand.
+
+    Args:
+        race: the board.
+        t: all that lies on the table.
+        seat: whose view it is (None: an onlooker's).
+        plays: what that seat may play.
+        capture: what is about to be captured.
+        recent: what happened lately.
+    """
+    board = {name: getattr(race, name) for name in race.__struct_fields__}
+    board["last"] = moved(recent)
+    if t.dice:
+        board |= {"dice": tuple(t.dice), "rolled_by": t.roller}
+    return ActionCardsView(
+        **board,
+        held=tuple(map(len, t.hands)),
+        deck=len(t.deck),
+        discard=tuple(t.discard),
+        chain=tuple(map(seen_card, t.chain)),
+        capture=capture,
+        lasting=tuple(LastingCard(**structs.asdict(each)) for each in t.lasting),
+        orders=tuple(sorted(t.orders.items())),
+        passing=tuple(t.passing),
+        hand=() if seat is None else tuple(t.hands[seat]),
+        plays=plays,
+    )
+
+
+def seen_card(card: PlayedCard) -> CardSeen:
+    """Return an announced card as everybody sees it."""
+    return CardSeen(**{name: getattr(card, name) for name in CardSeen.__struct_fields__})
+
+
+def moved(events: Sequence[Event]) -> tuple[Step, ...]:
+    """Return what moved, by dice and by cards; what was sent home by a card goes to the base."""
+    found: list[Step] = []
+    ordinary: list[Event] = []
+    for event in events:
+        match event:
+            case PushedBack():
+                further = [Step(Piece(event.seat, event.piece), event.at, event.to)]
+            case SentHome():
+                further = [Step(Piece(event.seat, event.piece), event.at, BASE)]
+            case SwappedPieces():
+                further = [
+                    Step(Piece(event.seat, event.piece), event.at, event.to),
+                    Step(Piece(event.victim, event.other), event.other_at, event.other_to),
+                ]
+            case _:
+                ordinary.append(event)
+                continue
+        found += [*steps(ordinary), *further]
+        ordinary = []
+    return (*found, *steps(ordinary))

@@ -1,0 +1,179 @@
+"""Computer players of the classic board with action cards, by what lies open and their own hand.
+
+Everything is worth so many squares of one's own way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import inf
+from random import Random
+
+from data.boards import load
+from engine.action_cards.kinds import KINDS
+from engine.action_cards.views import ActionCardsView, CardSeen
+from engine.classic.players import evaluate
+from engine.players import LET_BE, Level, by_chance
+from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
+
+ROLL = 5.0
+"""What a roll is worth, beside the card that is drawn after it."""
+CARD = 3.0
+"""What any card in hand is worth."""
+CARDS_ENOUGH = 5
+KEEP = {"denkste": 7.0, "schutzengel": 6.0, "retourkutsche": 5.0, "wuerfelpech": 4.0, "aetsch": 4.0}
+"""What it is worth to keep a card for a better moment, where that is more than usual."""
+ENTERS = 12.0
+"""What it is worth to come in."""
+WINS = 100.0
+FOR_LATER = ("hold", "pass-turn", "pass-always", "pass-unless-concerned", "ask-always")
+"""What only people need."""
+
+
+def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Do what is worth most; a card has to be worth more than keeping it."""
+    assert isinstance(view, ActionCardsView)
+    ranked = values(view, seat)
+    return max(options, key=lambda action: ranked.get(action, worth(view, action)))
+
+
+def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Play well most of the time; else move any piece, and let the others do as they like."""
+    assert isinstance(view, ActionCardsView)
+    if random.random() < 0.6:
+        return normal(view, seat, options, random)
+    for idle in ("pass", LET_BE, "roll"):
+        if idle in options:
+            return idle
+    moves = [action for action in options if action not in FOR_LATER and action[:4] != "play"]
+    return by_chance(view, seat, moves, random)
+
+
+LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": by_chance}
+
+
+def worth(view: ActionCardsView, action: Action) -> float:
+    """Return what an action without a target is worth."""
+    if action == "roll":
+        full = len(view.hand) >= CARDS_ENOUGH
+        return ROLL + (0.0 if full else CARD)
+    if action.startswith("give "):
+        return -kept(action.removeprefix("give "))
+    if action in FOR_LATER:
+        return -inf
+    return 1.0 if action == "draw" else 0.0
+
+
+def values(view: ActionCardsView, seat: Seat) -> dict[Action, float]:
+    """Return what moves and cards are worth to *seat*."""
+    board, found = load(view.board), {}
+    for choice in view.choices:
+        found[choice.action] = evaluate(view, board, seat, choice)
+    for play in view.plays:
+        key = play.card.card
+        if view.chain or view.capture:
+            gain = answer(view, seat, play.card)
+        else:
+            gain = effect(view, seat, play.card)
+        found[play.action] = gain - kept(key)
+    return found
+
+
+def kept(key: str) -> float:
+    """Return what it is worth to have a card in hand."""
+    return KEEP.get(key, CARD)
+
+
+def effect(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
+    """Return what it is worth to play a card, not in answer to another."""
+    if card.card == "denkste":
+        inside = [at for at in view.pieces[seat] if at != BASE]
+        return ROLL + (ENTERS if len(inside) < len(view.pieces[seat]) else 6.0)
+    if card.card == "wuerfelpech":
+        return danger(view, seat)
+    gain = KINDS[card.card].worth if card.card in KINDS else 0.0
+    for step in card.steps:
+        gain += moved(view, seat, step)
+    if card.victim is not None and card.square is not None:
+        gain += standing(view, card.victim, card.square)
+    if card.card == "baustelle" and card.square is not None:
+        gain += behind(view, seat, card.square)
+    return gain
+
+
+def moved(view: ActionCardsView, seat: Seat, step: Step) -> float:
+    """Return what a move by a card is worth to *seat*, whosever piece is moved."""
+    if step.piece.seat == seat:
+        gain = evaluate(view, load(view.board), seat, Choice("", step))
+        return gain + (WINS if finishes(view, step) else 0.0)
+    return (max(step.start, 0) - step.to) / 2
+
+
+def finishes(view: ActionCardsView, step: Step) -> bool:
+    """Whether a move brings the last piece of its colour home."""
+    goal = load(view.board).length
+    left = [at for at in view.pieces[step.piece.seat] if at < goal]
+    return step.to >= goal and len(left) == 1
+
+
+def standing(view: ActionCardsView, victim: Seat, square: int) -> float:
+    """Return what the pieces of *victim* on a square have come so far."""
+    board = load(view.board)
+    return sum(
+        at
+        for at in view.pieces[victim]
+        if 0 <= at < board.length and board.place(victim, at) == square
+    )
+
+
+def behind(view: ActionCardsView, seat: Seat, square: int) -> float:
+    """Return how many pieces of others would be stopped on a square, rather than one's own."""
+    board, found = load(view.board), 0.0
+    for other, pieces in enumerate(view.pieces):
+        for at in pieces:
+            if 0 <= at < board.length:
+                ahead = (square - board.place(other, at)) % board.length
+                found += (1 <= ahead <= 6 and at + ahead < board.length) * (
+                    -1 if other == seat else 1
+                )
+    return found
+
+
+def lost(view: ActionCardsView, pieces: Sequence[Piece], seat: Seat) -> float:
+    """Return what *seat* loses if these are captured."""
+    return sum(6.0 + view.pieces[seat][piece.number] for piece in pieces if piece.seat == seat)
+
+
+def danger(view: ActionCardsView, seat: Seat) -> float:
+    """Return what *seat* loses at most by what somebody else can do with a roll."""
+    return max((lost(view, choice.step.captures, seat) for choice in view.choices), default=0.0)
+
+
+def harm(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
+    """Return how much a card that was announced harms *seat*."""
+    found = sum(lost(view, step.captures, seat) for step in card.steps)
+    for step in card.steps:
+        if step.piece.seat == seat:
+            found += step.start - step.to
+    if card.victim == seat:
+        found += KINDS[card.card].worth / 2 if card.card in KINDS else 0.0
+        if card.square is not None:
+            found += standing(view, seat, card.square)
+    if len(view.chain) > 1 and view.chain[-2].seat == seat:
+        found += max(effect(view, seat, view.chain[-2]), 0.0)
+    return found + WINS * sum(
+        step.piece.seat == card.seat and finishes(view, step) for step in card.steps
+    )
+
+
+def answer(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
+    """Return what it is worth to play a card in answer to what was announced."""
+    steps = (view.capture,) if view.capture else view.chain[-1].steps
+    loss = sum(lost(view, step.captures, seat) for step in steps)
+    if card.card == "schutzengel":
+        return loss
+    if card.card == "retourkutsche":
+        return sum(6.0 + step.to for step in steps if step.captures)
+    if card.card == "wuerfelpech":
+        return danger(view, seat)
+    return harm(view, seat, view.chain[-1]) if view.chain else 0.0

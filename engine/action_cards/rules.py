@@ -1,0 +1,110 @@
+"""What can be chosen with action cards, and the duties of a board where squares are shared."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.action_cards.deck import OURS, TWICE, readable
+from engine.classic.duties import Duty
+from engine.classic.house_rules import NoGoalJump, SixArms
+from engine.classic.rules import (
+    ClassicRule,
+    Enter,
+    FirstPlayer,
+    PlayForPlaces,
+    ThreeRolls,
+    Vacate,
+)
+from engine.rules import Value
+from engine.views import Seat
+
+
+class EnterBeside(Enter):
+    """On a 6 a piece comes in or the start square is cleared, as one likes (E-26).
+
+    Where pieces share squares, the one does not stand in the way of the other.
+    """
+
+    source = '003, "SPIELBLAUF", paragraph 6, sentence 2'
+
+    def weigh(self, weight: int, duties: Duty) -> int:
+        """As much as clearing the start square."""
+        return weight + 3 if duties & Duty.ENTER else weight
+
+
+class Stacks(ClassicRule):
+    """Several pieces may stand on a square of the track, one's own as well (E-2)."""
+
+    key = "stacks"
+    source = '003, "SPIELBLAUF", paragraph 6, sentence 2'
+
+    def shared(self, squares: frozenset[int], seat: Seat) -> frozenset[int]:
+        """All of the track; goal squares hold one piece."""
+        return frozenset(range(self.course.track))
+
+
+class Deck(ClassicRule):
+    """Which cards are played with: ours, ours twice, or a deck of one's own."""
+
+    key = "deck"
+    source = '003, "SPIELMATERIAL", paragraph 1'
+    values: ClassVar[tuple[Value, ...]] = (OURS, TWICE)
+    default: ClassVar[Value] = OURS
+
+    @classmethod
+    def allows(cls, value: Value) -> bool:
+        """Also what `engine.action_cards.deck` writes of a deck of one's own."""
+        return isinstance(value, str) and (value in cls.values or readable(value))
+
+
+class AutoDraw(ClassicRule):
+    """Cards are drawn without a question; or whoever has rolled chooses (E-7)."""
+
+    key = "auto_draw"
+    source = '003, "SPIELBLAUF", paragraph 3, sentence 1'
+    default: ClassVar[Value] = True
+
+
+class BackwardPastStart(ClassicRule):
+    """Going back, a piece may pass its own start square, which saves it a lap (E-9)."""
+
+    key = "backward_past_start"
+    source = '003, "SPIELBLAUF", paragraph 8, sentence 2'
+
+
+class ReactionSeconds(ClassicRule):
+    """How long everybody may think about a card that was announced (E-10)."""
+
+    key = "reaction_seconds"
+    source = '003, "JEDERZEIT!", paragraph 2, sentence 1'
+    values: ClassVar[tuple[Value, ...]] = ("10", "20", "30", "60")
+    default: ClassVar[Value] = "20"
+
+
+class SkipEmptyWindows(ClassicRule):
+    """Who holds no card is not asked for a reaction (E-24)."""
+
+    key = "skip_empty_windows"
+    source = '003, "JEDERZEIT!", paragraph 2, sentence 1'
+    default: ClassVar[Value] = True
+
+
+BASIC: tuple[type[ClassicRule], ...] = (EnterBeside, Vacate, Stacks)
+
+RULES: tuple[type[ClassicRule], ...] = (
+    FirstPlayer,
+    Deck,
+    AutoDraw,
+    ReactionSeconds,
+    SkipEmptyWindows,
+    BackwardPastStart,
+    ThreeRolls,
+    NoGoalJump,
+    PlayForPlaces,
+    SixArms,
+)
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "book": {},
+    "family": {"three_rolls": True},
+}

@@ -1,0 +1,71 @@
+"""What may be seen of a table with action cards; positions and pieces are those of `engine.views`."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.views import Action, RaceView, Seat, Step
+
+
+class CardSeen(Struct, frozen=True):
+    """A card that was announced, with all that it aims at, for everybody to see."""
+
+    seat: Seat
+    card: str
+    steps: tuple[Step, ...] = ()
+    """The moves it announces."""
+    victim: Seat | None = None
+    """The opponent it names, or against whom it is played."""
+    square: int | None = None
+    """The place on the track that it names."""
+    pips: int | None = None
+    """The number that it names."""
+    affected: tuple[Seat, ...] = ()
+    """The opponents on whom it has an effect."""
+
+
+class CardChoice(Struct, frozen=True):
+    """A card that a seat may play, and what it would announce."""
+
+    action: Action
+    card: CardSeen
+
+
+class LastingCard(Struct, frozen=True):
+    """A card that stays on the table with its effect."""
+
+    seat: Seat
+    card: str
+    sleeper: Seat | None = None
+    """Who skips a turn."""
+    square: int | None = None
+    """The place on the track where no piece may land or pass."""
+    most: int | None = None
+    """How many squares a roll moves a piece at most."""
+
+
+class ActionCardsView(RaceView, frozen=True):
+    """The classic board with action cards; the draw pile and the hands of others are hidden.
+
+    Several pieces, also of several colours, may stand on a square of the track.
+    """
+
+    held: tuple[int, ...] = ()
+    """By arm of the board: how many cards it holds."""
+    deck: int = 0
+    """How many cards the draw pile has."""
+    discard: tuple[str, ...] = ()
+    """The cards discarded since the last shuffle, the top one last."""
+    chain: tuple[CardSeen, ...] = ()
+    """The cards announced, each played against the one before."""
+    capture: Step | None = None
+    """The capture that is about to be made, while its victims are asked."""
+    lasting: tuple[LastingCard, ...] = ()
+    orders: tuple[tuple[Seat, Action], ...] = ()
+    """Who need not be asked in which windows."""
+    passing: tuple[Seat, ...] = ()
+    """Who passes for the rest of the turn."""
+    hand: tuple[str, ...] = ()
+    """The cards of the seat whose view this is; nobody else sees them."""
+    plays: tuple[CardChoice, ...] = ()
+    """What that seat may play now."""

@@ -1,0 +1,166 @@
+"""Where pieces may go by a card, or by a roll where squares are shared and blocked.
+
+Pure functions of what lies on the table.  A distance is always covered in full; a goal square holds
+one piece; on a square of the track the mover joins whoever stands there, or captures all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.action_cards.table import ActionCardsTable
+from engine.classic.course import START, Course, Move, Position
+from engine.views import BASE, Seat
+
+Bars = Callable[[list[int], Position, Seat], list[int]]
+"""Adds squares that no piece of a seat may jump over or stop on."""
+
+
+class Ways:
+    """The ways on a board under some rules."""
+
+    def __init__(self, course: Course, bars: Sequence[Bars], past_start: bool) -> None:
+        """Learn the board, what bars the way, and whether one may go back past one's start."""
+        self.course, self.barring, self.past_start = course, bars, past_start
+        self.track = course.track
+
+    def on_track(self, t: ActionCardsTable, seat: Seat) -> list[int]:
+        """Return the pieces of *seat* on the track, one of each square, by their numbers."""
+        own = t.pieces[seat]
+        return [
+            piece
+            for piece, at in enumerate(own)
+            if START <= at < self.track and own.index(at) == piece
+        ]
+
+    def bars(self, t: ActionCardsTable, seat: Seat) -> list[int]:
+        """Return the squares, as *seat* calls them, that none of its pieces may pass or stop on."""
+        found: list[int] = []
+        for barring in self.barring:
+            found = barring(found, t.pieces, seat)
+        return found + [self.called(seat, place) for place in t.blocked]
+
+    def called(self, seat: Seat, place: int) -> int:
+        """Return what *seat* calls a place on the track."""
+        return (place + self.course.starts[seat][0]) % self.track
+
+    def place(self, seat: Seat, at: int) -> int:
+        """Return the place on the track of what *seat* calls *at*."""
+        return (at - self.course.starts[seat][0]) % self.track
+
+    def foreign(self, t: ActionCardsTable, seat: Seat, at: int) -> tuple[tuple[Seat, int], ...]:
+        """Return all pieces of others on the square that *seat* calls *at*."""
+        if not START <= at < self.track:
+            return ()
+        return tuple(
+            (other, piece)
+            for other, there in self.course.meeting[seat][at]
+            for piece, stands in enumerate(t.pieces[other])
+            if stands == there
+        )
+
+    def landing(self, t: ActionCardsTable, move: Move, peaceful: bool = False) -> list[Move]:
+        """Return the ways in which *move* may end: capture all there, or join them."""
+        there = self.foreign(t, move.seat, move.to)
+        if not there or peaceful:
+            return [replace(move, captures=())]
+        verb, _, rest = move.action.partition(" ")
+        joining = {"move": "join", "enter": "join-enter"}.get(verb, f"{verb}-join")
+        action = f"{joining} {rest}".rstrip()
+        return [replace(move, captures=there), replace(move, action=action, captures=())]
+
+    def forward(
+        self, t: ActionCardsTable, seat: Seat, piece: int, squares: int, peaceful: bool = False
+    ) -> list[Move]:
+        """Return how *piece* may go so many *squares* forward by a card."""
+        own, at = t.pieces[seat], t.pieces[seat][piece]
+        to = at + squares
+        if at == BASE or to > self.course.last or (to >= self.track and to in own):
+            return []
+        if any(at < bar <= to for bar in self.bars(t, seat)):
+            return []
+        return self.landing(t, Move(f"move {piece + 1}", seat, piece, at, to), peaceful)
+
+    def backward(
+        self, t: ActionCardsTable, seat: Seat, piece: int, squares: int, peaceful: bool = False
+    ) -> list[Move]:
+        """Return how *piece* may go so many *squares* backward: never into a goal.
+
+        Nor onto or past its own start square, unless the rules allow it: that saves a lap (E-9).
+        """
+        at = t.pieces[seat][piece]
+        if not START <= at < self.track or (at - squares <= START and not self.past_start):
+            return []
+        passed = [(at - step) % self.track for step in range(1, squares + 1)]
+        if set(passed) & {self.called(seat, place) for place in t.blocked}:
+            return []
+        return self.landing(t, Move(f"back {piece + 1}", seat, piece, at, passed[-1]), peaceful)
+
+    def entering(self, t: ActionCardsTable, seat: Seat) -> list[Move]:
+        """Return how a piece of *seat* may come in by a card."""
+        if BASE not in t.pieces[seat]:
+            return []
+        piece = t.pieces[seat].index(BASE)
+        return self.landing(t, Move("enter", seat, piece, BASE, START))
+
+    def each_forward(
+        self, t: ActionCardsTable, seat: Seat, squares: int, peaceful: bool = False
+    ) -> list[Move]:
+        """Return how the pieces of *seat* on the track may go so many *squares* forward."""
+        return [
+            move
+            for piece in self.on_track(t, seat)
+            for move in self.forward(t, seat, piece, squares, peaceful)
+        ]
+
+    def rolled(
+        self, t: ActionCardsTable, seat: Seat, pips: int, without: int | None = None
+    ) -> list[Move]:
+        """Return how pieces on the track may go by a die rolled for a card, but for one of them."""
+        own, limit = t.pieces[seat], t.fastest()
+        if limit is not None and pips > limit:
+            return []
+        squares = {
+            at: piece
+            for piece, at in reversed(list(enumerate(own)))
+            if START <= at < self.track and piece != without
+        }
+        return [
+            move
+            for piece in sorted(squares.values())
+            for move in self.forward(t, seat, piece, pips)
+        ]
+
+    def home(self, t: ActionCardsTable, seat: Seat, most: int) -> list[Move]:
+        """Return how pieces at most *most* squares before the goal go to its first free square."""
+        own, bars = t.pieces[seat], self.bars(t, seat)
+        to = next(
+            (at for at in range(self.track, self.course.last + 1) if at not in own), self.track
+        )
+        return [
+            Move(f"move {piece + 1}", seat, piece, own[piece], to)
+            for piece in self.on_track(t, seat)
+            if self.track - own[piece] <= most
+            and to not in own
+            and not any(own[piece] < bar <= to for bar in bars)
+        ]
+
+    def pairs(self, t: ActionCardsTable, seat: Seat, squares: int) -> Iterator[tuple[Move, Move]]:
+        """Yield two different pieces on the track going so many *squares*, in an order that works."""
+        own = t.pieces[seat]
+        track = [piece for piece, at in enumerate(own) if START <= at < self.track]
+        seen = set()
+        for first in track:
+            for second in track:
+                where = tuple(sorted((own[first], own[second])))
+                if first == second or where in seen:
+                    continue
+                for one in self.forward(t, seat, first, squares, peaceful=True):
+                    pieces = [list(each) for each in t.pieces]
+                    pieces[seat][first] = one.to
+                    moved = replace(t, pieces=pieces)
+                    for other in self.forward(moved, seat, second, squares, peaceful=True):
+                        seen.add(where)
+                        yield one, other

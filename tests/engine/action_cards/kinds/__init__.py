@@ -1,0 +1,1 @@
+"""Each kind of card, in a file of its own."""

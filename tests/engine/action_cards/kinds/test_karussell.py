@@ -1,0 +1,68 @@
+"""Kartenkarussell: everybody passes a card of their choice to the left, at the same time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.action_cards.events import PassedOn
+from engine.core import Decision, seen
+from tests.engine.action_cards.tables import (
+    asked,
+    do,
+    drew,
+    hand,
+    options,
+    prompt,
+    seat,
+    turn,
+    view,
+)
+from tests.rules import reading
+
+HELD: dict[str, Any] = {"yellow": "sprint tandem", "green": "denkste", "black": "zugabe zugabe"}
+
+
+@reading("E-29")
+def test_all_cards_move_on_together() -> None:
+    """E-29: chosen at the same time, unseen."""
+    play = drew("karussell", hands=HELD)
+    assert (asked(play), prompt(play)) == (["black", "yellow", "green"], "pass-on")
+    assert options(play, "yellow") == ["give sprint", "give tandem"]
+    assert do(play, "yellow", "give tandem") == []
+    assert do(play, "black", "give zugabe") == []
+    assert do(play, "green", "give denkste")[:3] == [
+        PassedOn(3, 0, "zugabe"),
+        PassedOn(0, 1, "tandem"),
+        PassedOn(1, 2, "denkste"),
+    ]
+    assert [hand(play, each) for each in ("yellow", "green", "red", "black")] == [
+        "sprint zugabe",
+        "tandem",
+        "denkste",
+        "zugabe",
+    ]
+    assert turn(play) == "yellow"
+
+
+def test_what_is_passed_on_is_known_to_two() -> None:
+    event = PassedOn(3, 0, "zugabe")
+    assert [event.seen_by(each) == event for each in (0, 1, 2, 3, None)] == [
+        True,
+        False,
+        False,
+        True,
+        False,
+    ]
+
+
+def test_what_may_be_chosen_is_seen_by_each_alone() -> None:
+    play = drew("karussell", hands=HELD)
+    asked_for = seen(play.pending, seat("green"))
+    assert isinstance(asked_for, Decision)
+    assert asked_for.options == {1: ("give denkste",)}
+    do(play, "yellow", "give tandem")
+    assert view(play, "green").held == view(play).held
+
+
+def test_without_cards_nothing_happens() -> None:
+    assert turn(drew("karussell")) == "yellow"

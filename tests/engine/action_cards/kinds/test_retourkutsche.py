@@ -1,0 +1,109 @@
+"""Retourkutsche: the piece that captures one's own goes home, too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.action_cards.events import SentHome
+from engine.classic.events import Captured, Moved
+from engine.views import Piece, Step
+from tests.engine.action_cards.tables import (
+    all_pass,
+    asked,
+    chance,
+    counters,
+    do,
+    kinds,
+    lay,
+    on_turn,
+    roll,
+    stands,
+    turn,
+    view,
+)
+from tests.rules import reading
+
+HERE: dict[str, Any] = {"yellow": "11 B B B", "green": "3 B B B"}
+
+
+@reading("E-27")
+def test_the_capturing_piece_goes_home_when_it_has_captured() -> None:
+    """E-27: played before, done after."""
+    play = on_turn("yellow", hands={"green": "retourkutsche"}, **HERE)
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    events = do(play, "green", "play retourkutsche")
+    assert events[1:4] == [Captured(1, 0, 0), Moved(0, 0, 11, 13), SentHome(0, 0, 1, 13)]
+    assert (stands(play, "yellow"), stands(play, "green"), turn(play)) == (
+        "B B B B",
+        "B B B B",
+        "green",
+    )
+    assert view(play, None, events).last[-1] == Step(Piece(0, 0), 13, -1)
+
+
+def test_a_further_roll_stays() -> None:
+    play = on_turn("yellow", hands={"green": "retourkutsche"}, yellow="7 8 9 10", green="3 B B B")
+    roll(play, 6)
+    do(play, "yellow", "move 1")
+    assert "RollsAgain" in kinds(do(play, "green", "play retourkutsche"))
+    assert turn(play) == "yellow"
+
+
+def test_once_is_enough() -> None:
+    held = {"green": "retourkutsche sprint", "red": "retourkutsche schutzengel"}
+    play = on_turn("yellow", hands=held, **HERE, red="33 B B B")
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    assert counters(play, "red") == {"retourkutsche", "schutzengel"}
+    do(play, "green", "play retourkutsche")
+    all_but_red(play)
+    assert asked(play) == ["red"]
+    assert counters(play, "red") == {"schutzengel"}
+
+
+def all_but_red(play: object) -> None:
+    """Let red pass about the card of green."""
+    do(play, "red", "pass")  # type: ignore[arg-type]
+
+
+def test_both_counters_go_aetsch_for_the_one_who_captures() -> None:
+    held = {"green": "retourkutsche sprint", "yellow": "denkste aetsch", "red": "aetsch"}
+    play = on_turn("yellow", hands=held, **HERE)
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    do(play, "green", "play retourkutsche")
+    assert counters(play, "yellow") == {"denkste", "aetsch"}
+    assert counters(play, "red") == set()
+    do(play, "yellow", "play aetsch")
+    all_pass(play)
+    assert stands(play, "yellow") == "13 B B B"
+
+
+def test_not_where_an_angel_spared_the_own_pieces() -> None:
+    held = {"green": "retourkutsche schutzengel", "red": "schutzengel retourkutsche"}
+    play = on_turn("yellow", hands=held, **HERE)
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    do(play, "green", "play schutzengel")
+    events = all_pass(play)
+    assert "Captured" not in kinds(events)
+    assert (stands(play, "yellow"), stands(play, "green")) == ("13 B B B", "3 B B B")
+
+
+def test_who_rolled_into_the_goal_is_safe() -> None:
+    held = {"yellow": "dampfwalze", "green": "retourkutsche"}
+    play = on_turn("yellow", hands=held, yellow="38 B B B", green="29 B B B")
+    lay(play, "yellow", "dampfwalze")
+    chance(play, 4)
+    do(play, "yellow", "move 1")
+    events = do(play, "green", "play retourkutsche")
+    assert "SentHome" not in kinds(events)
+    assert (stands(play, "yellow"), stands(play, "green")) == ("c B B B", "B B B B")
+
+
+def test_it_is_not_played_without_a_capture() -> None:
+    play = on_turn("yellow", hands={"green": "retourkutsche"}, yellow="11 B B B", green="3 B B B")
+    roll(play, 2)
+    do(play, "yellow", "join 1")
+    assert (turn(play), counters(play, "green")) == ("green", set())

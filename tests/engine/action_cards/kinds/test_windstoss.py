@@ -1,0 +1,67 @@
+"""Windstoß: foreign pieces on the next 6 squares are pushed 5 back, peacefully."""
+
+from __future__ import annotations
+
+from engine.action_cards.events import PushedBack
+from engine.views import Piece, Step
+from tests.engine.action_cards.tables import (
+    counters,
+    do,
+    kinds,
+    lay,
+    on_turn,
+    plays,
+    stands,
+    view,
+)
+
+
+def test_whoever_is_ahead_is_pushed_back_nearest_first() -> None:
+    play = on_turn(
+        "yellow",
+        hands={"yellow": "windstoss"},
+        yellow="18 2 B B",
+        green="9 14 15 B",
+        black="34 B B B",
+    )
+    assert plays(play, "yellow") == ["windstoss 1"]
+    events = lay(play, "yellow", "windstoss 1")
+    assert events[1:] == [
+        PushedBack(1, 0, 9, 4, 0),
+        PushedBack(1, 1, 14, 9, 0),
+        PushedBack(3, 0, 34, 29, 0),
+    ]
+    assert stands(play, "green") == "4 9 15 B"
+    assert view(play, None, events).last[0] == Step(Piece(1, 0), 9, 4)
+
+
+def test_who_would_come_to_the_own_start_square_stays() -> None:
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="9 B B B", green="A 3 B B")
+    assert plays(play, "yellow") == []
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="10 B B B", green="5 6 B B")
+    lay(play, "yellow", "windstoss 1")
+    assert stands(play, "green") == "5 1 B B"
+
+
+def test_nobody_is_captured_where_they_come_to_stand() -> None:
+    play = on_turn(
+        "yellow", hands={"yellow": "windstoss"}, yellow="18 B B B", green="9 B B B", red="34 B B B"
+    )
+    assert kinds(lay(play, "yellow", "windstoss 1")) == ["PlayedCard", "PushedBack"]
+    assert (stands(play, "green"), stands(play, "red")) == ("4 B B B", "34 B B B")
+
+
+def test_it_blows_on_the_track_only() -> None:
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="38 B B B", red="21 B B B")
+    assert plays(play, "yellow") == []
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="38 B B B", red="19 B B B")
+    assert plays(play, "yellow") == ["windstoss 1"]
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="a B B B", red="19 B B B")
+    assert plays(play, "yellow") == []
+
+
+def test_denkste_goes_aetsch_does_not() -> None:
+    held = {"yellow": "windstoss", "green": "denkste aetsch"}
+    play = on_turn("yellow", hands=held, yellow="18 B B B", green="9 B B B")
+    do(play, "yellow", "play windstoss 1")
+    assert counters(play, "green") == {"denkste"}

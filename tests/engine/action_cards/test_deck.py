@@ -1,0 +1,96 @@
+"""Decks of one's own: which are played with, and how the others are refused."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import json
+
+from data.decks import action_cards
+from engine.action_cards.deck import MOST_BYTES, cards_of, counts_of, own_deck, readable, without
+from engine.action_cards.rules import RULES
+from engine.rules import BadRules, choose
+from tests.engine.action_cards.tables import cards
+
+
+def file(**copies: int) -> bytes:
+    return json.encode({"cards": [{"key": key, "copies": each} for key, each in copies.items()]})
+
+
+def test_a_deck_of_known_kinds_is_played_with() -> None:
+    deck = own_deck(file(sprint=12, denkste=8))
+    assert deck == "denkste 8, sprint 12"
+    assert cards(deck=deck).cards == ["denkste"] * 8 + ["sprint"] * 12
+    assert counts_of(deck) == {"denkste": 8, "sprint": 12}
+
+
+def test_single_kinds_can_be_left_out() -> None:
+    deck = without("ours", "karussell", "inventur")
+    assert len(cards(deck=deck).cards) == 53
+    assert "karussell" not in cards(deck=deck).cards
+    assert without(deck, "sprint").count("sprint") == 0
+    with pytest.raises(BadRules) as refused:
+        without("ours", *list(action_cards())[:25])
+    assert refused.value.key == "deck-size"
+
+
+@pytest.mark.parametrize(
+    ("deck", "key", "about"),
+    [
+        (b" " * (MOST_BYTES + 1), "deck-too-big", {"kilobytes": "64"}),
+        (b"{", "deck-unreadable", None),
+        (b"\xff", "deck-unreadable", None),
+        (b'{"cards": [{"key": "sprint"}]}', "deck-unreadable", None),
+        (b'{"cards": [], "more": 1}', "deck-unreadable", None),
+        (file(sprint=20, kobold=2), "deck-kind", {"number": "2", "entry": "kobold"}),
+        (file(sprint=20, tandem=0), "deck-copies", {"number": "2", "entry": "tandem"}),
+        (
+            b'{"cards": [{"key": "sprint", "copies": 10}, {"key": "sprint", "copies": 10}]}',
+            "deck-copies",
+            {"number": "2", "entry": "sprint"},
+        ),
+        (file(sprint=19), "deck-size", {"cards": "19", "least": "20", "most": "110"}),
+        (file(sprint=111), "deck-size", {"cards": "111", "least": "20", "most": "110"}),
+    ],
+)
+def test_any_other_is_refused_and_the_entry_named(
+    deck: bytes, key: str, about: dict[str, str] | None
+) -> None:
+    with pytest.raises(BadRules) as refused:
+        own_deck(deck)
+    assert refused.value.key == key
+    if about is not None:
+        assert refused.value.about == about
+    else:
+        assert refused.value.about["reason"]
+
+
+def test_20_to_110_cards() -> None:
+    assert own_deck(file(sprint=20)) == "sprint 20"
+    assert own_deck(file(sprint=110)) == "sprint 110"
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        "",
+        "sprint",
+        "sprint x",
+        "sprint 19",
+        "kobold 20",
+        "sprint 12, denkste 8",
+        "sprint 20 ",
+        "sprint 020",
+    ],
+)
+def test_what_was_not_written_by_us_is_no_deck(deck: str) -> None:
+    assert not readable(deck)
+    with pytest.raises(BadRules):
+        choose(RULES, {}, {"deck": deck})
+    with pytest.raises(BadRules):
+        choose(RULES, {}, {"deck": True})
+
+
+def test_a_game_keeps_its_deck_in_its_rules() -> None:
+    deck = own_deck(file(sprint=12, denkste=8))
+    values = choose(RULES, {}, {"deck": deck})
+    assert cards_of(str(values["deck"]), action_cards()) == cards(deck=deck).cards

@@ -1,0 +1,120 @@
+"""003, "SPIELZIEL" and "SPIELENDE": the end."""
+
+from __future__ import annotations
+
+from engine.action_cards.events import DiscardedCards, EndedLasting
+from engine.classic.events import Finished
+from tests.engine.action_cards.tables import (
+    asked,
+    cards,
+    chance,
+    do,
+    drew,
+    hand,
+    lay,
+    on_turn,
+    plays,
+    roll,
+    stands,
+    table,
+    turn,
+)
+from tests.rules import reading, rule
+
+ALMOST = "39 b c d"
+
+
+@rule("003", "SPIELENDE", 1, 1)
+@rule("003", "SPIELZIEL", 1, 1)
+def test_the_first_with_all_pieces_in_the_goal_wins() -> None:
+    """003, the end, 1.1; the aim: as in 000."""
+    play = on_turn("yellow", yellow=ALMOST, pile="sprint")
+    roll(play, 1)
+    assert do(play, "yellow", "move 1")[-1] == Finished(0, 1)
+    assert play.table.over
+    assert hand(play, "yellow") == ""
+    assert play.game.standings(play.table) == [[0], [1, 2, 3]]
+
+
+@rule("003", "SPIELENDE", 1, 2)
+@reading("E-22")
+def test_the_others_may_play_on_and_who_has_finished_holds_no_cards() -> None:
+    """003, the end, 1.2, `places`; E-22."""
+    game = cards(places=True)
+    held = {"yellow": "denkste sprint", "black": "sprint"}
+    play = on_turn("yellow", game, hands=held, yellow=ALMOST, pile="tandem")
+    roll(play, 1)
+    events = do(play, "yellow", "move 1")
+    assert DiscardedCards(0, ("denkste", "sprint")) in events
+    assert (hand(play, "yellow"), turn(play), play.table.over) == ("", "green", False)
+    assert table(play).discard == ["denkste", "sprint"]
+
+
+@reading("E-22")
+def test_whoever_has_finished_is_left_out_by_effects() -> None:
+    """E-22."""
+    game = cards(places=True)
+    play = drew("startschuss", game, home="yellow", yellow="a b c d")
+    do(play, "black", "decline")
+    assert asked(play) == ["green"]
+    held = {"green": "schlafmuetze"}
+    play = on_turn("green", game, hands=held, home="yellow", yellow="a b c d")
+    assert plays(play, "green") == ["schlafmuetze 2", "schlafmuetze 3"]
+
+
+@reading("E-22")
+def test_what_lasts_ends_with_who_played_it_and_with_whom_it_is_about() -> None:
+    """E-22: nobody waits for the turn of who has finished."""
+    game = cards(places=True)
+    held = {"yellow": "schlafmuetze", "red": "flohsprung"}
+    play = on_turn("yellow", game, hands=held, red=ALMOST)
+    lay(play, "yellow", "schlafmuetze 2")
+    assert EndedLasting(0, "schlafmuetze") in do(play, "red", "play flohsprung 1 +1")
+    assert (turn(play), table(play).asleep) == ("green", [])
+    held = {"yellow": "baustelle flohsprung"}
+    play = on_turn("yellow", game, hands=held, yellow=ALMOST)
+    lay(play, "yellow", "baustelle 20")
+    assert EndedLasting(0, "baustelle") in do(play, "yellow", "play flohsprung 1 +1")
+
+
+@reading("E-25")
+def test_a_win_by_a_card_out_of_turn_counts_at_once() -> None:
+    """E-25: in the middle of what everybody does."""
+    play = drew("voelkerwanderung", yellow="37 b c d", green="5 B B B")
+    assert play.table.over
+    assert play.game.standings(play.table)[0] == [0]
+    assert stands(play, "green") == "5 B B B"
+
+
+@reading("E-25")
+def test_a_win_out_of_turn_by_a_roll() -> None:
+    """E-25."""
+    play = on_turn("yellow", hands={"green": "zugabe"}, yellow="5 B B B", green=ALMOST)
+    do(play, "green", "play zugabe")
+    chance(play, 1)
+    do(play, "green", "move 1")
+    assert play.table.over
+    assert play.game.standings(play.table)[0] == [1]
+
+
+def test_with_places_a_round_for_all_goes_on_when_somebody_finishes_in_it() -> None:
+    game = cards(places=True)
+    play = drew("voelkerwanderung", game, yellow="37 b c d", green="5 B B B")
+    assert (stands(play, "green"), turn(play), play.table.over) == ("8 B B B", "green", False)
+
+
+def test_whoever_finishes_by_a_round_in_the_own_turn_hands_it_on() -> None:
+    game = cards(places=True)
+    play = on_turn("black", game, pile="voelkerwanderung", black="36 b c d")
+    roll(play, 1)
+    do(play, "black", "move 1")
+    assert (turn(play), table(play).places) == ("yellow", [3])
+
+
+def test_with_two_left_the_game_ends_when_one_of_them_is_home() -> None:
+    game = cards(3, places=True)
+    play = on_turn("yellow", game, home="green", green="a b c d", yellow=ALMOST)
+    roll(play, 1)
+    do(play, "yellow", "move 1")
+    assert play.table.over
+    assert play.game.standings(play.table) == [[1], [0], [2]]

@@ -1,0 +1,106 @@
+"""Nobody learns what another seat holds: neither by being asked, nor by who is, nor for how long."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from engine.action_cards.game import ActionCards
+from engine.action_cards.rules import RULES
+from engine.classic.game import ClassicTable
+from engine.core import Answer, Decision, Event, Question, Script
+from engine.players import by_chance
+from engine.rules import choose
+from engine.simulate import reply
+from engine.views import Seat
+from tests.leaks import Found, leaks
+
+
+class Leaky(ActionCards):
+    """The game with a hole: all that its turns say goes through `leak`."""
+
+    def turn(self, t: ClassicTable) -> Script[None]:
+        script = super().turn(t)
+        said = next(script, None)
+        while said is not None:
+            answer = yield self.leak(t, said)
+            try:
+                said = script.send(answer)
+            except StopIteration:
+                return
+
+    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+        return said
+
+    @staticmethod
+    def armed(t: ClassicTable) -> list[Seat]:
+        """Who holds a counter, which nobody else may know."""
+        hands = t.hands  # type: ignore[attr-defined]
+        return [seat for seat, hand in enumerate(hands) if {"denkste", "aetsch"} & set(hand)]
+
+
+class NotAsked(Leaky):
+    """Those without a counter are not asked, if anybody has one."""
+
+    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+        if isinstance(said, Decision) and said.prompt == "react":
+            armed = tuple(seat for seat in said.waits_for if seat in self.armed(t))
+            return replace(said, waits_for=armed or said.waits_for)
+        return said
+
+
+class ShorterWindow(Leaky):
+    """A window is short where nobody could react."""
+
+    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+        if isinstance(said, Decision) and said.prompt == "react" and not self.armed(t):
+            return replace(said, limit="move")
+        return said
+
+
+class OpenOptions(Leaky):
+    """Everybody sees who could react how."""
+
+    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+        return replace(said, secret=False) if isinstance(said, Decision) else said
+
+
+def found(game: ActionCards, games: int, what: str = "") -> Found:
+    """Return what is found in the beginning of some games, or until *what* is found."""
+    every = Found()
+    for seed in range(games):
+        if what in every:
+            break
+        random, play = Random(seed), game.start()
+        given: list[Answer] = []
+        while not play.table.over and len(given) < 300:
+            given.append(reply(play, by_chance, random))
+            play.answer(*given[-1])
+        one = leaks(game, given, random, deals=1)
+        every.update(one)
+        every.compared += one.compared
+    return every
+
+
+def made(kind: type[ActionCards]) -> ActionCards:
+    return kind((0, 1, 2), choose(RULES, {}, {}))
+
+
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [
+        (NotAsked, "waits_for"),
+        (ShorterWindow, "limit"),
+        (OpenOptions, "options"),
+    ],
+)
+def test_a_planted_leak_is_found(kind: type[ActionCards], what: str) -> None:
+    assert what in found(made(kind), 6, what)
+
+
+def test_without_one_none_is_found() -> None:
+    every = found(made(Leaky), games=2)
+    assert set(every) == set()
+    assert every.compared > 300

@@ -1,0 +1,178 @@
+"""Computer players with action cards: what they know, what they choose, how well they play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.action_cards.players import LEVELS, easy, normal
+from engine.players import LET_BE, Level
+from engine.simulate import reply
+from engine.views import View
+from tests.engine.action_cards.tables import (
+    Cards,
+    cards,
+    do,
+    drew,
+    on_turn,
+    options,
+    roll,
+    seat,
+    view,
+)
+
+
+def choice(play: Cards, colour: str, level: Level = normal, seed: int = 1) -> str:
+    """Return what *colour* would do."""
+    found = options(play, colour)
+    pending = play.pending
+    if seat(colour) not in pending.waits_for:  # type: ignore[union-attr]
+        found = [LET_BE, *found]
+    return level(view(play, colour), seat(colour), found, Random(seed))
+
+
+def test_a_game_is_won_when_it_can_be() -> None:
+    play = on_turn("yellow", hands={"yellow": "heimweh sprint"}, yellow="39 b c d")
+    assert choice(play, "yellow") == "play heimweh 1"
+
+
+def test_pieces_far_ahead_are_captured_rather_than_joined() -> None:
+    play = on_turn("yellow", yellow="11 2 B B", green="3 B B B")
+    roll(play, 2)
+    assert choice(play, "yellow") == "move 1"
+    play = on_turn("yellow", hands={"yellow": "sprint"}, yellow="5 B B B", green="33 3 B B")
+    assert choice(play, "yellow") == "play sprint 1"
+
+
+def test_a_piece_comes_in_rather_than_to_wait_for_a_6() -> None:
+    play = on_turn("yellow", hands={"yellow": "freigang"}, yellow="B B B B")
+    assert choice(play, "yellow") == "play freigang enter"
+    play = on_turn("yellow", hands={"yellow": "denkste"}, yellow="B B B B")
+    assert choice(play, "yellow") == "play denkste"
+
+
+def test_what_is_worth_little_is_kept() -> None:
+    play = on_turn("yellow", hands={"yellow": "krebsgang"}, yellow="20 B B B")
+    assert choice(play, "yellow") == "roll"
+    play = on_turn("yellow", hands={"green": "flohsprung"}, green="15 B B B")
+    assert choice(play, "green") == LET_BE
+
+
+def test_threatened_pieces_are_saved_if_they_are_worth_it() -> None:
+    held = {"green": "schutzengel retourkutsche", "yellow": "tandem"}
+    play = on_turn("yellow", hands=held, yellow="1 B B B", green="33 B B B")
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    assert choice(play, "green") == "play schutzengel"
+    play = on_turn("yellow", hands={"green": "schutzengel"}, yellow="8 B B B", green="A B B B")
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    assert choice(play, "green") in ("pass", "play schutzengel")
+
+
+def test_who_is_captured_hits_back_at_a_piece_that_has_come_far() -> None:
+    play = on_turn("yellow", hands={"green": "retourkutsche"}, yellow="33 B B B", green="25 B B B")
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    assert choice(play, "green") == "play retourkutsche"
+
+
+@pytest.mark.parametrize(
+    ("card", "answer"),
+    [("play taschendieb 1", "pass"), ("play platztausch 1 1 1", "play denkste")],
+)
+def test_cards_are_cancelled_that_do_much_harm(card: str, answer: str) -> None:
+    held = {"yellow": "taschendieb platztausch", "green": "denkste sprint tandem"}
+    play = on_turn("yellow", hands=held, yellow="31 B B B", green="38 B B B")
+    do(play, "yellow", card)
+    assert choice(play, "green") == answer
+
+
+def test_the_last_step_to_the_goal_is_stopped() -> None:
+    held = {"yellow": "heimweh", "green": "denkste"}
+    play = on_turn("yellow", hands=held, yellow="39 b c d")
+    do(play, "yellow", "play heimweh 1")
+    assert choice(play, "green") == "play denkste"
+
+
+def test_a_counter_to_one_s_own_good_card_is_countered() -> None:
+    held = {"yellow": "heimweh denkste", "green": "denkste"}
+    play = on_turn("yellow", hands=held, yellow="39 b c d")
+    do(play, "yellow", "play heimweh 1")
+    do(play, "green", "play denkste")
+    assert choice(play, "yellow") == "play denkste"
+
+
+def test_a_roll_that_would_capture_is_declared_void() -> None:
+    play = on_turn("yellow", hands={"green": "wuerfelpech"}, yellow="1 2 B B", green="33 B B B")
+    roll(play, 2)
+    assert choice(play, "green") == "play wuerfelpech"
+    play = on_turn("yellow", hands={"green": "wuerfelpech"}, yellow="1 2 B B")
+    roll(play, 2)
+    assert choice(play, "green") == LET_BE
+    held = {"green": "wuerfelpech", "red": "zugabe"}
+    play = on_turn("yellow", hands=held, red="11 2 B B", green="23 B B B")
+    do(play, "red", "play zugabe")
+    do(play, "green", "pass")
+    play.answer(-1, "2")
+    assert choice(play, "green") == "play wuerfelpech"
+
+
+def test_the_card_worth_least_is_given_up() -> None:
+    play = drew("karussell", hands={"green": "denkste sprint"})
+    assert choice(play, "green") == "give sprint"
+
+
+def test_road_works_are_put_before_the_others() -> None:
+    play = on_turn("yellow", hands={"yellow": "baustelle"}, yellow="B B B B", green="20 21 22 23")
+    chosen = choice(play, "yellow")
+    assert chosen in options(play, "yellow")
+    found = view(play, "yellow").plays
+    assert found
+
+
+def test_a_bouncer_sends_home_who_has_come_furthest() -> None:
+    held = {"yellow": "rausschmeisser"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="38 3 B B")
+    assert choice(play, "yellow") == "play rausschmeisser 1 9"
+
+
+def test_a_gust_blows_where_it_helps() -> None:
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="18 B B B", green="9 9 10 11")
+    assert choice(play, "yellow") in ("roll", "play windstoss 1")
+
+
+def test_the_easy_one_plays_on_when_it_does_not_think() -> None:
+    held = {"yellow": "heimweh", "green": "denkste", "red": "zugabe"}
+    play = on_turn("yellow", hands=held, yellow="39 b c d", red="5 B B B")
+    chosen = {choice(play, "yellow", easy, seed) for seed in range(20)}
+    assert chosen == {"roll", "play heimweh 1"}
+    assert {choice(play, "red", easy, seed) for seed in range(20)} <= {LET_BE, "play zugabe"}
+    do(play, "yellow", "play heimweh 1")
+    assert {choice(play, "green", easy, seed) for seed in range(20)} == {"pass", "play denkste"}
+    play = on_turn("yellow", yellow="11 20 30 B")
+    roll(play, 2)
+    assert {choice(play, "yellow", easy, seed) for seed in range(40)} == {
+        "move 1",
+        "move 2",
+        "move 3",
+    }
+
+
+def test_the_better_one_wins_more_often() -> None:
+    """Two of each, on changing seats."""
+    for better, worse in (("normal", "easy"), ("easy", "random")):
+        wins = Counter[str]()
+        for seed in range(12):
+            random, play = Random(seed), cards(2).start()
+            names = {0: better, 2: worse} if seed % 2 else {0: worse, 2: better}
+
+            def level(view: View, seat: int, options: object, random: Random) -> str:
+                return LEVELS[names[seat]](view, seat, options, random)  # type: ignore[arg-type]  # noqa: B023
+
+            while not play.table.over:
+                play.answer(*reply(play, level, random))
+            wins[names[play.table.places[0]]] += 1
+        assert wins[better] > wins[worse], wins
