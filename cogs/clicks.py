@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from cogs import house_rules, messages
 from cogs.buttons import Interaction, private
 from cogs.drafts import Draft
-from cogs.prose import clean
 from cogs.taps import Chosen
+from data.names import clean
 from data.records import Change, TableRecord
 from engine.catalog import System
 from engine.hosting import lobby

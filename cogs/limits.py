@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import re
 
-from cogs.prose import clean, cut, escape, length
+from cogs.prose import cut, escape, length
+from data.names import clean
 
 __all__ = ["clean", "cut", "escape", "length"]
 

@@ -16,9 +16,10 @@ import render
 from cogs.drafts import Button, Choice, Draft, Form, Menu, Sketch
 from cogs.limits import LABEL, OPTION
 from cogs.offers import offer
-from cogs.prose import clean, cut, escape
+from cogs.prose import cut, escape
 from cogs.taps import Chosen
 from cogs.words import Words
+from data.names import clean
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import CHANCE

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 
 import discord
 
+from data.names import JOINER, clean
+
 ELLIPSIS = "…"
 
 WHOLE = re.compile(
@@ -22,13 +24,6 @@ WHOLE = re.compile(
     r"|https?://\S+"
 )
 """What means something else, or shows what was hidden, when it is cut in two."""
-
-JOINER = "\N{ZERO WIDTH JOINER}"
-INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-"""Categories of characters that a name does not need: controls, directions, half characters."""
-
-BLANK = set("\u115f\u1160\u2800\u3164\uffa0")
-"""Characters that are drawn as nothing, though they count as letters and symbols."""
 
 MEANT = re.compile(r"[\\*_~`|<>\[\]()]|(?<=http):|(?<=https):|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.")
 """Where Discord's markdown begins; a backslash before it makes it an ordinary character."""
@@ -97,21 +92,6 @@ def _joined(text: str, at: int) -> bool:
         return True  # a skin colour, a part of a flag
     flags = re.search(r"[\U0001F1E6-\U0001F1FF]*$", text[:at])
     return "\U0001f1e6" <= here <= "\U0001f1ff" and bool(flags and len(flags[0]) % 2)
-
-
-def clean(name: str) -> str:
-    r"""Return a name on one line without invisible characters, for places that know no markup.
-
-    >>> clean(" Ada\n\u202eBen "), clean("\u3164\u200d")
-    ('Ada Ben', '')
-    """
-    seen = "".join(
-        each
-        for each in unicodedata.normalize("NFC", " ".join(name.split()))
-        if each == JOINER or unicodedata.category(each) not in INVISIBLE
-        if each not in BLANK
-    )
-    return " ".join(seen.split()).strip(f"{JOINER} ")
 
 
 def escape(name: str) -> str:

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
+from data.names import JOINER, clean
 from engine.views import RaceView, Seat
 from render.drawing.fonts import letters
 
@@ -33,12 +34,11 @@ def plain(name: str, otherwise: str = "") -> str:
     """
     kept: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", _MENTION.sub(" ", name)):
-        kind = unicodedata.category(letter)
-        marks = marks + 1 if kind[0] == "M" else 0
-        if letter.isspace() or letter == "_":
+    for letter in clean(_MENTION.sub(" ", name)):
+        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
+        if letter == "_":
             kept.append(" ")
-        elif kind[0] != "C" and marks <= _MARKS:
+        elif letter != JOINER and marks <= _MARKS:
             kept.append(letter)
     words = " ".join(_MARKUP.sub("", "".join(kept)).split())
     return words[:LONGEST].rstrip() or otherwise

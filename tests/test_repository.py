@@ -32,6 +32,7 @@ GRANTED = {
     "engine.hosting.clock": {"asyncio"},
     "engine.hosting.export": {"data.records"},
     "engine.hosting.lobby": {"data.records"},
+    "engine.hosting.servers": {"data.names"},
     "engine.hosting.session": {"data.records"},
     "engine.hosting.tables": {"data.records", "data.store_protocol", "asyncio", "time"},
     "engine.hosting.turns": {"asyncio"},

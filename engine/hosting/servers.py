@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct, structs
 
+from data.names import BLANK, INVISIBLE
 from engine.catalog import System
 from engine.hosting.lobby import Refused, Setup
 from engine.rules import BadRules, OwnPreset
@@ -18,11 +19,8 @@ NAME = 40
 """Characters that a preset's name may have."""
 
 
-UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Me"}
+UNSEEN = {*INVISIBLE, "Zs", "Mn", "Me"}
 """Categories of characters that can be in a name without being noticed."""
-
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols that are drawn as nothing."""
 
 ALIKE = str.maketrans(
     # Cyrillic, Greek and Latin with digits; as they look in small letters or in capitals.

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.prose import clean, cut, escape, length
+from cogs.prose import cut, escape, length
+from data.names import clean
 
 FAMILY = "👩\u200d👩\u200d👧"
 
