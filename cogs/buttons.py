@@ -4,7 +4,7 @@ A custom_id carries all that is needed to understand a click, also after a resta
 outside and is believed in nothing.  Prefixes: t an action in the game, n a step
 towards one, m a menu of both, h my hand, l the lobby,
 e the proposal to end; r and u the menus of rules and of people, s the names that a server gives
-to rules; i house rules to read about, with 0 for the table.
+to rules; i house rules to read about and p what people and servers choose, with 0 for the table.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cogs import house_rules, messages
+from cogs import choices, house_rules, messages
 from cogs.buttons import Interaction, private
 from cogs.drafts import Draft
 from cogs.taps import Chosen
@@ -190,6 +190,15 @@ class Clicks:
         else:
             raise Refused("bad-click")
         await self._menu_again(interaction, await self.bot.tables.get(table))
+
+    async def on_p(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Choose something for oneself or, as an admin, for the server; no table is meant."""
+        if table or not private(interaction):
+            raise Refused("bad-click")
+        await choices.choose(self.bot, interaction, rest, values)
+        await (await choices.draft(self.bot, interaction)).answer(interaction)
 
     async def on_i(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

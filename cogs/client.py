@@ -19,9 +19,9 @@ from discord.ext import commands
 from cogs.background import Background
 from cogs.buttons import Interaction, TableItem, answered, failed, typed
 from cogs.clicks import Clicks
-from cogs.languages import Languages
 from cogs.members import Members
 from cogs.names import Names
+from cogs.persons import Persons
 from cogs.presenter import Presenter
 from cogs.settings import Settings
 from cogs.translator import Translator, commands_hash, commands_payload
@@ -95,7 +95,7 @@ class Poeppel(commands.AutoShardedBot):
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
         self.names, self.members = Names(), Members(self)
-        self.languages = Languages(self)
+        self.persons = Persons(self)
         self.store: SqliteStore
         self.tables: Tables
         self.presenter: Presenter
@@ -157,7 +157,7 @@ class Poeppel(commands.AutoShardedBot):
     def at_work(self, interaction: Interaction) -> None:
         """Take note of what an interaction says about the person, and that it is worked on."""
         self.members.here(interaction.guild_id, interaction.user)
-        self.languages.learn(interaction.user.id, str(interaction.locale))
+        self.persons.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
             self.background.mind(task)
 

@@ -69,17 +69,25 @@ class Hands:
             self._latest.ask((session.record.id, person))
         return bool(people)
 
-    def draft(
+    def renew(self, table: int, person: int) -> None:
+        """Bring one person's hand up to date soon: they have chosen how it looks."""
+        self._latest.ask((table, person))
+
+    async def draft(
         self, session: Session, person: int, locale: str | None, chosen: Chosen | None = None
     ) -> Draft:
-        """Make a person's hand, in their language; no cards when the game is over."""
+        """Make a person's hand, in their language and theme; no cards when the game is over.
+
+        Raises:
+            StoreError: what the person has chosen could not be read.
+        """
         texts, record = self.bot.texts[locale], session.record
         if person not in session.people:
             return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
         if record.status != "running":
             over = texts("hand-over", table=record.id, link=link(record))
             return Draft((over,), mark=MARK + record.id)
-        words = Words(session, texts, self.bot.names)
+        words = Words(session, texts, self.bot.names, await self.bot.persons.theme(person))
         draft = messages.hand(session, session.seats_of(person), words, link(record), chosen)
         missing = self.bot.presenter.missing(record, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
@@ -124,13 +132,13 @@ class Hands:
         key, clicked = (session.record.id, interaction.user.id), interaction.message
         held = self.bot.presenter.copies.held(clicked.id if clicked else None)
         with self._latest.held(key), held:
-            draft = self.draft(session, key[1], str(interaction.locale), chosen)
+            draft = await self.draft(session, key[1], str(interaction.locale), chosen)
             await draft.answer(interaction)
 
     async def _answer(self, interaction: Interaction, session: Session) -> None:
         """Edit the clicked hand by the answer to the click."""
         key = session.record.id, interaction.user.id
-        draft = self.draft(session, key[1], str(interaction.locale))
+        draft = await self.draft(session, key[1], str(interaction.locale))
         if interaction.guild_id is not None:
             await self.bot.presenter.copies.answer(interaction, key, draft, self._copy)
             return
@@ -151,13 +159,13 @@ class Hands:
     async def show(self, interaction: Interaction, session: Session) -> None:
         """Send a person their hand, seen by nobody else."""
         key = session.record.id, interaction.user.id
-        draft = self.draft(session, key[1], str(interaction.locale))
+        draft = await self.draft(session, key[1], str(interaction.locale))
         await self.bot.presenter.copies.send(interaction, key, draft, self._copy)
         self._latest.ask(key)
 
     async def _copy(self, interaction: Interaction, session: Session) -> Draft:
         """Return what a private copy of a hand is to show."""
-        return self.draft(session, interaction.user.id, str(interaction.locale))
+        return await self.draft(session, interaction.user.id, str(interaction.locale))
 
     async def settled(self) -> None:
         """Wait until nothing is left to be sent."""
@@ -194,8 +202,8 @@ class Hands:
         if over and hand.message is None and not hand.posting and not hand.remains:
             await self._done(hand)
             return None
-        locale = await self.bot.languages.of(person)
-        draft = self.draft(session, person, locale)
+        locale = await self.bot.persons.language(person)
+        draft = await self.draft(session, person, locale)
         try:
             tidy = await self._delivered(hand, draft, self.bot.texts[locale], over)
         except UNREACHED as error:

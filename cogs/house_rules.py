@@ -8,7 +8,9 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+import render
 from cogs.buttons import Interaction
+from cogs.choices import private_theme
 from cogs.drafts import Choice, Draft, Menu, Sketch
 from cogs.faces import face
 from cogs.limits import COMMAND_TEXT, OPTION
@@ -57,9 +59,10 @@ async def draft(
         system, found = elsewhere(bot, rule, texts, asked=None if game is None else system)
     if session is not None and session.system is not system:
         session = None
+    theme = await private_theme(bot, interaction)
     if found is None:
-        return in_short(system, texts, session)
-    return page(system, found, texts, session)
+        return in_short(system, texts, session, theme)
+    return page(system, found, texts, session, theme)
 
 
 async def at_table(bot: Poeppel, interaction: Interaction) -> Session | None:
@@ -108,13 +111,15 @@ def elsewhere(
     raise Refused("rules-unknown", rule=cut(given, COMMAND_TEXT))
 
 
-def in_short(system: System, texts: Texts, session: Session | None) -> Draft:
+def in_short(
+    system: System, texts: Texts, session: Session | None, theme: str = render.USUAL
+) -> Draft:
     """Tell the rules, with examples where there are some, and how the *session* differs from the book."""
     differences = "" if session is None else _differences(system, texts, session)
     return Draft(
         head=texts(f"rules-{dashed(system.key)}"),
         texts=(differences,),
-        sketches=_sketches(system, "", texts),
+        sketches=_sketches(system, "", texts, theme),
         menus=_menus(system, texts, session),
     )
 
@@ -141,7 +146,13 @@ def _listed(system: System, session: Session | None) -> tuple[type[Rule], ...]:
     return system.applying(session.values(), len(session.record.seats))
 
 
-def page(system: System, rule: type[Rule], texts: Texts, session: Session | None) -> Draft:
+def page(
+    system: System,
+    rule: type[Rule],
+    texts: Texts,
+    session: Session | None,
+    theme: str = render.USUAL,
+) -> Draft:
     """Show a house rule: what it says, what it does, how it can be set, where it stands."""
     return Draft(
         head=f"## {texts(rule_name(rule))}\n{texts(f'{rule_name(rule)}.text')}",
@@ -150,7 +161,7 @@ def page(system: System, rule: type[Rule], texts: Texts, session: Session | None
             "\n".join(_others(system, rule, texts)),
             texts("rules-source", source=source_in_words(rule.source, texts)),
         ),
-        sketches=_sketches(system, rule.key, texts),
+        sketches=_sketches(system, rule.key, texts, theme),
         menus=_menus(system, texts, session, rule),
     )
 
@@ -210,22 +221,24 @@ def _place(part: str, texts: Texts) -> str:
     return texts(f"source-{found['part']}", number=found["nth"])
 
 
-def _sketches(system: System, rule: str, texts: Texts) -> tuple[Sketch, ...]:
+def _sketches(system: System, rule: str, texts: Texts, theme: str) -> tuple[Sketch, ...]:
     """Show the examples of what a rule does; without one, of the game itself."""
     return tuple(
-        _sketch(system, example, texts) for example in system.examples if example.rule == rule
+        _sketch(system, example, texts, theme)
+        for example in system.examples
+        if example.rule == rule
     )
 
 
-def _sketch(system: System, example: Example, texts: Texts) -> Sketch:
+def _sketch(system: System, example: Example, texts: Texts, theme: str) -> Sketch:
     shown = system.example(example)
     name = f"rule-{system.key}-{example.key}.png"
     caption = texts(f"example-{dashed(example.key)}")
     alt = face(system.key).tell_example(shown, texts)
-    return Sketch(partial(_drawn, system.key, shown), alt, name, caption)
+    return Sketch(partial(_drawn, system.key, shown, theme), alt, name, caption)
 
 
 @cache
-def _drawn(game: str, shown: Shown) -> Picture:
+def _drawn(game: str, shown: Shown, theme: str) -> Picture:
     """Draw an example; it always looks the same, and takes longer than a board."""
-    return face(game).draw_example(shown)
+    return face(game).draw_example(shown, theme)

@@ -1,4 +1,4 @@
-"""``/help``, ``/rules`` and ``/settings``: how to begin, what is played, what a server chose."""
+"""``/help``, ``/rules`` and ``/settings``: how to begin, what is played, what can be chosen."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec import structs
 
-from cogs import autocomplete, house_rules
+from cogs import autocomplete, choices, house_rules
 from cogs.buttons import say
 from cogs.limits import COMMAND_TEXT
 from cogs.translator import named
-from engine.hosting.lobby import Refused
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel
@@ -69,18 +67,12 @@ class Info(commands.Cog):
     @app_commands.command(
         name=named("command-settings"), description=named("command-settings.about")
     )
-    @app_commands.rename(threads=named("command-settings.threads"))
-    @app_commands.describe(threads=named("command-settings.threads-about"))
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
-    async def settings(self, interaction: discord.Interaction[Any], threads: bool) -> None:
-        """Choose whether every table gets a thread of its own."""
-        if not interaction.permissions.manage_guild:
-            raise Refused("only-admins")
-        await self.bot.tables.change_server(
-            interaction.guild_id or 0, lambda server: structs.replace(server, threads=threads)
-        )
-        await say(interaction, "settings-threads", on=str(threads))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        """Show a person what they can choose for themselves and, as an admin, for the server."""
+        await interaction.response.defer(ephemeral=True)
+        view, files = await (await choices.draft(self.bot, interaction)).drawn()
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
 
 
 async def setup(bot: Poeppel) -> None:

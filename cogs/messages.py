@@ -275,14 +275,14 @@ def board(
         buttons.append(Button(f"e:{record.id}:on", texts("button-play-on")))
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
-    name = f"board-{record.id}-{record.seq}{_suffix(chosen)}.png"
     sketches, face, names = [], words.face, words.names()
     if face.pictured:
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
         alt = face.tell(view, names, texts)
-        sketches.append(Sketch(partial(face.draw, view, names), alt, name))
+        draw = partial(face.draw, view, names, words.theme)
+        sketches.append(Sketch(draw, alt, _file("board", session, words, chosen)))
     if over and isinstance(session.result, ResultView):
-        sketches.append(_counted(session.result, words, name.replace("board", "result")))
+        sketches.append(_counted(session.result, words, _file("result", session, words)))
     return Draft(
         texts=(status, "\n".join([*told, *small, footer(session, words)])),
         buttons=() if over else tuple(buttons),
@@ -304,15 +304,20 @@ def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Sight]:
     return {seat: session.sight(seat) for seat in seats if play and play.options(seat)}
 
 
-def _suffix(chosen: Chosen | None) -> str:
-    """Return what tells the picture of a step from those of others, as a part of a file's name."""
-    return re.sub(r"[^0-9A-Za-z]", "-", f"-{chosen.path}") if chosen and chosen.path else ""
+def _file(what: str, session: Session, words: Words, chosen: Chosen | None = None) -> str:
+    """Name the file of a picture: clients keep what they know by its name.
+
+    It tells the pictures of steps and themes from each other.
+    """
+    step = re.sub(r"[^0-9A-Za-z]", "-", f"-{chosen.path}") if chosen and chosen.path else ""
+    theme = "" if words.theme == render.USUAL else f"-{words.theme}"
+    return f"{what}-{session.record.id}-{session.record.seq}{step}{theme}.png"
 
 
 def _counted(view: ResultView, words: Words, name: str) -> Sketch:
     """Show what a finished game came to."""
     names, texts = words.names(), words.texts
-    draw = partial(render.result, view, names, texts)
+    draw = partial(render.result, view, names, texts, words.theme)
     return Sketch(draw, describe_result(view, names, texts), name)
 
 
@@ -350,9 +355,9 @@ def hand(
     if not face.pictured_hand:
         return draft
     sketch = Sketch(
-        partial(face.draw_hand, sight.view, seat, names),
+        partial(face.draw_hand, sight.view, seat, names, words.theme),
         face.tell_hand(sight.view, seat, names, texts),
-        f"hand-{record.id}-{record.seq}.png",
+        _file("hand", session, words),
     )
     return structs.replace(draft, sketches=(sketch,))
 

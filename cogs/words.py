@@ -19,6 +19,7 @@ from engine.classic.events import Rolled, RollsAgain
 from engine.core import Event
 from engine.hosting.session import Happened, Session, Sight
 from engine.views import Action, Seat
+from render import THEMES, USUAL
 
 MARKS = {
     "yellow": "🟡",
@@ -41,8 +42,20 @@ class Line(Struct, frozen=True):
 class Words:
     """The words for one table in one language."""
 
-    def __init__(self, session: Session, texts: Texts, names: Names) -> None:
+    def __init__(
+        self, session: Session, texts: Texts, names: Names, theme: str | None = None
+    ) -> None:
+        """Speak for a table.
+
+        Args:
+            session: the table.
+            texts: in which language.
+            names: what people are called.
+            theme: in which its pictures are drawn, if not in the one of its server.
+        """
         self.session, self.texts, self._names = session, texts, names
+        chosen = theme or session.theme
+        self.theme = chosen if chosen in THEMES else USUAL
 
     @property
     def game(self) -> str:

@@ -12,6 +12,7 @@ from PIL import Image
 
 from data.boards import keys
 from engine.views import CardRaceView, RaceView, ResultView, Seat
+from render import preview
 from render import result as results
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
@@ -35,6 +36,9 @@ from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, layout
 from render.sprites.avatars import ROBOT, Face, avatar
 from render.texts import Texts
+
+USUAL = "light"
+"""The theme where nobody has chosen one."""
 
 
 class Picture(Struct, frozen=True):
@@ -96,6 +100,12 @@ def rules_picture(
     """
     begin = perf_counter()
     return _encoded(comparison.picture(before, after, theme, rolls), begin)
+
+
+def themes(view: RaceView, titles: Mapping[str, str]) -> Picture:
+    """Return the middle of *view* in every theme, each with its title."""
+    begin = perf_counter()
+    return _encoded(preview.picture(view, titles), begin)
 
 
 def result(

@@ -31,6 +31,7 @@ from engine import simulate
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.rules import Value
+from render import THEMES
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("bot.py", "cogs", "data", "engine", "render")
@@ -262,6 +263,7 @@ def families() -> Mapping[str, set[str]]:
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems},
         "source": {part for rule in rules for part in parts(rule.source)},
+        "theme": {*THEMES, "as-server", *(f"{each}.text" for each in THEMES if "blind" in each)},
         "trouble": {each.value for each in Trouble if each.text},
         "view": {kebab(name) for name in views()},
     }

@@ -62,7 +62,7 @@ class Face:
         """Say what the picture of a hand shows."""
         return self.tell(view, names, texts)
 
-    def draw_example(self, shown: Shown) -> Picture:
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw what a rule does."""
         raise NotImplementedError
 

@@ -33,13 +33,13 @@ class RaceFace(Face):
         """Say where everything stands and what changed."""
         return describe(view, names, texts, between=between)
 
-    def draw_example(self, shown: Shown) -> Picture:
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw the part of the board that matters, before and after."""
         before, after = shown.before, shown.after
         assert isinstance(before, RaceView)
         if isinstance(after, RaceView):
-            return render.rules_picture(before, after, rolls=shown.rolls)
-        return render.board(before)
+            return render.rules_picture(before, after, theme, rolls=shown.rolls)
+        return render.board(before, theme=theme)
 
     def tell_example(self, shown: Shown, texts: Texts) -> str:
         """Say what was, and what then happened."""

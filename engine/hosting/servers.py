@@ -37,6 +37,8 @@ class Server(Struct, frozen=True):
     """Whether every table gets a thread of its own."""
     presets: dict[str, list[OwnPreset]] = {}
     """By game: the rules it has given a name."""
+    theme: str = ""
+    """In which its boards are drawn; empty: in the usual one."""
 
 
 def presets(server: Server, system: System) -> dict[str, OwnPreset]:

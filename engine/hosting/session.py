@@ -104,6 +104,8 @@ class Session:
         self.tail: list[Happened] = []
         self.hands: Mapping[int, HandRecord] = {}
         """By person: what is known of the hands by direct message."""
+        self.theme = ""
+        """In which its server has pictures drawn; empty: in the usual one."""
         self.result: View | None = None
         """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []

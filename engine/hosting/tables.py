@@ -15,7 +15,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from msgspec import Struct, json, structs
@@ -270,15 +270,26 @@ class Tables:
         return json.decode(await self.store.server(server), type=Server)
 
     async def change_server(self, server: int, make: Callable[[Server], Server]) -> Server:
-        """Change what a server has chosen.
+        """Change what a server has chosen; tables that look different then are shown again.
 
         Raises:
             Refused: by *make*; nothing has changed.
         """
         async with self._settling.turn(server):
-            chosen = make(await self.server(server))
+            before = await self.server(server)
+            chosen = make(before)
             await self.store.save_server(server, json.encode(chosen))
+            if chosen.theme != before.theme:
+                for table in await self.store.tables_on(server):
+                    with suppress(Refused):
+                        await self._redress(table, chosen.theme)
             return chosen
+
+    async def _redress(self, table: int, theme: str) -> None:
+        """Have a table shown in another theme."""
+        async with self._taken(table) as session:
+            session.theme = theme
+            await self._store(session, Change(table=table))
 
     async def _agree(self, session: Session, ending: tuple[int, ...]) -> Session:
         chosen = json.encode(structs.replace(session.setup, ending=ending))
@@ -340,6 +351,7 @@ class Tables:
                 raise Refused("table-ended") from error
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
+        session.theme = (await self.server(record.server)).theme
         if session.system.hands:
             session.hands = {hand.person: hand for hand in await self.store.hands(table)}
         return session

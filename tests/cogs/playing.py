@@ -13,6 +13,7 @@ from typing import Any
 import render
 from cogs.client import Poeppel
 from cogs.settings import Settings
+from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.session import Session
 from engine.views import RaceView
@@ -91,6 +92,12 @@ def host(world: Simulation) -> Poeppel:
 async def table(world: Simulation, number: int = 1) -> Session:
     """A table as it is stored."""
     return await host(world).tables.get(number)
+
+
+async def threads(world: Simulation, admin: Person, on: bool = True) -> None:
+    """Have every table of the server played in a thread of its own, or in the channel."""
+    (panel,) = (await world.slash(admin, "settings")).messages
+    await world.click(admin, panel, texts("en")("button-threads" if on else "button-no-threads"))
 
 
 async def lobby(world: Simulation) -> Seen:

@@ -22,7 +22,18 @@ from data.records import Change
 from data.store import DatabaseFull
 from engine.catalog import System
 from engine.seating import Seating
-from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, sent, table
+from tests.cogs.playing import (
+    again,
+    begun,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    sent,
+    table,
+    threads,
+)
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation
 from tests.toy import SNATCH
@@ -363,7 +374,7 @@ async def test_who_plays_on_a_board_that_may_not_be_shown_is_told_once(tmp_path:
 
 async def test_an_announcement_channel_has_threads_of_its_own_kind(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
-        await world.slash(world.people[0], "settings", threads=True)
+        await threads(world, world.people[0])
         channel = world.server.create_text_channel("neues")
         world.env.backend.get_channel(channel.id).type = 5
         await again(world)

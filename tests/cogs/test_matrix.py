@@ -281,7 +281,7 @@ async def holds(world: Simulation, session: Session, person: Person) -> None:
         for each in world.messages(person.dm)
         if any(b.split(":")[1] == str(table) for b in each.buttons.values())
     ]
-    draft = bot.presenter.hands.draft(session, person.id, person.language)
+    draft = await bot.presenter.hands.draft(session, person.id, person.language)
     wanted = expected(draft)
     if session.record.status != "running":
         assert hands == [], "a hand of a table that is over"

@@ -24,6 +24,7 @@ from tests.cogs.playing import (
     refused,
     sent,
     table,
+    threads,
 )
 from tests.simulation import Simulation
 
@@ -144,7 +145,7 @@ async def test_several_tables_in_several_channels_go_on_side_by_side(tmp_path: P
 
 
 async def with_threads(world: Simulation) -> None:
-    await world.slash(world.people[0], "settings", threads=True)
+    await threads(world, world.people[0])
 
 
 async def test_every_table_gets_a_thread_where_the_server_wants_that(tmp_path: Path) -> None:
@@ -209,7 +210,8 @@ async def test_a_thread_that_cannot_be_written_in_is_given_up(tmp_path: Path) ->
         await world.slash(world.people[0], "play")
         record = (await table(world)).record
         assert (record.channel, record.status) == (world.channel.id, "lobby")
-        assert [each.id for each in world.messages() if each.buttons] == [record.message]
+        boards = [each.id for each in world.messages() if each.buttons and not each.private]
+        assert boards == [record.message]
         assert world.channel.threads == []
 
 

@@ -36,8 +36,6 @@ COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
     ("help", {}, "help-text", {}),
     ("rules", {}, "rules-classic", {}),
     ("tables", {}, "tables-none", {}),
-    ("settings", {"threads": True}, "settings-threads", {"on": "True"}),
-    ("settings", {"threads": False}, "settings-threads", {"on": "False"}),
 ]
 
 WITHOUT_TABLE = ["table show", "table text", "table log", "table leave", "table end", "table hand"]
@@ -202,12 +200,6 @@ async def test_presets_are_offered_for_the_game_that_was_chosen(tmp_path: Path) 
         with world.expecting_errors("Refused"):
             await world.slash(ada, "play", preset="quick", where=elsewhere)
         assert world.messages(elsewhere)[0].private
-
-
-async def test_only_admins_choose_for_the_server(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        assert "settings" not in world.people[1].member.available_commands(world.channel)
-        assert "settings" in world.people[0].member.available_commands(world.channel)
 
 
 # --- the lobby

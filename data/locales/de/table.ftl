@@ -59,10 +59,29 @@ rules-here = { $count ->
         [0] **Dieser Tisch** spielt nach der Anleitung.
        *[other] **Dieser Tisch** spielt mit:
     }
+settings-own =
+    ## Wie es bei dir aussieht
+    So wird gezeichnet, was nur du siehst: deine Hand und die Bilder in Antworten an dich.
+settings-server = **Für alle auf diesem Server** (das siehst du als Admin)
+    Die Bretter aller Tische, auch derer, die gerade offen sind.
 settings-threads = { $on ->
-        [True] Ab jetzt bekommt jeder Tisch einen eigenen Thread.
-       *[False] Ab jetzt spielt ihr direkt im Kanal.
+        [True] Jeder Tisch bekommt einen eigenen Thread.
+       *[False] Gespielt wird direkt im Kanal.
     }
+settings-none = Da war nichts zu wählen. Nimm eine Zeile aus dem Menü, oder ruf /einstellungen noch einmal auf.
+
+menu-theme-own = Dein Aussehen
+menu-theme-server = Aussehen auf diesem Server
+theme-as-server = Wie auf dem Server
+theme-light = Abendlicht
+theme-dark = Nacht
+theme-light-colour-blind = Abendlicht, andere Farben
+    .text = Für Augen, die Rot und Grün oder Blau und Gelb schlecht unterscheiden
+theme-dark-colour-blind = Nacht, andere Farben
+    .text = Für Augen, die Rot und Grün oder Blau und Gelb schlecht unterscheiden
+themes-alt = Eine Ecke des Bretts, so wie es jeweils aussieht: { $themes }.
+button-threads = Jedem Tisch einen Thread geben
+button-no-threads = Direkt im Kanal spielen
 
 help-text =
     ## Pöppel

@@ -59,10 +59,29 @@ rules-here = { $count ->
         [0] **This table** plays by the book.
        *[other] **This table** plays with:
     }
+settings-own =
+    ## How it looks to you
+    What only you see is drawn like this: your hand, and pictures in answers to you.
+settings-server = **For everybody on this server** (you see this as an admin)
+    The boards of all tables, also of those that are open now.
 settings-threads = { $on ->
-        [True] From now on every table gets a thread of its own.
-       *[False] From now on you play right in the channel.
+        [True] Every table gets a thread of its own.
+       *[False] Tables open right in the channel.
     }
+settings-none = Nothing that could be chosen was chosen. Take a line of the menu, or call /settings again.
+
+menu-theme-own = Your theme
+menu-theme-server = Theme of this server
+theme-as-server = As the server has it
+theme-light = Evening light
+theme-dark = Night
+theme-light-colour-blind = Evening light, other colours
+    .text = For eyes that cannot tell red from green, or blue from yellow
+theme-dark-colour-blind = Night, other colours
+    .text = For eyes that cannot tell red from green, or blue from yellow
+themes-alt = A corner of the board in each theme: { $themes }.
+button-threads = Give every table a thread
+button-no-threads = Play right in the channel
 
 help-text =
     ## Pöppel

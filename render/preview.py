@@ -1,0 +1,51 @@
+"""All themes side by side: the middle of the same board in each, with what the theme is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PIL import Image, ImageDraw
+
+from engine.views import RaceView
+from render.drawing.fonts import fit, font
+from render.drawing.paint import paint
+from render.drawing.themes import THEMES
+from render.drawing.tiles import scene
+from render.race.layouts import layout
+from render.race.picture import marks
+
+SIDE = 420
+"""Width and height of a part; a little smaller than on a board."""
+SEEN = 248, 248, 752, 752
+"""The middle of the board: lanes of all colours."""
+GAP = 12
+PLATE = 60
+TITLE = 30
+COLUMNS = 2
+COLOURS = 160
+"""Of the whole: four boards have more than a palette holds."""
+
+
+def picture(view: RaceView, titles: Mapping[str, str]) -> Image.Image:
+    """Return the middle of *view* in the order of the themes, each above its title."""
+    rows = -(-len(THEMES) // COLUMNS)
+    step = SIDE + GAP, SIDE + PLATE + GAP
+    size = COLUMNS * step[0] + GAP, rows * step[1] + GAP
+    image = Image.new("RGB", size, THEMES["light"].rim)
+    draw = ImageDraw.Draw(image)
+    for number, key in enumerate(THEMES):
+        left, top = GAP + number % COLUMNS * step[0], GAP + number // COLUMNS * step[1]
+        image.paste(_middle(view, key), (left, top))
+        title = fit(titles[key], SIDE - 20, TITLE, "Bold")
+        middle = left + SIDE / 2, top + SIDE + PLATE / 2
+        draw.text(middle, title, THEMES["light"].lit_plate, font(TITLE), anchor="mm")
+    return image.quantize(COLOURS, dither=Image.Dither.NONE)
+
+
+def _middle(view: RaceView, theme: str) -> Image.Image:
+    """Draw it by itself: what whole boards of a theme have in common takes longer to make."""
+    place = layout(view.board)
+    on = scene(place.key)
+    drawn = [on.ground, *on.inlaid, *marks(view, {}, place)]
+    board = paint(theme, drawn, SEEN)
+    return board.resize((SIDE, SIDE), Image.Resampling.LANCZOS)

@@ -1,0 +1,123 @@
+"""``/settings``: how it looks to a person, how boards look on a server, and who may choose that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from data.texts import LANGUAGES, texts
+from render import THEMES, USUAL
+from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
+from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
+OWN, SERVER = "p:0:theme", "p:0:server"
+
+
+async def panel(world: Simulation, person: Person) -> Seen:
+    """What a person is shown, who alone sees it."""
+    (message,) = (await world.slash(person, "settings")).messages
+    assert message.private
+    return message
+
+
+def title(theme: str) -> str:
+    return EN(f"theme-{theme}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_everybody_sees_all_themes_and_chooses_for_themselves(
+    language: str, tmp_path: Path
+) -> None:
+    says = texts(language)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ben = world.people[1]
+        ben.language = {"en": "en-US", "de": "de"}[language]
+        shown = await panel(world, ben)
+        assert says("settings-own").splitlines()[-1].strip() in shown.text
+        assert list(shown.menus) == [OWN]
+        assert list(shown.menus[OWN].values()) == ["server", *THEMES]
+        assert list(shown.pictures) == ["themes.png"]
+        assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
+        assert shown.buttons == {}
+        assert says("settings-server").splitlines()[0].strip() not in shown.text
+
+
+async def test_a_theme_of_the_server_is_drawn_at_once_and_after_a_restart(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        assert list(board.pictures) == [f"board-1-{(await table(world)).record.seq}.png"]
+        admin = await panel(world, world.people[0])
+        await world.choose(world.people[0], admin, title("dark"), menu=SERVER)
+        seq = (await table(world)).record.seq
+        assert list(board.pictures) == [f"board-1-{seq}-dark.png"]
+        await again(world)
+        await move(world, board)
+        seq = (await table(world)).record.seq
+        assert list(board.pictures) == [f"board-1-{seq}-dark.png"]
+        await world.choose(world.people[0], admin, title(USUAL), menu=SERVER)
+        assert list(board.pictures) == [f"board-1-{seq}.png"]
+
+
+async def test_a_hand_is_drawn_as_its_owner_has_chosen(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play", game="card_race")
+        await world.click(ben, world.last(), "Join")
+        await world.click(ada, world.last(), "Start")
+        own, other = world.last(ada.dm), world.last(ben.dm)
+        await world.choose(ada, await panel(world, ada), title("dark-colour-blind"), menu=OWN)
+        assert [name.endswith("-dark-colour-blind.png") for name in own.pictures] == [True]
+        assert not any("dark" in name for name in [*other.pictures, *world.last().pictures])
+        await again(world)
+        await world.choose(ben, await panel(world, ben), title("dark"), menu=OWN)
+        assert any(name.endswith("-dark.png") for name in other.pictures)
+        assert any(name.endswith("-dark-colour-blind.png") for name in own.pictures)
+        assert await host(world).persons.theme(ada.id) == "dark-colour-blind"
+        await world.choose(ada, await panel(world, ada), EN("theme-as-server"), menu=OWN)
+        assert not any("dark" in name for name in own.pictures)
+
+
+async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        (shown,) = (await world.slash(ada, "settings", where=ada.dm)).messages
+        assert list(shown.menus) == [OWN]
+        await again(world)
+        await world.choose(ada, shown, title("dark"))
+        assert await host(world).persons.theme(ada.id) == "dark"
+
+
+@pytest.mark.parametrize(
+    ("forged", "said"),
+    [
+        ("p:0:threads:True", "only-admins"),
+        ("p:0:theme:dark", "settings-none"),
+        (SERVER, "settings-none"),
+        ("p:0:nonsense", "settings-none"),
+        ("p:1:theme", "bad-click"),
+    ],
+)
+async def test_what_may_not_be_chosen_changes_nothing(
+    forged: str, said: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        bot, ben = host(world), world.people[1]
+        shown = await panel(world, ben)
+        before = await bot.tables.server(world.server.id), shown.text
+        answer = await world.forge(ben, shown, forged)
+        assert answer.whisper == EN(said)
+        assert (await bot.tables.server(world.server.id), shown.text) == before
+        assert await bot.persons.theme(ben.id) is None
+
+
+async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        before = board.text, list(board.pictures)
+        answer = await world.forge(world.people[0], board, "p:0:threads:True")
+        assert answer.given
+        assert (board.text, list(board.pictures)) == before
+        assert on_turn(world, board) in world.people
