@@ -201,7 +201,7 @@ class Delivery:
         if not repeated:
             # Another moment than the last time, even if the clock was set back: so is the nonce.
             await self.note(posting=max(self.bot.now(), self.noted.posted_at + TICK))
-        nonce = f"{self.draft.mark}-{int(self.noted.posting * 1000)}"
+        nonce = f"{self.draft.mark}-{round(self.noted.posting * 1000)}"
 
         async def send() -> discord.Message:
             view, files = await self._laid_out()
