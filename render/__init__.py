@@ -12,6 +12,7 @@ from PIL import Image
 
 from data.boards import keys
 from engine.views import CardRaceView, RaceView, ResultView, Seat
+from engine.walls.views import WallsView
 from render import preview
 from render import result as results
 from render.cards import hands, table
@@ -36,6 +37,11 @@ from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, layout
 from render.sprites.avatars import ROBOT, Face, avatar
 from render.texts import Texts
+from render.walls import ground as lanes
+from render.walls import picture as walls
+
+WALL_RACE = "walls"
+"""The key of its scene."""
 
 USUAL = "light"
 """The theme where nobody has chosen one."""
@@ -81,6 +87,24 @@ def card_hand(
 ) -> Picture:
     """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
     return _tiled(theme, HAND, hands.marks(view, seat, names, faces))
+
+
+def wall_race(
+    view: WallsView,
+    names: Mapping[Seat, str] = {},
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
+) -> Picture:
+    """Return the picture of a wall race: if the choices are those of one piece, with its ways."""
+    return _tiled(theme, WALL_RACE, walls.marks(view, names, faces), walls.dims(view))
+
+
+def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
+    """Return the part of a wall race where something has happened, or all of it."""
+    begin = perf_counter()
+    on = scene(WALL_RACE)
+    image = paint(theme, [on.ground, *on.inlaid, *walls.marks(view, {})], walls.part(view))
+    return _encoded(reduced(image, theme), begin)
 
 
 def prepare(scene: str, theme: str = "light") -> None:
@@ -134,6 +158,13 @@ def card_race_plainly(
     return _plainly(table.key(view), lambda: table.marks(view, names), theme)
 
 
+def wall_race_plainly(
+    view: WallsView, names: Mapping[Seat, str] = {}, theme: str = "light"
+) -> Picture:
+    """Return the same picture made the plain way: what `wall_race` is measured against."""
+    return _plainly(WALL_RACE, lambda: walls.marks(view, names), theme, walls.dims(view))
+
+
 def _plainly(
     key: str, marks: Callable[[], Iterable[Mark]], theme: str, dim: bool = False
 ) -> Picture:
@@ -180,6 +211,7 @@ for _key in keys():
 for _key in TABLES:
     register(_key, partial(_table, _key))
 register(HAND, lambda: Scene(hands.Ground(), (), hands.specimen()))
+register(WALL_RACE, lambda: Scene(lanes.Ground(), lanes.numbers(), walls.specimen()))
 
 __all__ = [
     "ROBOT",
@@ -197,4 +229,7 @@ __all__ = [
     "result",
     "rules_picture",
     "scenes",
+    "wall_race",
+    "wall_race_part",
+    "wall_race_plainly",
 ]

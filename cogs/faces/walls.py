@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, ClassVar
 
+import render
 from cogs.faces.face import Face, Names, Speaker, Value
 from cogs.taps import Option, Shared
 from data.texts import Texts
 from data.walls import walls
 from engine.core import Event
+from engine.examples import Shown
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way
+from render import Picture
 from render.names import plain
 
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
@@ -24,6 +27,18 @@ ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}
 
 class WallsFace(Face):
     """A track that winds between walls."""
+
+    pictured: ClassVar[bool] = True
+
+    def draw(self, view: WallsView, names: Names, theme: str = "light") -> Picture:
+        """Draw the board; of a piece that was chosen, with its ways and their numbers."""
+        return render.wall_race(view, names, theme)
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw what came of it, where it happened."""
+        view = shown.after or shown.before
+        assert isinstance(view, WallsView)
+        return render.wall_race_part(view, theme)
 
     def tell(self, view: WallsView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say what is to be done, what was done, and where everything stands."""

@@ -1,0 +1,268 @@
+"""What never changes on a wall race: lanes of dishes, A and Z; and its walls of brick."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from data.boards import Point
+from data.walls import Walls
+from engine.views import Seat
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import BOARD as BOARD_PART
+from render.drawing.marks import LIT, NUMBER, Fixed, Placed, around
+from render.drawing.shapes import emblem
+from render.drawing.themes import Colour, mix
+from render.sprites.dice import die
+from render.sprites.dishes import DIGITS, Number, dish, hole
+from render.sprites.pawns import UNIT
+from render.sprites.trays import tray as veneer
+from render.sprites.wood import board as wood
+from render.walls.layouts import (
+    ACROSS,
+    BOARD,
+    HEIGHT,
+    RADIUS,
+    SMALL,
+    WIDTH,
+    at,
+    holes,
+    plaque,
+    tray,
+)
+
+ROAD = 6
+HIGH = 30
+"""Half the height of a wall."""
+PLAQUE = 22
+"""Half the side of a plaque, whose tips reach `TIP` further."""
+TIP = 11
+NICHE = 23
+"""Half the width of a niche."""
+
+
+class Ground(Fixed, frozen=True):
+    """The lanes and the trays."""
+
+    @property
+    def box(self) -> Box:
+        return 0, 0, WIDTH, HEIGHT
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        wood(canvas, WIDTH, HEIGHT)
+        road = [at(square) for square in range(BOARD.length)]
+        canvas.stroke([(x + 1, y + 2) for x, y in road], ROAD, theme.grain[2])
+        canvas.stroke(road, ROAD, theme.road)
+        for square, point in enumerate(road):
+            if square == 0:
+                _start(canvas, point)
+            elif square in BOARD.finish:
+                _finish(canvas, point)
+            else:
+                dish(canvas, point, 1, theme.dish)
+        for seat, colour in enumerate(BOARD.colours):
+            veneer(canvas, tray(seat), RADIUS, theme.players[colour].veneer, theme.rim_dark)
+            for point in holes(seat):
+                hole(canvas, colour, point, SMALL / UNIT)
+
+
+def _start(canvas: Canvas, point: Point) -> None:
+    """Draw the start that all share: an arrow the way they go."""
+    x, y = point
+    dish(canvas, point, 1, canvas.theme.dish)
+    arrow = [(x - 15, y + 1), (x + 11, y - 14), (x + 11, y + 16)]
+    canvas.blob(arrow, 2, canvas.theme.lit_text)
+
+
+def _finish(canvas: Canvas, point: Point) -> None:
+    """Draw one of the last squares: gold, with a flag."""
+    (x, y), theme = point, canvas.theme
+    dish(canvas, point, 1, theme.medals[0])
+    canvas.stroke([(x - 9, y - 14), (x - 9, y + 18)], 2, theme.lit_text)
+    canvas.blob([(x - 8, y - 14), (x + 15, y - 6), (x - 8, y + 3)], 1.4, theme.lit_text)
+
+
+def niche(canvas: Canvas, point: Point) -> None:
+    """Draw the place of a piece that has come into its goal: a niche of gold."""
+    theme, (x, y) = canvas.theme, point
+    for by, fill in ((3.0, theme.burst_edge), (1.0, theme.frame), (-1.5, theme.medals[0])):
+        area = x - NICHE - by, y - 40 - by, x + NICHE + by, y + 36 + by
+        canvas.panel(area, 16 + by, fill)
+
+
+def numbers() -> tuple[Number, ...]:
+    """Return the numbers of all squares that have one."""
+    return tuple(numbered(square) for square in range(1, BOARD.length - 2))
+
+
+def numbered(square: int) -> Number:
+    """Return the number of a square."""
+    return Number(at(square), UNIT, BOARD.name(square))
+
+
+class Wall(Fixed, frozen=True):
+    """A wall as it stands, with the numbers of its segments."""
+
+    wall: int
+    """Which of them, from the start on."""
+    numbers: tuple[int, ...]
+
+    @property
+    def places(self) -> tuple[Point, ...]:
+        """Where its segments lie, from left to right."""
+        return _places(self.wall)
+
+    @property
+    def box(self) -> Box:
+        (left, y), (right, _) = self.places[0], self.places[-1]
+        return around([(left - ACROSS / 2, y), (right + ACROSS / 2, y)], HIGH + 8)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        (left, y), (right, _) = self.places[0], self.places[-1]
+        left, right = left - 42, right + 42
+        canvas.panel((left + 3, y - HIGH + 6, right + 5, y + HIGH + 6), 5, theme.grain[2])
+        canvas.panel((left, y - HIGH, right, y + HIGH), 5, theme.mortar)
+        _bricks(canvas, left, right, y, self.wall)
+        for place in self.places:
+            _plaque(canvas, place, theme.dish, theme.mortar)
+
+
+class Numbers(Wall, frozen=True):
+    """The numbers on a wall, which can be read in the shade as well."""
+
+    @property
+    def part(self) -> int:
+        return NUMBER
+
+    def draw(self, canvas: Canvas) -> None:
+        for place, number in zip(self.places, self.numbers, strict=True):
+            _number(canvas, place, number, canvas.theme.number)
+
+
+@cache
+def _places(wall: int) -> tuple[Point, ...]:
+    found = [each for each in BOARD.segments(BOARD.walls) if each.wall == wall]
+    return tuple(plaque(each.low, each.high) for each in found)
+
+
+def _bricks(canvas: Canvas, left: float, right: float, y: float, wall: int) -> None:
+    """Draw three courses of brick."""
+    random, theme = Random(wall), canvas.theme
+    fills = theme.brick, mix(theme.brick, theme.mortar, 0.28)
+    high = (2 * HIGH - 8) / 3
+    for course in range(3):
+        top = y - HIGH + 2 + course * (high + 2)
+        begin = left + 2 - (46 if course % 2 else 0)
+        while begin < right - 2:
+            end = begin + ACROSS - 2
+            brick = max(begin, left + 2), top, min(end, right - 2), top + high
+            if brick[2] - brick[0] > 6:
+                canvas.panel(brick, 2, fills[random.random() < 0.4])
+            begin = end + 2
+
+
+def _plaque(canvas: Canvas, place: Point, fill: Colour, rim: Colour) -> None:
+    """Draw a plaque on a wall, with a tip to either side: a door both ways."""
+    x, y = place
+    for by, colour in ((2.4, rim), (0.0, fill)):
+        side = PLAQUE - 2
+        canvas.panel((x - side - by, y - side - by, x + side + by, y + side + by), 4 + by, colour)
+        for sign in (-1, 1):
+            tip = [(x, y + sign * (PLAQUE + TIP)), (x - 13, y + sign * 14), (x + 13, y + sign * 14)]
+            canvas.blob(tip, by, colour)
+
+
+def _number(canvas: Canvas, place: Point, number: int, ink: Colour) -> None:
+    canvas.text((place[0], place[1] + 0.5), str(number), DIGITS + 2, ink)
+
+
+class Plaque(Placed, frozen=True):
+    """A segment that can be jumped, or in lamplight, that was."""
+
+    number: int
+    done: bool = False
+
+    @property
+    def part(self) -> int:
+        return BOARD_PART if self.done else LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], PLAQUE + TIP + 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        fill, ink, rim = theme.accent_core, theme.accent_ink, theme.accent
+        if self.done:
+            fill, ink, rim = theme.burst, theme.burst_edge, theme.burst_edge
+        _plaque(canvas, self.at, fill, rim)
+        _number(canvas, self.at, self.number, ink)
+
+
+class Home(Placed, frozen=True):
+    """The place in the tray of a piece that has come into its goal."""
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        x, y = self.at
+        return around([(x - NICHE, y - 40), (x + NICHE, y + 36)], 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        niche(canvas, self.at)
+
+
+class Vacant(Fixed, frozen=True):
+    """The tray of a colour that nobody plays: hardly more than its shapes in the wood."""
+
+    seat: Seat
+
+    @property
+    def box(self) -> Box:
+        area = tray(self.seat)
+        return around([area[:2], area[2:]], 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        colour, theme = BOARD.colours[self.seat], canvas.theme
+        veneer(canvas, tray(self.seat), RADIUS, theme.vacant, theme.vacant_mark)
+        for x, y in holes(self.seat):
+            k = SMALL / UNIT
+            canvas.circle((x, y), 33 * k, theme.vacant_mark)
+            canvas.circle((x + 0.5, y + 1), 31 * k, theme.vacant)
+            emblem(canvas, colour, (x, y + 1), 16 * k, theme.vacant_mark)
+
+
+class Stop(Placed, frozen=True):
+    """Where a piece stands between its dice: the die that leads there in a ring."""
+
+    pips: int
+    colour: str
+    done: bool = False
+
+    @property
+    def part(self) -> int:
+        return BOARD_PART if self.done else LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], 36)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        edge, fill = theme.accent_ink, theme.accent
+        if self.done:
+            edge, fill = theme.burst_edge, theme.burst
+        for radius, colour in ((35, edge), (32.4, fill), (26, edge)):
+            canvas.circle(self.at, radius, colour)
+        die(canvas, (self.at[0], self.at[1] - 2), 32, self.pips, self.colour, 0)
+
+
+def walls(layout: Walls) -> tuple[Wall, ...]:
+    """Return the walls as they stand, and the numbers on them."""
+    standing = tuple(Wall(wall, numbers) for wall, numbers in enumerate(layout))
+    return (*standing, *(Numbers(wall, numbers) for wall, numbers in enumerate(layout)))

@@ -1,0 +1,260 @@
+"""The picture of a wall race: from a view to the marks on its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from data.boards import Point
+from engine.views import BASE, Seat
+from engine.walls.views import WallsView, Way
+from render.drawing.canvas import Box
+from render.drawing.marks import Tiled
+from render.names import readable
+from render.sprites.accents import Badge, Blank, Star, Target, way
+from render.sprites.avatars import Face
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import UNIT, Pawn, Who
+from render.sprites.trails import Left, trail
+from render.sprites.trays import Glow, LitTray, Plate
+from render.walls.ground import Home, Plaque, Stop, Vacant, walls
+from render.walls.layouts import (
+    BOARD,
+    DIE,
+    HEIGHT,
+    RADIUS,
+    SMALL,
+    WIDTH,
+    at,
+    at_row,
+    dice,
+    holes,
+    plaque,
+    plate,
+    stands,
+    tray,
+    unit,
+)
+
+Names = Mapping[Seat, str]
+Faces = Mapping[Seat, Face]
+NUMBERED = frozenset(range(1, BOARD.length - 2))
+
+
+def dims(view: WallsView) -> bool:
+    """Whether something can be chosen, so that all else lies in the shade."""
+    return bool(view.choices)
+
+
+def marks(view: WallsView, names: Names, faces: Faces | None = None) -> Iterator[Tiled]:
+    """Yield everything that lies on the ground, lowest first."""
+    race = _Race(view)
+    yield from race.trays(names, faces or {})
+    yield from walls(view.walls)
+    yield from race.trails()
+    yield from race.ways()
+    yield from race.dice()
+    yield from race.pieces()
+    yield from race.shoulders()
+
+
+def squares(gone: Way) -> list[int]:
+    """Return the squares of a way, all that are walked over and both sides of walls that are jumped."""
+    found = [max(gone.start, 0)]
+    for leg in gone.legs:
+        here = found[-1]
+        if leg.jumps:
+            found.append(leg.to)
+        else:
+            onward = 1 if leg.to > here else -1
+            found += range(here + onward, leg.to + onward, onward)
+    return found
+
+
+class _Race:
+    """A view, with what several kinds of marks have to know."""
+
+    def __init__(self, view: WallsView) -> None:
+        self.view = view
+        self.taken = {
+            position: (seat, number)
+            for seat, own in enumerate(view.pieces)
+            for number, position in enumerate(own)
+            if BASE < position < BOARD.length
+        }
+        movers = {choice.way.piece for choice in view.choices}
+        # The ways of one piece are shown; of several, who can go.
+        self.leads = [choice.way for choice in view.choices] if len(movers) == 1 else []
+        self.movable = {(piece.seat, piece.number) for piece in movers}
+        self.ends: dict[int, list[int]] = {}
+        for number, lead in enumerate(self.leads, 1):
+            self.ends.setdefault(lead.legs[1].to, []).append(number)
+        self.last = [gone for gone in view.last if gone.to != gone.start or gone.stops]
+
+    # --- trays --------------------------------------------------------------------------------
+
+    def trays(self, names: Names, faces: Faces) -> Iterator[Tiled]:
+        view = self.view
+        lit = (view.turn,) if view.turn is not None else view.places[:1]
+        for seat, colour in enumerate(BOARD.colours):
+            if not view.pieces[seat]:
+                yield Vacant(seat)
+                continue
+            if seat in lit:
+                yield Glow(tray(seat), RADIUS)
+                yield LitTray(tray(seat), RADIUS, colour, holes(seat), SMALL)
+            place = view.places.index(seat) + 1 if seat in view.places else 0
+            name = readable(names.get(seat, ""))
+            yield Plate(
+                plate(seat), colour, name, seat == view.turn, place, (), False, faces.get(seat)
+            )
+            for number, position in enumerate(view.pieces[seat]):
+                if position >= BOARD.length:
+                    yield Home(holes(seat)[number])
+
+    def dice(self) -> Iterator[Tiled]:
+        view = self.view
+        if view.turn is not None and not view.choices:
+            for place in dice(view.turn):
+                yield Waiting(place, DIE, BOARD.colours[view.turn])
+        if view.rolled_by is None or (view.rolled_by == view.turn and not view.choices):
+            return
+        lit = view.rolled_by == view.turn
+        for place, pips, tilt in zip(dice(view.rolled_by), view.dice, (-9, 7), strict=True):
+            yield Die(place, DIE, pips, BOARD.colours[view.rolled_by], lit, tilt)
+
+    # --- what has happened ----------------------------------------------------------------------
+
+    def trails(self) -> Iterator[Tiled]:
+        """Yield the last ways, oldest first, with their stops, walls and captures."""
+        for i, gone in enumerate(self.last):
+            newest, colour = i == len(self.last) - 1, BOARD.colours[gone.piece.seat]
+            way = squares(gone)
+            points = [at(square) for square in way]
+            yield from trail(points, UNIT, colour, newest, [square in NUMBERED for square in way])
+            if gone.start != BASE and gone.start not in self.taken:
+                yield Left(at(gone.start), UNIT, colour)
+            if not newest:
+                continue
+            yield from self._plaques(gone, True)
+            for leg in gone.legs:
+                for piece in leg.captures:
+                    yield Star(at(leg.to), UNIT, True)
+                    if self.view.pieces[piece.seat][piece.number] == BASE:
+                        yield Star(holes(piece.seat)[piece.number], SMALL, True)
+            yield from self._stop(gone, True)
+
+    def _stop(self, gone: Way, done: bool) -> Iterator[Stop]:
+        """Yield where it stops, unless somebody stands there, or another way ends there."""
+        stop = gone.legs[0]
+        if gone.stops and stop.to not in self.taken and stop.to not in self.ends:
+            yield Stop(at(stop.to), stop.die, BOARD.colours[gone.piece.seat], done)
+
+    @staticmethod
+    def _plaques(gone: Way, done: bool) -> Iterator[Plaque]:
+        here = gone.start
+        for leg in gone.legs:
+            if leg.jumps:
+                yield Plaque(plaque(here, leg.to), leg.die, done)
+            here = leg.to
+
+    # --- what can be done ---------------------------------------------------------------------
+
+    def ways(self) -> Iterator[Tiled]:
+        """Yield the ways of the piece that was chosen, and at their ends the numbers of the buttons."""
+        yield from self._dotted()
+        yield from dict.fromkeys(mark for lead in self.leads for mark in self._plaques(lead, False))
+        yield from dict.fromkeys(mark for lead in self.leads for mark in self._stop(lead, False))
+        for piece in dict.fromkeys(each for lead in self.leads for each in lead.captures):
+            yield Star(at(self.view.pieces[piece.seat][piece.number]), UNIT)
+        for square, who in self._landings():
+            if square not in self.taken:
+                yield Target(at(square), UNIT, who)
+
+    def _dotted(self) -> Iterator[Tiled]:
+        """Yield dots from square to square, each stretch once, and no numbers below them."""
+        trodden = {square for gone in self.last for square in squares(gone)}
+        walked = [squares(lead) for lead in self.leads]
+        for square in dict.fromkeys(square for each in walked for square in each):
+            if square in NUMBERED and square not in self.taken and square not in trodden:
+                yield Blank(at(square), UNIT)
+        stretches = {tuple(sorted(pair)): None for each in walked for pair in pairwise(each)}
+        for stretch in stretches:
+            yield from way([at(square) for square in stretch], UNIT)
+
+    def _landings(self) -> Iterator[tuple[int, tuple[Who, ...]]]:
+        for square, numbers in self.ends.items():
+            colour = BOARD.colours[self.leads[0].piece.seat]
+            yield square, tuple((colour, number) for number in numbers)
+
+    # --- pieces -----------------------------------------------------------------------------------
+
+    def pieces(self) -> Iterator[Tiled]:
+        """Yield the pieces, from the top of the board to its foot: who is nearer hides more."""
+        victims = {(each.seat, each.number) for lead in self.leads for each in lead.captures}
+        trodden = {square for gone in self.last for square in squares(gone)}
+        found: list[tuple[Point, Pawn]] = []
+        for seat, own in enumerate(self.view.pieces):
+            for number, position in enumerate(own):
+                place, who = stands(seat, position, number), (seat, number)
+                chosen = who in self.movable
+                blank = position in NUMBERED and position not in trodden and not chosen
+                colour = BOARD.colours[seat]
+                bright = who in victims
+                pawn = Pawn(
+                    place, unit(position), colour, number + 1, chosen, bright, blank and not bright
+                )
+                found.append((place, pawn))
+        for _, pawn in sorted(found, key=lambda each: (each[0][1], each[0][0])):
+            yield pawn
+
+    def shoulders(self) -> Iterator[Tiled]:
+        """Yield the numbers of ends where somebody stands."""
+        for square, who in self._landings():
+            if square in self.taken:
+                yield Badge(at(square), UNIT, who)
+
+
+def specimen() -> tuple[tuple[Tiled, ...], ...]:
+    """Return pages of marks that show between them every colour that a picture may have."""
+    return tuple(tuple(_page(lit)) for lit in (0, 1))
+
+
+def _page(lit: int) -> Iterator[Tiled]:
+    """Yield marks of every seat, of every other one in the light."""
+    yield from walls(BOARD.walls)
+    for seat, colour in enumerate(BOARD.colours):
+        bright = seat % 2 == lit
+        points = [at(square) for square in range(seat * 14, seat * 14 + 14)]
+        if bright:
+            yield Glow(tray(seat), RADIUS)
+            yield LitTray(tray(seat), RADIUS, colour, holes(seat), SMALL)
+        yield Plate(plate(seat), colour, "Abcdefg", bright, seat + 1)
+        yield from trail(points[:3], UNIT, colour, True)
+        yield from trail(points[2:5], UNIT, colour, False)
+        yield Left(points[0], UNIT, colour)
+        yield from way(points[5:8], UNIT)
+        yield Star(points[8], UNIT, not bright)
+        yield Pawn(points[8], UNIT, colour, 1, bright=bright)
+        yield Pawn(points[10], UNIT, colour, 2, chosen=True)
+        yield Pawn(points[12], UNIT, colour, 4)
+        yield Target(points[6], UNIT, ((colour, 3),))
+        yield Stop(points[9], 5, colour, bright)
+        yield Home(holes(seat)[0])
+        for number, place in enumerate(holes(seat)[:3], 1):
+            yield Pawn(place, SMALL, colour, number)
+        yield Die(dice(seat)[0], DIE, 5, colour, bright)
+        yield Waiting(dice(seat)[1], DIE, colour)
+    for segment, done in zip(BOARD.segments(BOARD.walls), (True, False), strict=False):
+        yield Plaque(plaque(segment.low, segment.high), segment.number, done)
+    if not lit:
+        yield Vacant(0)
+
+
+def part(view: WallsView) -> Box:
+    """Return the part of the picture where something has happened: whole lanes, with a wall around."""
+    rows = [BOARD.place(square)[1] for gone in view.last for square in squares(gone)]
+    if not rows:
+        return 0, 0, WIDTH, HEIGHT
+    top, bottom = at_row(max(rows) + 1) - 84, at_row(min(rows) - 1) + 78
+    return 0, max(0, round(top)), WIDTH, min(HEIGHT, round(bottom))

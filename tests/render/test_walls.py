@@ -1,0 +1,239 @@
+"""Pictures of the wall race: legible on a phone, the same every time, and like the plain way's."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+import render
+from data.walls import Walls
+from engine.catalog import WALLS
+from engine.simulate import answers
+from engine.walls.course import BOARD
+from engine.walls.views import WallsView
+from render.drawing import tiles
+from render.drawing.marks import around, meet
+from render.drawing.shapes import SHAPES
+from render.drawing.themes import THEMES, dimmed
+from render.sprites.accents import Badge, Star, Target
+from render.sprites.pawns import BODY, LOW, UNIT, Pawn
+from render.walls import picture
+from render.walls.ground import Plaque, Stop
+from render.walls.layouts import at, holes, plaque, plate, stands, tray, unit
+from tests.engine.walls.tables import go, race, rolled, to_roll, view
+from tests.render.looking import PHONE, alike, cropped, on_phone, opened, pixel, written
+from tests.render.vision import contrast
+
+MOST_BYTES = 120_000
+NAMES = {0: "Ada", 1: "Ben", 2: "Cem", 3: "Rosa"}
+
+every_theme = pytest.mark.parametrize("theme", THEMES)
+
+
+def chosen(seen: WallsView, piece: int) -> WallsView:
+    """What is seen when one piece has been chosen."""
+    ways = (each for each in seen.choices if each.way.piece.number == piece - 1)
+    return replace(seen, choices=tuple(ways))
+
+
+@cache
+def positions() -> dict[str, WallsView]:
+    """A moment of each kind."""
+    full = {"yellow": "38 8", "green": "47 39 26", "red": "61 51 14 d", "black": "35 19"}
+    play = rolled("yellow", "1 4", **full)
+    found = {"pieces": view(play), "ways": chosen(view(play), 1)}
+    found["captured"] = view(play, go(play, "go 1 +1 ^4"))
+    play = rolled("red", "2 3", race((0, 2)), red="62 d c 8", yellow="60")
+    found["goal"] = chosen(view(play), 1)
+    found["home"] = view(play, go(play, "go 1 -2 +3"))
+    play = rolled("red", "3 5", red="38", yellow="48", black="60 10")
+    found["two jumps"] = view(play, go(play, "go 1 ^3 ^5"))
+    found["coming in"] = view(rolled("black", "2 6", red="17"))
+    found["to roll"] = view(to_roll("green"))
+    play = rolled("red", "1 2", red="d c b 61", green="30")
+    found["over"] = view(play, go(play, "go 4 +1 +2"))
+    found["nobody yet"] = view(race(3).start())
+    return found
+
+
+@cache
+def drawn(position: str, theme: str = "light") -> Image.Image:
+    return opened(render.wall_race(positions()[position], NAMES, theme).png)
+
+
+def test_a_picture_is_a_png() -> None:
+    made = render.wall_race(positions()["ways"], NAMES)
+    assert made.png.startswith(b"\x89PNG\r\n")
+    assert opened(made.png).size == (made.width, made.height) == (1000, 1290)
+
+
+@every_theme
+def test_pictures_are_small_files(theme: str) -> None:
+    for position, seen in positions().items():
+        assert len(render.wall_race(seen, NAMES, theme).png) <= MOST_BYTES, position
+
+
+def test_whole_races_are_small_files() -> None:
+    """With shuffled walls, four people, and every piece chosen once."""
+    values = WALLS.values("shuffled", {"first_player": "random"})
+    sizes = []
+    game = WALLS.make((0, 1, 2, 3), values)
+    for play, events in answers(game, WALLS.levels["easy"], 5, 200):
+        seen = play.game.view(play, None, events)
+        assert isinstance(seen, WallsView)
+        if play.seq % 10 == 0:
+            sizes += [len(render.wall_race(seen, NAMES).png)]
+            sizes += [len(render.wall_race(chosen(seen, 1), NAMES).png)]
+    assert max(sizes) <= MOST_BYTES
+
+
+@every_theme
+@pytest.mark.parametrize("dim", [False, True])
+def test_numbers_of_squares_and_walls_are_large_and_strong(theme: str, dim: bool) -> None:
+    colours = dimmed(theme) if dim else THEMES[theme]
+    seen = positions()["pieces" if dim else "to roll"]
+    image = opened(render.wall_race(seen, {}, theme).png)
+    small = on_phone(image)
+    taken = {square for own in seen.pieces for square in own}
+    near = {square + step for square in taken for step in (-1, 0, 1)}
+    places = [at(square) for square in range(1, 62) if square not in near]
+    places += [plaque(each.low, each.high) for each in BOARD.segments(seen.walls)]
+    for place in places:
+        rows, ink = written(cropped(image, place, 16, 15), colours.number, colours.dish)
+        assert rows >= 22, place
+        assert contrast(ink, colours.dish) >= 4.5
+        crop = cropped(small, place, 16, 15, PHONE / 1000)
+        assert written(crop, colours.number, colours.dish)[0] >= 9, place
+
+
+@every_theme
+@pytest.mark.parametrize("position", ["ways", "captured", "pieces"])
+def test_digits_of_pieces_are_large_and_strong_on_a_phone(position: str, theme: str) -> None:
+    seen, image = positions()[position], on_phone(drawn(position, theme))
+    lit = {mark.at for mark in pawns(seen) if mark.chosen or mark.bright}
+    for seat, own in enumerate(seen.pieces):
+        colour = BOARD.colours[seat]
+        for number, square in enumerate(own):
+            x, y = stands(seat, square, number)
+            shaded = bool(seen.choices) and (x, y) not in lit
+            paint = (dimmed(theme) if shaded else THEMES[theme]).players[colour]
+            drop = (LOW + SHAPES[colour][2] * BODY) * unit(square) / UNIT
+            crop = cropped(image, (x, y + drop), 8, 15, PHONE / 1000)
+            rows, ink = written(crop, paint.ink, paint.fill)
+            assert rows >= 9, (seat, number)
+            assert contrast(ink, paint.fill) >= 4.5, (seat, number)
+
+
+def pawns(seen: WallsView) -> list[Pawn]:
+    return [mark for mark in picture.marks(seen, {}) if isinstance(mark, Pawn)]
+
+
+@every_theme
+@pytest.mark.parametrize("position", ["ways", "goal"])
+def test_ends_say_which_button(position: str, theme: str) -> None:
+    """Every way's number is on its end, large enough on a phone."""
+    seen, image = positions()[position], drawn(position, theme)
+    numbers: set[int] = set()
+    colours = THEMES[theme]
+    for mark in picture.marks(seen, {}):
+        if isinstance(mark, Target | Badge):
+            numbers |= {number for _, number in mark.who}
+            ground = colours.accent_core if isinstance(mark, Target) else colours.accent
+            for place in mark.digits:
+                rows, ink = written(cropped(image, place, 9, 15), colours.accent_ink, ground)
+                assert rows >= 22, mark
+                assert contrast(ink, ground) >= 4.5
+                small = cropped(on_phone(image), place, 9, 15, PHONE / 1000)
+                assert written(small, colours.accent_ink, ground)[0] >= 9, mark
+    assert numbers == set(range(1, len(seen.choices) + 1))
+
+
+def test_ways_are_shown_with_their_stops_and_walls_when_a_piece_is_chosen() -> None:
+    """Before that, who can go."""
+    seen = positions()["ways"]
+    marks = list(picture.marks(seen, {}))
+    assert [mark.pips for mark in marks if isinstance(mark, Stop)] == [1, 4]
+    assert {mark.number for mark in marks if isinstance(mark, Plaque)} == {4}
+    assert [mark.number for mark in pawns(seen) if mark.chosen] == [1]
+    assert sorted(mark.number for mark in pawns(seen) if mark.bright) == [1, 1, 2]
+    before = list(picture.marks(positions()["pieces"], {}))
+    assert not [mark for mark in before if isinstance(mark, Stop | Plaque | Target | Badge)]
+    assert sorted(mark.number for mark in pawns(positions()["pieces"]) if mark.chosen) == [1, 2, 3]
+
+
+def test_what_was_done_is_shown_with_its_stop_walls_and_captures() -> None:
+    marks = list(picture.marks(positions()["two jumps"], {}))
+    assert [mark.number for mark in marks if isinstance(mark, Plaque)] == [3, 5]
+    assert all(mark.done for mark in marks if isinstance(mark, Plaque | Stop))
+    assert [(mark.at, mark.pips) for mark in marks if isinstance(mark, Stop)] == [(at(48), 3)]
+    stars = [mark.at for mark in marks if isinstance(mark, Star)]
+    assert stars == [at(48), holes(0)[0], at(60), holes(3)[0]]
+
+
+def test_shuffled_walls_are_drawn_as_they_stand() -> None:
+    shuffled: Walls = (*BOARD.walls[1:], BOARD.walls[0][::-1])
+    seen = positions()["to roll"]
+    one, other = (
+        opened(render.wall_race(each, {}).png) for each in (seen, replace(seen, walls=shuffled))
+    )
+    differ = 0
+    for old, new in zip(BOARD.segments(BOARD.walls), BOARD.segments(shuffled), strict=True):
+        place = plaque(old.low, old.high)
+        crops = [cropped(image, place, 14, 15).tobytes() for image in (one, other)]
+        assert (crops[0] == crops[1]) == (old.number == new.number)
+        differ += crops[0] != crops[1]
+    assert differ > 20
+
+
+def test_everything_has_its_place() -> None:
+    """Squares, plaques, trays: nothing lies on anything else, and all of it on the picture."""
+    boxes = [around([at(square)], 35) for square in range(BOARD.length)]
+    boxes += [around([plaque(each.low, each.high)], 22) for each in BOARD.segments(BOARD.walls)]
+    boxes += [around([tray(seat)[:2], tray(seat)[2:]], 0) for seat in range(4)]
+    for nth, one in enumerate(boxes):
+        assert one[0] >= 20
+        assert one[1] >= 20
+        assert one[2] <= 980
+        assert one[3] <= 1270
+        assert not [other for other in boxes[:nth] if meet(one, other)]
+    for seat in range(4):
+        left, _, right, bottom = tray(seat)
+        assert left < plate(seat)[0] < plate(seat)[2] < right
+        assert all(left + 20 < x < right - 20 and y < bottom - 30 for x, y in holes(seat))
+
+
+def test_a_part_of_it_shows_where_something_happened() -> None:
+    part = opened(render.wall_race_part(positions()["captured"]).png)
+    assert part.width == 1000
+    assert 300 < part.height < 700
+    whole = opened(render.wall_race_part(positions()["to roll"]).png)
+    assert whole.size == (1000, 1290)
+
+
+def test_names_in_any_script_and_none_are_drawn() -> None:
+    seen = positions()["to roll"]
+    odd = {0: "さくら" * 9, 1: "<@1> **b**", 2: "", 3: "Maximiliane-Theodora"}
+    assert render.wall_race(seen, odd).png != render.wall_race(seen).png
+
+
+@pytest.mark.usefixtures("_fresh")
+def test_the_same_view_gives_the_same_bytes() -> None:
+    first = render.wall_race(positions()["captured"], NAMES).png
+    tiles.forget()
+    assert render.wall_race(positions()["captured"], NAMES).png == first
+
+
+@pytest.mark.parametrize(("position", "theme"), [("ways", "light"), ("captured", "dark")])
+def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
+    seen = positions()[position]
+    plain = render.wall_race_plainly(seen, NAMES, theme)
+    assert alike(render.wall_race(seen, NAMES, theme).png, plain.png)
+
+
+def test_who_is_on_turn_sits_in_the_light() -> None:
+    left, top, *_ = tray(1)
+    lit, other = (drawn(each) for each in ("to roll", "pieces"))
+    assert pixel(lit, left + 20, top + 150) != pixel(other, left + 20, top + 150)
