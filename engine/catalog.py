@@ -30,6 +30,7 @@ from engine.players import Level, by_chance
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
+from engine.walls.examples import EXAMPLES as WALLS_EXAMPLES
 from engine.walls.game import WallRace
 from engine.walls.players import LEVELS as WALLS_LEVELS
 from engine.walls.result import result as walls_result
@@ -141,6 +142,7 @@ WALLS = System(
     make=WallRace,
     levels=WALLS_LEVELS,
     result=walls_result,
+    examples=WALLS_EXAMPLES,
 )
 
 ACTION_CARDS = System(

@@ -58,3 +58,14 @@ rules-walls =
     - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln umkehrst oder springst. So fliegen in einem Zug bis zu zwei. Mit beiden Würfeln in einer Richtung läufst du am Zwischenhalt vorbei.
     - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
     - Ins **Ziel** kommt, wer seinen ganzen Zug auf einem der beiden letzten Felder beendet. Darüber hinaus geht es nicht.
+
+# Was die Bilder von /regeln zeigen.
+
+example-walls-enter = Rot würfelt 3 und 5: Figur 2 kommt mit der 3 auf das dritte Feld – das Startfeld zählt mit – und läuft 5 weiter.
+example-walls-straight = Rot würfelt 3 und 3 und läuft sechs Felder vor. An Gelb läuft die Figur vorbei; Grün, am Ende, fliegt raus.
+example-walls-turn = Rot würfelt 2 und 4: erst zwei zurück, dann vier vor. Wo die Figur umkehrt, fliegt Gelb raus, und am Ende noch Grün.
+example-walls-jump = Rot würfelt 2 und 5: zwei vor, Gelb fliegt raus, und mit der 5 über die Mauer. Drüben fliegt Schwarz raus.
+example-walls-two-jumps = Rot würfelt 3 und 5 und springt gleich über zwei Mauern.
+example-walls-home = Rot würfelt 2 und 3. Fünf vor wären zu weit; also zwei zurück und drei vor, und die Figur ist im Ziel.
+example-wall-layout = So können die Mauern stehen: an anderen Plätzen, manche umgedreht. Bei jedem Spiel anders.
+example-walls-places = Rot hat alle im Ziel und gewonnen. Die anderen spielen weiter um die Plätze: Gelb zieht.

@@ -58,3 +58,14 @@ rules-walls =
     - **Sending home:** a stranger's piece goes home where your move ends, and also where you turn or jump between the dice. So one turn can send two home. With both dice one way you run past the stop in between.
     - You may jump over your own pieces, but never land on them.
     - A piece is in the **goal** when its whole move ends on one of the last two squares. There is no going beyond them.
+
+# What the pictures of /rules show.
+
+example-walls-enter = Red rolls 3 and 5: with the 3, piece 2 comes out on the third square – the start counts – and walks on by 5.
+example-walls-straight = Red rolls 3 and 3 and walks six squares forward. The piece passes Yellow; Green, at the end, goes home.
+example-walls-turn = Red rolls 2 and 4: first two back, then four forward. Where the piece turns, Yellow goes home, and at the end Green does, too.
+example-walls-jump = Red rolls 2 and 5: two forward, Yellow goes home, and with the 5 over the wall. On the other side Black goes home.
+example-walls-two-jumps = Red rolls 3 and 5 and jumps two walls in a row.
+example-walls-home = Red rolls 2 and 3. Five forward would be too far; so two back and three forward, and the piece is in the goal.
+example-wall-layout = This is how the walls may stand: in other places, some turned round. Each game has its own.
+example-walls-places = Red has all pieces in the goal and has won. The others play on for places: Yellow moves.
