@@ -22,7 +22,7 @@ from engine.classic.game import Classic
 from engine.core import CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
 from engine.hosting.dice import Dice, published
 from engine.hosting.lobby import Refused, join, next_colour, ready, set_private
-from engine.hosting.session import CLOCK, LEAVER_LEVEL, RESTART, TAIL, Session
+from engine.hosting.session import CLOCK, LEAVER_LEVEL, LIMITS, RESTART, TAIL, Session
 from engine.hosting.tables import Changed, Tables
 from tests.engine.hosting.seated import (
     ADA,
@@ -42,6 +42,9 @@ from tests.engine.hosting.seated import (
 )
 from tests.engine.scripted import Sitting
 from tests.toy import SNATCH, Snatch
+
+WINDOW = LIMITS["window"] or 0
+"""Seconds that a window stays open."""
 
 
 @pytest.fixture
@@ -898,7 +901,7 @@ async def test_when_a_time_limit_has_passed_the_defaults_are_the_answers(place: 
     """At that moment, not before; once, not again."""
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
     waiting, seq, due = session.waiting(), session.record.seq, session.record.due
-    assert due == place.time + 10
+    assert due == place.time + WINDOW
     assert await place.store.next_due(place.time) == (due, 1)
     before, commits = await place.kept(1), place.store.commits
     place.time = due - 0.01
@@ -935,9 +938,9 @@ async def test_a_limit_is_never_longer_than_it_began_though_the_clock_is_set_bac
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
     place.time -= 3600
     session = await place.tables.expire(1)
-    assert session.record.due == place.time + 10
+    assert session.record.due == place.time + WINDOW
     place.time += 1
-    assert (await place.tables.expire(1)).record.due == place.time + 9
+    assert (await place.tables.expire(1)).record.due == place.time + WINDOW - 1
     await place.assert_as_stored(1)
 
 
