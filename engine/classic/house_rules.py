@@ -178,10 +178,6 @@ class BlockedStart(ClassicRule):
     values: ClassVar[tuple[Value, ...]] = ("free", "move_blocker")
     default: ClassVar[Value] = "free"
 
-    def weigh(self, weight: int, duties: Duty) -> int:
-        """As much as coming in, which is possible where two may share the start square."""
-        return weight + 2 if duties & Duty.MAKE_WAY else weight
-
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:

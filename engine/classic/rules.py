@@ -96,7 +96,12 @@ class Vacate(ClassicRule):
     source = '000, "Spielablauf", paragraph 3'
 
     def weigh(self, weight: int, duties: Duty) -> int:
-        """More than coming in, for which there may be room nevertheless (C-18a)."""
+        """More than coming in, for which there may be room nevertheless (C-18a).
+
+        To make way for it, if that is demanded, as much as coming in (C-6).
+        """
+        if duties & Duty.MAKE_WAY:
+            return weight + 2
         return weight + 3 if duties & Duty.VACATE else weight
 
 

@@ -263,6 +263,14 @@ def test_the_piece_in_the_way_gives_way_to_a_capture() -> None:
     assert moves(play, 4) == ["move 3"]
 
 
+@reading("C-6", "C-13")
+def test_a_capture_by_the_piece_in_the_way_is_as_good_as_another() -> None:
+    """C-13: whatever else it does."""
+    game = classic(blocked_start="move_blocker", compulsory_capture="enforce")
+    play = on_turn("yellow", game, yellow="A 4 20 B", red="4 B B B", green="38 B B B")
+    assert moves(play, 4) == ["move 2", "move 3"]
+
+
 @reading("C-6")
 def test_what_can_be_joined_is_not_in_the_way() -> None:
     """C-6 with barriers: the start square can be cleared, so nothing else has to move."""

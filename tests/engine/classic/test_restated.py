@@ -125,6 +125,15 @@ class Restated:
             return captures
         return (musts or every) | (captures if way == "penalty" else set())
 
+    def rolls(self, seat: Seat) -> int:
+        """How often may be rolled until something can be moved."""
+        own = self.position[seat]
+        if not (self.tournament or self.values["three_rolls"]) or BASE not in own:
+            return 1
+        on_the_way = any(A <= at < self.track for at in own)
+        able = any(move.at != BASE for roll in range(1, 7) for move in self.exact(seat, roll))
+        return 1 if on_the_way or able else 3
+
 
 def told(move: Engine) -> Move:
     """Return a move of the engine in words of this module."""
@@ -144,6 +153,7 @@ def test_all_rules_together_come_to_what_they_say(key: str, games: int) -> None:
             restated = Restated(game, values, position)
             moves = game.offered if key == "classic" else game.allowed
             for seat in game.owner:
+                assert (game.tries(1, position, seat) if game.tries else 1) == restated.rolls(seat)
                 for roll in range(1, 7):
                     engine = [told(move) for move in moves(position, seat, roll)]
                     assert len(engine) == len(set(engine))
