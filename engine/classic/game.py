@@ -402,13 +402,16 @@ STUCK = [[Stuck(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
 
 
 ASKED: list[dict[tuple[Action, ...], Decision]] = [{} for _ in range(MOST_SEATS)]
-"""By seat and actions: the question which to choose.  There are only so many."""
+"""By seat and actions: the question which to choose, the first of them when time is up.  There are
+only so many."""
 
 
 def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
     """Return the question which of these moves to make, the *usual* one when time is up."""
+    if usual != actions[0]:
+        return Decision("move", {seat: actions}, (seat,), None, {seat: usual})
     found = ASKED[seat].get(actions)
-    if found is None or found.default[seat] != usual:
+    if found is None:
         found = Decision("move", {seat: actions}, (seat,), None, {seat: usual})
         ASKED[seat][actions] = found
     return found

@@ -153,6 +153,10 @@ def test_a_capture_is_what_is_done_when_time_is_up() -> None:
     play = on_turn("yellow", PENALTY, yellow="20 13 30 d", green="7 B B B", red="14 B B B")
     roll(play, 4)
     assert play.pending.default == {0: "move 2"}  # type: ignore[union-attr]
+    play = on_turn("yellow", yellow="20 13 c d", green="7 B B B")
+    roll(play, 4)
+    assert options(play) == ["move 1", "move 2"]
+    assert play.pending.default == {0: "move 1"}, "where nothing is lost, the first"  # type: ignore[union-attr]
 
 
 @reading("C-12")
