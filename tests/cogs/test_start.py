@@ -228,9 +228,9 @@ class Spy:
         self.names: list[dict[int, str]] = []
         draw = RaceFace.draw
 
-        def drawn(face: RaceFace, view: RaceView, names: dict[int, str]) -> Any:
+        def drawn(face: RaceFace, view: RaceView, names: dict[int, str], theme: str) -> Any:
             self.names.append(dict(names))
-            return draw(face, view, names)
+            return draw(face, view, names, theme)
 
         monkeypatch.setattr(RaceFace, "draw", drawn)
 
