@@ -108,9 +108,20 @@ class Bench:
     async def open(self, tables: int) -> list[int]:
         """Open tables for four, start them, and take note of that as shown."""
         opened: list[int] = []
-        while (left := tables - len(opened)) > 0:
-            opened += await asyncio.gather(*(self._open() for _ in range(min(left, AT_ONCE))))
+        with self.unwatched():
+            while (left := tables - len(opened)) > 0:
+                opened += await asyncio.gather(*(self._open() for _ in range(min(left, AT_ONCE))))
         return opened
+
+    @contextmanager
+    def unwatched(self) -> Iterator[None]:
+        """Show nothing of what changes meanwhile: there is no Discord that would take it."""
+        tables = self.bot.tables
+        listeners, tables.listeners = tables.listeners, []
+        try:
+            yield
+        finally:
+            tables.listeners = listeners
 
     async def _open(self) -> int:
         self._people += SEATS
@@ -123,9 +134,9 @@ class Bench:
                 return lobby.join(record, system, guest, guest)
 
             await tables.set_up(table, join)
-        seq = (await tables.start(table, host, host)).record.seq
-        posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now())
-        posted.shown = seq
+        shown = (await tables.start(table, host, host)).record.revision
+        posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now(), posting=0.0)
+        posted.shown = shown
         await tables.note(posted)
         return table
 
@@ -182,19 +193,21 @@ class Bench:
         table = session.record.id
         _, _, number, action = custom_id.split(":", 3)
         began = perf_counter()
-        session = await self.bot.tables.act(table, person, int(number), action)
+        with self.unwatched():
+            session = await self.bot.tables.act(table, person, int(number), action)
         draft = messages.table(session, self.words(session))
-        seq = session.record.seq
+        shown = session.record.revision
         await asyncio.to_thread(draft.painted)
         took = perf_counter() - began
-        await self.bot.tables.note(Change(table=table, shown=seq))
+        await self.bot.tables.note(Change(table=table, shown=shown))
         return took
 
     async def play(self, place: int) -> None:
         """Answer at a table; nobody looks."""
         session, person, custom_id = await self.asked(place)
         _, _, number, action = custom_id.split(":", 3)
-        await self.bot.tables.act(session.record.id, person, int(number), action)
+        with self.unwatched():
+            await self.bot.tables.act(session.record.id, person, int(number), action)
 
     def words(self, session: Session) -> Words:
         return Words(session, self.bot.public_texts(SERVER), self.bot.names)
