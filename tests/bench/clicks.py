@@ -41,13 +41,17 @@ from data.records import Change
 from engine.core import Decision
 from engine.hosting import lobby
 from engine.hosting.session import Session
+from engine.hosting.tables import Changed
 from tests.bench.table import ROUNDS, Row, counted, percent
 
 CHANNEL, SERVER, BOARD = 10**17, 2 * 10**17, 3 * 10**17
+USER: dict[str, Any] = {"id": "1", "username": "ada", "discriminator": "0", "avatar": None}
 DEFERRED = 6
 """The answer to a click that says that the message will be edited later."""
 SEATS = 4
 FILE = "clicks.sqlite3"
+PATIENCE = 60
+"""Seconds after which a click that was not answered ends the measurement."""
 AT_ONCE = 200
 """Tables that are opened at the same time."""
 PLAYED = 60
@@ -82,7 +86,7 @@ class Sink:
             found = self.waiting.pop(int(route.webhook_token or 0), None)
             if found is not None and not found.done():
                 found.set_result(None)
-        return message(BOARD) | {"interaction": {"id": "1", "type": 3}}
+        return message(BOARD) | {"interaction": {"id": "1", "type": 3, "name": "", "user": USER}}
 
 
 @contextmanager
@@ -104,40 +108,51 @@ class Bench:
         self.tables: list[int] = []
         self._people = 1000
         self._drafts: dict[int, tuple[Painted, Draft]] = {}
+        self._unwatched: set[int] = set()
 
     async def open(self, tables: int) -> list[int]:
         """Open tables for four, start them, and take note of that as shown."""
         opened: list[int] = []
-        with self.unwatched():
-            while (left := tables - len(opened)) > 0:
-                opened += await asyncio.gather(*(self._open() for _ in range(min(left, AT_ONCE))))
+        while (left := tables - len(opened)) > 0:
+            opened += await asyncio.gather(*(self._open() for _ in range(min(left, AT_ONCE))))
         return opened
 
     @contextmanager
-    def unwatched(self) -> Iterator[None]:
-        """Show nothing of what changes meanwhile: there is no Discord that would take it."""
-        tables = self.bot.tables
-        listeners, tables.listeners = tables.listeners, []
+    def unwatched(self, table: int) -> Iterator[None]:
+        """Show nothing of what changes at a table meanwhile: no Discord would take the edit."""
+        self._unwatched.add(table)
         try:
             yield
         finally:
-            tables.listeners = listeners
+            self._unwatched.discard(table)
+
+    def watch(self) -> None:
+        """Tell whoever listens only of tables that are watched."""
+        listeners = self.bot.tables.listeners
+
+        def told(changed: Changed) -> None:
+            if changed.session.record.id not in self._unwatched:
+                for listener in listeners:
+                    listener(changed)
+
+        self.bot.tables.listeners = [told]
 
     async def _open(self) -> int:
         self._people += SEATS
         tables, host = self.bot.tables, self._people
         session = await tables.open("classic", "book", host, SERVER, CHANNEL, host)
         table = session.record.id
-        for guest in range(host + 1, host + SEATS):
+        with self.unwatched(table):
+            for guest in range(host + 1, host + SEATS):
 
-            def join(record: Any, system: Any, guest: int = guest) -> Change:
-                return lobby.join(record, system, guest, guest)
+                def join(record: Any, system: Any, guest: int = guest) -> Change:
+                    return lobby.join(record, system, guest, guest)
 
-            await tables.set_up(table, join)
-        shown = (await tables.start(table, host, host)).record.revision
-        posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now(), posting=0.0)
-        posted.shown = shown
-        await tables.note(posted)
+                await tables.set_up(table, join)
+            shown = (await tables.start(table, host, host)).record.revision
+            posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now())
+            posted.shown, posted.posting = shown, 0.0
+            await tables.note(posted)
         return table
 
     async def asked(self, place: int) -> tuple[Session, int, str]:
@@ -166,7 +181,8 @@ class Bench:
         event = interaction(id, person, BOARD + table, custom_id)
         began = perf_counter()
         self.bot._connection.parse_interaction_create(event)
-        await done
+        async with asyncio.timeout(PATIENCE):
+            await done
         return perf_counter() - began
 
     async def ready(self, place: int) -> float:
@@ -193,7 +209,7 @@ class Bench:
         table = session.record.id
         _, _, number, action = custom_id.split(":", 3)
         began = perf_counter()
-        with self.unwatched():
+        with self.unwatched(table):
             session = await self.bot.tables.act(table, person, int(number), action)
         draft = messages.table(session, self.words(session))
         shown = session.record.revision
@@ -206,7 +222,7 @@ class Bench:
         """Answer at a table; nobody looks."""
         session, person, custom_id = await self.asked(place)
         _, _, number, action = custom_id.split(":", 3)
-        with self.unwatched():
+        with self.unwatched(session.record.id):
             await self.bot.tables.act(session.record.id, person, int(number), action)
 
     def words(self, session: Session) -> Words:
@@ -215,7 +231,7 @@ class Bench:
 
 def interaction(id: int, person: int, board: int, custom_id: str) -> Any:
     """The event that Discord sends for a click on a board."""
-    user = {"id": str(person), "username": "ada", "discriminator": "0", "avatar": None}
+    user = USER | {"id": str(person)}
     button = {"type": 2, "style": 1, "label": "-", "custom_id": custom_id}
     row = {"type": 1, "components": [button]}
     return {
@@ -287,6 +303,7 @@ async def bench(folder: Path, sink: Sink) -> AsyncIterator[Bench]:
         bot._sync = nothing  # type: ignore[method-assign]
         bot.wait_until_ready = nothing  # type: ignore[method-assign]
         await bot.setup_hook()
+        made.watch()
         await resume()
         clicked = bot.clicked
 
