@@ -9,9 +9,9 @@ from pathlib import Path
 from PIL import Image
 
 import render
+from cogs.faces import face
 from data.texts import texts
 from engine.catalog import CATALOG
-from engine.views import RaceView
 from render import Picture
 from render.drawing.themes import THEMES, WHITE
 from tests.render.card_positions import HOLDERS, RACES
@@ -27,6 +27,9 @@ RULES = {
     for example in system.examples
 }
 """What shows the house rules."""
+
+GAMES = {example.key: system.key for system in CATALOG.values() for example in system.examples}
+"""Of which game an example is."""
 
 Page = tuple[str, str]
 """The name of an example, and a theme."""
@@ -48,12 +51,7 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
 
 def rule(key: str, theme: str) -> Picture:
     """Return what shows a house rule."""
-    shown = RULES[key]
-    assert isinstance(shown.before, RaceView)
-    if shown.after is None:
-        return render.board(shown.before, {}, theme)
-    assert isinstance(shown.after, RaceView)
-    return render.rules_picture(shown.before, shown.after, theme, shown.rolls)
+    return face(GAMES[key]).draw_example(RULES[key], theme)
 
 
 def _in_all_themes(*names: str) -> list[Page]:
