@@ -114,7 +114,7 @@ def test_many_are_turned_over_in_pages() -> None:
     assert shown(plain(60), found.taps[2].path).back == ""
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.integers(1, 60), min_size=1, max_size=70), st.integers(0, 40))
 def test_every_option_is_reached_by_a_few_taps(counts: list[int], more: int) -> None:
     options = ways(*counts) + plain(more)

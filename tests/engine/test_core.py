@@ -474,7 +474,7 @@ def test_a_shuffle_is_specified_to_the_letter() -> None:
 # Dealing anew
 
 
-@settings(max_examples=30, deadline=None, derandomize=True, database=None)
+@settings(max_examples=30, derandomize=True, database=None)
 @given(st.integers(0, 2**32))
 def test_dealt_anew_only_what_is_hidden_changes(seed: int) -> None:
     play = snatch(["coin nope", "thief", "storm nope"], "coin coin storm nope")

@@ -40,7 +40,6 @@ def few(examples: int) -> settings:
     """Whole games take a while: a few, the same every time.  A smaller seed is no smaller game."""
     return settings(
         max_examples=examples,
-        deadline=None,
         derandomize=True,
         database=None,
         phases=(Phase.explicit, Phase.generate),

@@ -161,7 +161,7 @@ def test_without_one_none_is_found() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
-@settings(max_examples=3, deadline=None, derandomize=True, database=None)
+@settings(max_examples=3, derandomize=True, database=None)
 @given(seed=st.integers(0, 2**32))
 def test_no_game_leaks(kind: Kind, seed: int) -> None:
     game = kind.make(Random(seed))

@@ -22,7 +22,6 @@ BOUND = 200_000
 
 few = settings(
     max_examples=25,
-    deadline=None,
     derandomize=True,
     database=None,
     phases=(Phase.explicit, Phase.generate),
