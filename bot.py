@@ -20,7 +20,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from cogs.settings import Failure, Settings, settings
+from cogs.operator.settings import Failure, Settings, settings
 
 Command = Callable[[Namespace], None]
 
@@ -110,10 +110,10 @@ def which_game(command: Parser) -> None:
 
 
 def console(name: str) -> Command:
-    """Return the command *name* of `cogs.console`, which is loaded when it is called."""
+    """Return the command *name* of `cogs.operator.console`, which is loaded when it is called."""
 
     def call(arguments: Namespace) -> None:
-        from cogs import console
+        from cogs.operator import console
 
         getattr(console, name)(arguments)
 

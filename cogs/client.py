@@ -17,14 +17,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.background import Background
-from cogs.buttons import Interaction, TableItem, answered, failed, typed
-from cogs.clicks import Clicks
-from cogs.members import Members
-from cogs.names import Names
-from cogs.persons import Persons
-from cogs.presenter import Presenter
-from cogs.settings import Settings
-from cogs.translator import Translator, commands_hash, commands_payload
+from cogs.controls.buttons import Interaction, TableItem, answered, failed, typed
+from cogs.controls.clicks import Clicks
+from cogs.display.presenter import Presenter
+from cogs.operator.settings import Settings
+from cogs.platform.members import Members
+from cogs.platform.names import Names
+from cogs.platform.persons import Persons
+from cogs.platform.translator import Translator, commands_hash, commands_payload
 from data.store import SqliteStore
 from data.texts import Library, Texts, library
 from engine.catalog import CATALOG, System

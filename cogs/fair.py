@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.buttons import Interaction
-from cogs.limits import CONTENT
-from cogs.prose import cut
-from cogs.translator import named
+from cogs.controls.buttons import Interaction
+from cogs.platform.limits import CONTENT
+from cogs.platform.prose import cut
+from cogs.platform.translator import named
 from engine.hosting.dice import published
 from engine.hosting.lobby import Refused
 from engine.hosting.session import Session

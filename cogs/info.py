@@ -8,10 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, choices, house_rules
-from cogs.buttons import say
-from cogs.limits import COMMAND_TEXT
-from cogs.translator import named
+from cogs.controls import autocomplete
+from cogs.controls.buttons import say
+from cogs.display import choices, house_rules
+from cogs.platform.limits import COMMAND_TEXT
+from cogs.platform.translator import named
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel

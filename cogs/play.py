@@ -10,15 +10,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, messages, permissions
-from cogs.buttons import UNREACHED, Interaction
-from cogs.drafts import Draft
-from cogs.limits import THREAD_NAME
-from cogs.links import link
-from cogs.prose import cut
-from cogs.refusals import Trouble, trouble
-from cogs.translator import named
-from cogs.words import Words
+from cogs.controls import autocomplete
+from cogs.controls.buttons import UNREACHED, Interaction
+from cogs.display import messages
+from cogs.display.drafts import Draft
+from cogs.display.words import Words
+from cogs.platform import permissions
+from cogs.platform.limits import THREAD_NAME
+from cogs.platform.links import link
+from cogs.platform.prose import cut
+from cogs.platform.refusals import Trouble, trouble
+from cogs.platform.translator import named
 from data.records import Change
 from data.store_protocol import StoreError
 from engine.hosting.lobby import Refused, Unplayable

@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import permissions
-from cogs.buttons import Interaction, beside, say
-from cogs.limits import CONTENT
-from cogs.links import link
-from cogs.prose import cut, fitting
-from cogs.translator import named
-from cogs.words import Words
+from cogs.controls.buttons import Interaction, beside, say
+from cogs.display.words import Words
+from cogs.platform import permissions
+from cogs.platform.limits import CONTENT
+from cogs.platform.links import link
+from cogs.platform.prose import cut, fitting
+from cogs.platform.translator import named
 from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.session import Session
 

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from cogs import messages
-from cogs.faces.race import RaceFace
+from cogs.display import messages
+from cogs.display.faces.race import RaceFace
 from data.writer import Writer
 from engine.views import RaceView, View
 from playground.internals import on_change

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 
 import discord
 
-from cogs import limits
-from cogs.prose import length
+from cogs.platform import limits
+from cogs.platform.prose import length
 from tests.command_checks import check_choices, check_commands
 from tests.limits import EMOJI, at_most, expect, sized
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from cogs.limits import (
+from cogs.platform.limits import (
     CHOICES,
     COMMAND,
     COMMAND_NAME,
@@ -16,7 +16,7 @@ from cogs.limits import (
     COMMANDS,
     OPTIONS,
 )
-from cogs.prose import length
+from cogs.platform.prose import length
 from tests.limits import at_most, expect
 
 

@@ -28,8 +28,8 @@ from PIL import Image
 import bot
 import render
 from cogs.client import Poeppel
-from cogs.faces import FACES
-from cogs.settings import LEVELS, NAMES, Failure, owner, settings
+from cogs.display.faces import FACES
+from cogs.operator.settings import LEVELS, NAMES, Failure, owner, settings
 from data.migrate import migrations
 from data.records import Change
 from data.sqlite import lock

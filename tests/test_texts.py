@@ -20,10 +20,10 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
-from cogs.limits import LABEL, length
-from cogs.permissions import NEEDED, NEEDED_IN_THREADS
-from cogs.refusals import Trouble
-from cogs.words import MARKS
+from cogs.display.words import MARKS
+from cogs.platform.limits import LABEL, length
+from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
+from cogs.platform.refusals import Trouble
 from data import boards
 from data.texts import FOLDER, LANGUAGES, library
 from data.walls import walls

@@ -32,11 +32,11 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from msgspec import Struct
 
 import render
-from cogs import messages
 from cogs.client import Poeppel
-from cogs.drafts import Draft, Painted
-from cogs.settings import Settings
-from cogs.words import Words
+from cogs.display import messages
+from cogs.display.drafts import Draft, Painted
+from cogs.display.words import Words
+from cogs.operator.settings import Settings
 from data.records import Change
 from engine.core import Decision
 from engine.hosting import lobby

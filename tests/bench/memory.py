@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.faces import face
+from cogs.display.faces import face
 from data.records import Change, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CATALOG, System

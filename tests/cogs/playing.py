@@ -12,7 +12,7 @@ from typing import Any
 
 import render
 from cogs.client import Poeppel
-from cogs.settings import Settings
+from cogs.operator.settings import Settings
 from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.session import Session

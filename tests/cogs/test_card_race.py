@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec import json
 
-from cogs import hands
+from cogs.display import hands
 from data.texts import texts
 from engine.card_race.game import CardRaceTable
 from engine.core import Play, State

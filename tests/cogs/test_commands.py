@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from cogs.client import COGS, Poeppel
-from cogs.settings import Settings
-from cogs.translator import LOCALES, Translator, commands_payload
+from cogs.operator.settings import Settings
+from cogs.platform.translator import LOCALES, Translator, commands_payload
 from tests.command_checks import check_commands
 
 LANGUAGES = [locale.value for locale in LOCALES]

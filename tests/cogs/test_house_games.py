@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from unittest.mock import patch
 
-from cogs.faces.race import RaceFace
+from cogs.display.faces.race import RaceFace
 from data.boards import load
 from data.texts import texts
 from engine.views import BASE, Action, Choice, RaceView

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.delivery import OLD
-from cogs.drafts import Draft
+from cogs.display.delivery import OLD
+from cogs.display.drafts import Draft
 from data.store import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.session import Session

@@ -12,11 +12,11 @@ import discord
 import pytest
 from discord.ext.commands import AutoShardedBot
 
-from cogs import delivery, presenter
 from cogs.client import Poeppel
-from cogs.faces.race import RaceFace
-from cogs.names import KEPT_SECONDS, Names, Recent
-from cogs.settings import Settings
+from cogs.display import delivery, presenter
+from cogs.display.faces.race import RaceFace
+from cogs.operator.settings import Settings
+from cogs.platform.names import KEPT_SECONDS, Names, Recent
 from data.records import Change
 from data.store import DatabaseInUse
 from data.texts import texts

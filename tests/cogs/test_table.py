@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord.results import ResponseMessage
 
-from cogs.drafts import Choice, Menu
+from cogs.display.drafts import Choice, Menu
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG

@@ -18,7 +18,7 @@ import pytest
 from msgspec import structs
 
 from cogs.client import Poeppel
-from cogs.settings import Settings
+from cogs.operator.settings import Settings
 from data.texts import FOLDER, Library
 from engine.catalog import System
 from engine.core import CHANCE, Decision, Event, Play, Script, State, redeal

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs import delivery, presenter
-from cogs.faces.race import RaceFace
+from cogs.display import delivery, presenter
+from cogs.display.faces.race import RaceFace
 from data.texts import texts
 from render import Picture
 from tests.cogs.playing import (

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from cogs.taps import BUTTONS
+from cogs.controls.taps import BUTTONS
 from data.texts import texts
 from engine.core import Play, State
 from engine.views import Action, Seat

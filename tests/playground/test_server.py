@@ -17,7 +17,7 @@ import pytest
 from simcord.components import walk_components
 
 from cogs.client import Poeppel
-from cogs.settings import Settings
+from cogs.operator.settings import Settings
 from playground import PortTaken, serve
 from playground.internals import press
 from tests.playground.stub import Stub

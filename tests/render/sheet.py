@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 import render
-from cogs.faces import face
+from cogs.display.faces import face
 from data.texts import texts
 from engine.catalog import CATALOG
 from render import Picture

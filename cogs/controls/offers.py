@@ -1,0 +1,115 @@
+"""What a message offers: the taps of the moment, as buttons or a menu.
+
+The custom_ids say all there is to know: ``t`` does something, ``n`` leads to the next step of a choice
+(see `cogs.controls.taps`), and the lines of a menu, ``m``, either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from cogs.controls.taps import BUTTONS, Chosen, Option, Step, Tap, step
+from cogs.display.drafts import Button, Choice, Menu, Style
+from cogs.display.words import Words
+from cogs.platform.limits import LABEL, OPTION
+from cogs.platform.prose import cut
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Sight
+from engine.views import Action, Seat
+
+
+class Offer(Struct, frozen=True):
+    """What can be tapped."""
+
+    buttons: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    left: frozenset[Action] | None = None
+    """All that can still be done, for a picture of it; None: whatever may be done."""
+
+
+def offer(
+    table: int,
+    asked: Mapping[Seat, Sight],
+    words: Words,
+    chosen: Chosen | None = None,
+    private: bool = False,
+) -> Offer:
+    """Offer what may be done.
+
+    Where several may do the same there is one button for it, which counts for whoever presses it.
+    Where several together may do much, each is led to a message of their own.
+
+    Args:
+        table: its number.
+        asked: by seat, those whose options are shown, with what is seen of them.
+        words: in which language.
+        chosen: what has been chosen so far; nothing if another question is pending meanwhile.
+        private: whether one person alone sees the message.
+
+    Raises:
+        Refused: what was chosen is not there.
+    """
+    options = {seat: _options(seat, sight, words) for seat, sight in asked.items()}
+    if len(options) > 1:
+        found = dict(_side_by_side(table, asked, options))
+        if len(found) <= BUTTONS:
+            return Offer(tuple(found.values()))
+        if not private:
+            return Offer((Button(f"n:{table}::", words.texts("button-choose"), "primary"),))
+    for seat, own in options.items():
+        return _stepwise(table, asked[seat].numbers[seat], own, words, chosen)
+    return Offer()
+
+
+def _options(seat: Seat, sight: Sight, words: Words) -> list[Option]:
+    assert sight.asked is not None, "somebody is asked"
+    return [words.option(action, sight) for action in sight.asked.options[seat]]
+
+
+def _side_by_side(
+    table: int, asked: Mapping[Seat, Sight], options: Mapping[Seat, list[Option]]
+) -> Iterator[tuple[str, Button]]:
+    """Yield all that anybody may do, by custom_id."""
+    for seat, own in options.items():
+        for each in own:
+            tap = Tap(each.label, each.mark, each.action, quiet=each.quiet)
+            button = _button(table, asked[seat].numbers[seat], tap)
+            yield button.custom_id, button
+
+
+def _stepwise(
+    table: int, question: int, options: list[Option], words: Words, chosen: Chosen | None
+) -> Offer:
+    """Offer one step of a choice, and the way back."""
+    path = chosen.path if chosen is not None and chosen.question == question else ""
+    found = step(options, path)
+    if found is None:
+        raise Refused("stale")
+    buttons = [] if found.menu else [_button(table, question, tap) for tap in found.taps]
+    if found.back is not None:
+        buttons.append(Button(f"n:{table}:{question}:{found.back}", words.texts("button-back")))
+    left = frozenset(option.action for option in found.options)
+    return Offer(tuple(buttons), _menus(table, question, found, words), left)
+
+
+def _menus(table: int, question: int, found: Step, words: Words) -> tuple[Menu, ...]:
+    if not found.menu:
+        return ()
+    lines = tuple(
+        Choice(
+            f"t:{tap.action}" if tap.action else f"n:{tap.path}",
+            cut(f"{tap.mark} {tap.label}".strip(), OPTION),
+        )
+        for tap in found.taps
+    )
+    return (Menu(f"m:{table}:{question}", words.texts("menu-choose"), lines),)
+
+
+def _button(table: int, question: int, tap: Tap) -> Button:
+    style: Style = "secondary" if tap.quiet else "primary"
+    what = f"t:{table}:{question}:{tap.action}"
+    if tap.action is None:
+        what = f"n:{table}:{question}:{tap.path}"
+    return Button(what, cut(tap.label, LABEL), style, tap.mark)

@@ -1,0 +1,186 @@
+"""Options become taps: any number of legal actions as what can be tapped one after the other.
+
+A message shows one *step*.  Where there is room, a step offers the options themselves; where there are
+more, what some of them share (the piece, then its ways), or pages.  Nothing is remembered between two
+taps: which step is next stands in the custom_id of what is tapped, as the *path* of all that was
+chosen so far, and is found anew among the options there are then.
+
+Pure functions; what a tap looks like as a component is said in `cogs.display.drafts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.views import Action
+
+BUTTONS = 15
+"""What is offered at once has buttons up to here, three rows of them, and else a menu."""
+
+MENU = 25
+"""Lines in a menu, as many as Discord takes."""
+
+APART = "/"
+"""Stands between the parts of a path."""
+
+PAGE = "~"
+"""Begins the part of a path that names a page."""
+
+
+class Shared(Struct, frozen=True):
+    """What some options have in common, so that it can be chosen first."""
+
+    key: str
+    """Short, without a slash, and not beginning with a tilde."""
+    label: str
+    mark: str = ""
+    """Its number as an emoji, for what is alone in it."""
+
+
+class Option(Struct, frozen=True):
+    """A legal action in words."""
+
+    action: Action
+    label: str
+    """What it does, on a button."""
+    mark: str = ""
+    """A number as an emoji, where a picture shows the same number."""
+    shared: tuple[Shared, ...] = ()
+    """What it shares with others, the first to be chosen first."""
+    quiet: bool = False
+    """Whether it is the way out: offered, but not in the foreground."""
+
+
+class Tap(Struct, frozen=True):
+    """What can be tapped: it does something, or leads on."""
+
+    label: str
+    mark: str = ""
+    action: Action | None = None
+    """What it does; None if it leads on."""
+    path: str = ""
+    """Where it leads."""
+    quiet: bool = False
+
+
+class Step(Struct, frozen=True):
+    """What a message offers at one moment."""
+
+    taps: tuple[Tap, ...]
+    options: tuple[Option, ...]
+    """All that can still be come to."""
+    back: str | None = None
+    """The path of the step before, where there is one."""
+
+    @property
+    def menu(self) -> bool:
+        """Whether there are too many for buttons."""
+        return len(self.taps) > BUTTONS
+
+
+class Chosen(Struct, frozen=True):
+    """What somebody has chosen on the way to an answer."""
+
+    question: int
+    """The number of the question that is to be answered."""
+    path: str
+
+
+def step(options: Sequence[Option], path: str = "") -> Step | None:
+    """Return what is offered when *path* has been chosen; None if these options have no such path."""
+    within = tuple(options)
+    depth = _depth(within, 0)
+    for part in path.split(APART) if path else ():
+        if part.startswith(PAGE):
+            within = _page(within, depth, part)
+        else:
+            within, depth = _sharing(within, depth, part), depth + 1
+        if not within:
+            return None
+        depth = _depth(within, depth)
+    taps = [tap for tap, _ in _groups(within, depth, path)]
+    back = path.rpartition(APART)[0] if path else None
+    return Step(tuple(taps if len(taps) <= MENU else _pages(taps, path)), within, back)
+
+
+def _depth(options: tuple[Option, ...], depth: int) -> int:
+    """Return at which of the things they share options differ, from *depth* on."""
+    while options and all(
+        len(option.shared) > depth and option.shared[depth] == options[0].shared[depth]
+        for option in options
+    ):
+        depth += 1
+    return depth
+
+
+def _groups(
+    options: tuple[Option, ...], depth: int, path: str
+) -> list[tuple[Tap, tuple[Option, ...]]]:
+    """Return one tap for all that share something, and one for each option that shares nothing.
+
+    What is alone in what it shares is done at once.
+    """
+    groups: dict[object, list[Option]] = {}
+    for option in options:
+        shared = option.shared[depth : depth + 1]
+        groups.setdefault(shared[0].key if shared else option, []).append(option)
+    found = []
+    for own in groups.values():
+        shared = own[0].shared[depth : depth + 1]
+        if len(own) > 1:
+            tap = Tap(shared[0].label, path=_joined(path, shared[0].key))
+        elif shared:
+            tap = _alone(own[0], shared[0])
+        else:
+            tap = _option(own[0], own[0].label, own[0].mark)
+        found.append((tap, tuple(own)))
+    return found
+
+
+def _option(option: Option, label: str, mark: str) -> Tap:
+    return Tap(label, mark, option.action, quiet=option.quiet)
+
+
+def _alone(option: Option, shared: Shared) -> Tap:
+    """Say what the only option does with what it would share: by its number, or else by its name."""
+    if shared.mark:
+        return _option(option, option.label, shared.mark)
+    return _option(option, f"{shared.label}: {option.label}", "")
+
+
+def _sharing(options: tuple[Option, ...], depth: int, key: str) -> tuple[Option, ...]:
+    """Return the options that share what has this key."""
+    return tuple(
+        option
+        for option in options
+        if len(option.shared) > depth and option.shared[depth].key == key
+    )
+
+
+def _pages(taps: Sequence[Tap], path: str) -> list[Tap]:
+    """Return a tap for each page of *taps*, as large as it takes for a menu to hold all pages."""
+    size = MENU
+    while len(taps) > size * MENU:
+        size *= MENU
+    return [
+        Tap(
+            f"{taps[first].label} … {taps[min(first + size, len(taps)) - 1].label}",
+            path=_joined(path, f"{PAGE}{first}+{size}"),
+        )
+        for first in range(0, len(taps), size)
+    ]
+
+
+def _page(options: tuple[Option, ...], depth: int, part: str) -> tuple[Option, ...]:
+    """Return the options on a page, which is named by the place of its first tap and its length."""
+    first, _, length = part.removeprefix(PAGE).partition("+")
+    if not (first.isdecimal() and length.isdecimal()):
+        return ()
+    groups = _groups(options, depth, "")[int(first) : int(first) + int(length)]
+    return tuple(option for _, own in groups for option in own)
+
+
+def _joined(path: str, part: str) -> str:
+    return f"{path}{APART}{part}" if path else part

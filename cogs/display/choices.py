@@ -1,0 +1,118 @@
+"""``/settings``: what a person chooses for themselves, and an admin for the server."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+import render
+from cogs.controls.buttons import Interaction
+from cogs.display.drafts import Button, Choice, Draft, Menu, Sketch
+from data.texts import Texts
+from engine.catalog import CLASSIC
+from engine.hosting.lobby import Refused
+from engine.views import RaceView
+from render import THEMES, Picture
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+AS_SERVER = "server"
+"""Chosen in the menu to have no theme of one's own."""
+
+
+async def private_theme(bot: Poeppel, interaction: Interaction) -> str:
+    """Return the theme of what a person alone sees: their own, else their server's."""
+    own = await bot.persons.theme(interaction.user.id)
+    return own or await _server_theme(bot, interaction.guild_id) or render.USUAL
+
+
+async def draft(bot: Poeppel, interaction: Interaction) -> Draft:
+    """Show a person what is chosen and what could be, with a picture of every theme."""
+    texts = bot.texts[str(interaction.locale)]
+    titles = {key: texts(f"theme-{key}") for key in THEMES}
+    alt = texts("themes-alt", themes=", ".join(titles.values()))
+    own = await bot.persons.theme(interaction.user.id)
+    choices = (
+        Choice(AS_SERVER, texts("theme-as-server"), chosen=own is None),
+        *_themes(texts, own),
+    )
+    shown = Draft(
+        head=texts("settings-own"),
+        texts=(),
+        sketches=(Sketch(partial(_corners, tuple(titles.items())), alt, "themes.png"),),
+        menus=(Menu("p:0:theme", texts("menu-theme-own"), choices),),
+    )
+    return await _for_admin(bot, interaction, shown, texts) if _admin(interaction) else shown
+
+
+async def _for_admin(bot: Poeppel, interaction: Interaction, shown: Draft, texts: Texts) -> Draft:
+    server = await bot.tables.server(interaction.guild_id or 0)
+    choices = tuple(_themes(texts, server.theme or render.USUAL))
+    label = texts("button-no-threads" if server.threads else "button-threads")
+    return structs.replace(
+        shown,
+        texts=(texts("settings-server"), texts("settings-threads", on=str(server.threads))),
+        menus=(*shown.menus, Menu("p:0:server", texts("menu-theme-server"), choices)),
+        buttons=(Button(f"p:0:threads:{not server.threads}", label),),
+    )
+
+
+async def choose(bot: Poeppel, interaction: Interaction, what: str, values: list[str]) -> None:
+    """Store what a person has chosen.
+
+    Raises:
+        Refused: they may not, or there is nothing like that to be chosen.
+    """
+    if what == "theme" and values and values[0] in (AS_SERVER, *THEMES):
+        person = interaction.user.id
+        await bot.persons.choose_theme(person, None if values[0] == AS_SERVER else values[0])
+        for table in await bot.store.tables_of(person):
+            bot.presenter.hands.renew(table, person)
+        return
+    changes: dict[str, dict[str, str | bool]] = {
+        "threads:True": {"threads": True},
+        "threads:False": {"threads": False},
+    }
+    if what == "server" and values and values[0] in THEMES:
+        changes["server"] = {"theme": values[0]}
+    if what not in changes:
+        raise Refused("settings-none")
+    if not _admin(interaction):
+        raise Refused("only-admins")
+    await bot.tables.change_server(
+        interaction.guild_id or 0, lambda server: structs.replace(server, **changes[what])
+    )
+
+
+def _admin(interaction: Interaction) -> bool:
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def _server_theme(bot: Poeppel, server: int | None) -> str:
+    theme = (await bot.tables.server(server)).theme if server else ""
+    return theme if theme in THEMES else ""
+
+
+def _themes(texts: Texts, chosen: str | None) -> list[Choice]:
+    """Return the themes as lines of a menu."""
+    return [
+        Choice(
+            key,
+            texts(f"theme-{key}"),
+            texts(f"theme-{key}.text") if f"theme-{key}.text" in texts else None,
+            chosen=key == chosen,
+        )
+        for key in THEMES
+    ]
+
+
+@cache
+def _corners(titles: tuple[tuple[str, str], ...]) -> Picture:
+    """Draw the themes; they always look the same."""
+    example = next(each for each in CLASSIC.examples if each.key == "two_player_win")
+    view = CLASSIC.example(example).before
+    assert isinstance(view, RaceView)
+    return render.themes(view, dict(titles))

@@ -1,0 +1,261 @@
+"""Brings one message of ours to what it is to show, whatever becomes of the calls to Discord.
+
+What was sent may have arrived although it failed, and what has arrived may not be noted.  So a message
+is noted before it is posted; as long as that is not known to have happened, it is looked for in the
+channel before it is posted once more.  A message that is replaced is noted until it is gone.
+
+Messages carry the number of their table as the id of a component, so that they can be told apart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import discord
+
+from cogs.controls.buttons import UNREACHED
+from cogs.display.drafts import Draft, Painted
+from cogs.platform.refusals import Trouble, trouble
+from data.texts import Texts
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+log = logging.getLogger("poeppel.delivery")
+
+T = TypeVar("T")
+
+OLD = 50 * 60.0
+"""Seconds after which a message is posted anew: Discord limits edits of messages of an hour."""
+
+MARK = 10**9
+"""What is added to the number of a table, beyond the ids that Discord counts components by."""
+
+SKEW = 60.0
+"""Seconds by which Discord's clock may be behind ours."""
+
+TICK = 0.001
+"""Seconds by which two nonces differ."""
+
+SEEN = 100
+"""How many messages are looked through for one of ours."""
+
+ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
+UNKNOWN = {Trouble.LOST, Trouble.LATER}
+"""After these it may have been done, or be done later."""
+GONE = {Trouble.MESSAGE_GONE, Trouble.PLACE_GONE}
+
+
+class Noted(Protocol):
+    """What the store knows of a message: see `data.records` for the meaning."""
+
+    @property
+    def channel(self) -> int: ...
+    @property
+    def message(self) -> int | None: ...
+    @property
+    def posted_at(self) -> float: ...
+    @property
+    def posting(self) -> float: ...
+    @property
+    def remains(self) -> list[int]: ...
+
+
+def belongs(message: discord.Message, table: int) -> bool:
+    """Whether a message of ours shows a table, to everybody or to one person."""
+    return any(getattr(part, "id", None) == MARK + table for part in message.components)
+
+
+def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: int) -> bool:
+    """Whether a click was made on a message of the table of which the store knows nothing."""
+    clicked = interaction.message
+    return (
+        clicked is not None
+        and (noted is None or clicked.id not in (noted.message, *noted.remains))
+        and belongs(clicked, table)
+    )
+
+
+def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str, Any]:
+    """Return what is to be noted when *message* has turned up; what is older has to go."""
+    known = {message, *others, *noted.remains}
+    known |= {noted.message} if noted.message is not None else set()
+    newest = max(known - {*noted.remains}, default=message)
+    fields: dict[str, Any] = {"remains": sorted(known - {newest})}
+    if newest != noted.message:
+        posted = discord.utils.snowflake_time(newest).timestamp()
+        fields |= {"message": newest, "posted_at": posted, "posting": 0.0}
+    return fields
+
+
+class Delivery:
+    """One message, for one attempt to bring it up to date."""
+
+    def __init__(
+        self,
+        bot: Poeppel,
+        noted: Noted,
+        draft: Draft,
+        note: Callable[..., Awaitable[Noted]],
+        *,
+        texts: Texts,
+        shows: Mapping[str, Any],
+        unseen: Mapping[str, Any],
+    ) -> None:
+        """Deliver *draft*.
+
+        Args:
+            bot: who sends it.
+            noted: what the store knows of the message.
+            draft: what it is to show.
+            note: stores fields of *noted*; returns it as it is then.
+            texts: for whoever sees the message.
+            shows: the fields that say that it shows the draft.
+            unseen: the fields that say that it shows something else.
+        """
+        self.bot, self.noted, self.draft = bot, noted, draft
+        self._note, self._texts, self._shows, self._unseen = note, texts, shows, unseen
+        self._pictures: Painted | None = None
+        self._place = bot.get_partial_messageable(noted.channel)
+
+    async def bring(self, *, anew: bool = False, last: bool = False) -> bool:
+        """Edit the message, or post a new one where that does not go; return whether all is done.
+
+        Args:
+            anew: post it at the end of the channel, even if it could be edited.
+            last: it shows that the table is closed, for which nothing is posted.
+        """
+        repeated = self.noted.posting > 0 and not await self._found()
+        elsewhere = anew or repeated or self._is_old()
+        stays = self.noted.message is not None and (last or not elsewhere)
+        if stays and await self._edited(self.noted.message):
+            await self.note(**self._shows)
+        elif not last:
+            await self._post(repeated)
+        else:
+            await self.note(message=None, posting=0.0, **self._shows)
+        return await self.tidy()
+
+    async def tidy(self) -> bool:
+        """Take away what was replaced; return whether it is gone."""
+        remains = [each for each in self.noted.remains if not await self._removed(each)]
+        if remains != self.noted.remains:
+            await self.note(remains=remains)
+        return not remains
+
+    async def note(self, **fields: Any) -> None:
+        """Store something about the message."""
+        self.noted = await self._note(**fields)
+
+    def _is_old(self) -> bool:
+        return self.bot.now() - self.noted.posted_at > OLD
+
+    async def _found(self) -> bool:
+        """Look for a message that was posted, but not noted."""
+        since = datetime.fromtimestamp(self.noted.posting - SKEW, UTC)
+        try:
+            seen = [each async for each in self._place.history(limit=SEEN, after=since)]
+        except discord.HTTPException as error:
+            if trouble(error) in UNKNOWN:
+                raise
+            return False  # what was posted lately Discord knows by its nonce
+        own = self.bot.user.id if self.bot.user else 0
+        table = (self.draft.mark or 0) - MARK
+        found = [each.id for each in seen if each.author.id == own and belongs(each, table)]
+        if not found:
+            return False
+        fields = adopted(self.noted, max(found), found)
+        if "message" in fields:
+            fields |= self._unseen
+        elif fields["remains"] == self.noted.remains:
+            return False
+        await self.note(**fields)
+        return "message" in fields
+
+    async def _edited(self, message: int | None) -> bool:
+        """Edit a message; return whether it is there to be edited."""
+        assert message is not None
+        # discord.py adds what the bot allows to everything except to this.
+        nobody = discord.AllowedMentions.none()
+
+        async def edit() -> None:
+            view, files = await self._laid_out()
+            await self._place.get_partial_message(message).edit(
+                view=view, attachments=files, allowed_mentions=nobody
+            )
+
+        try:
+            await self._in_open_thread(edit)
+        except discord.HTTPException as error:
+            if trouble(error) not in ANEW:
+                raise
+            return False
+        return True
+
+    async def _post(self, repeated: bool) -> None:
+        """Send the message; what was there before has to go, or its buttons would stay behind."""
+        if not repeated:
+            # Another moment than the last time, even if the clock was set back: so is the nonce.
+            await self.note(posting=max(self.bot.now(), self.noted.posted_at + TICK))
+        nonce = f"{self.draft.mark}-{round(self.noted.posting * 1000)}"
+
+        async def send() -> discord.Message:
+            view, files = await self._laid_out()
+            return await self._place.send(view=view, files=files, nonce=nonce)
+
+        try:
+            message = await self._in_open_thread(send)
+        except discord.HTTPException as error:
+            if not repeated and trouble(error) not in UNKNOWN:
+                await self.note(posting=0.0)
+            raise
+        fields = dict(self._shows)
+        if repeated and not await self._edited(message.id):
+            fields = dict(self._unseen)  # Discord has returned what it knew by the nonce
+        before = self.noted.message
+        remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
+        fields |= {"message": message.id, "posted_at": self.noted.posting, "posting": 0.0}
+        await self.note(**fields, remains=sorted(remains))
+
+    async def _removed(self, message: int) -> bool:
+        """Delete a message; while that does not go, take at least its buttons away."""
+        try:
+            await self._place.get_partial_message(message).delete()
+        except UNREACHED as error:
+            if trouble(error) in GONE:
+                return True
+            log.info("message %s stays for now: %s", message, trouble(error).value)
+            await self._emptied(message)
+            return False
+        return True
+
+    async def _emptied(self, message: int) -> None:
+        view, _ = Draft((self._texts("message-moved"),)).message([])
+        nobody = discord.AllowedMentions.none()
+        try:
+            await self._place.get_partial_message(message).edit(
+                view=view, attachments=[], allowed_mentions=nobody
+            )
+        except UNREACHED as error:
+            log.info("message %s keeps its buttons: %s", message, trouble(error).value)
+
+    async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        if self._pictures is None:
+            self._pictures = await asyncio.to_thread(self.draft.painted)
+        return self.draft.message(self._pictures)
+
+    async def _in_open_thread(self, send: Callable[[], Awaitable[T]]) -> T:
+        """Send something; where the thread is archived, open it again first."""
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if trouble(error) is not Trouble.ARCHIVED:
+                raise
+        thread = await self.bot.fetch_channel(self._place.id)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+        return await send()

@@ -1,0 +1,213 @@
+"""Messages as plain data, laid out as Components V2 when they are sent.
+
+A message of a table holds nothing but dynamic items, and every attempt to send it makes a fresh
+view: discord.py forgets the buttons of all tables when a view that mixes dynamic with ordinary
+items is replaced (see `check_view` in `tests.checks`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+import zlib
+from collections.abc import Callable, Sequence
+from random import randrange
+from typing import Any, Literal, TypeAlias
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs.controls.buttons import TableItem
+from cogs.platform.limits import ALT, MODAL_LABEL, TITLE
+from cogs.platform.prose import cut
+from render import Picture
+
+log = logging.getLogger("poeppel.drafts")
+
+ROW = 5
+"""Buttons in a row."""
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+class Button(Struct, frozen=True):
+    """A button of a table."""
+
+    custom_id: str
+    label: str
+    style: Style = "secondary"
+    emoji: str = ""
+    """Stands before the label."""
+
+    def item(self) -> ui.Item[Any]:
+        """Make the component."""
+        style, emoji = discord.ButtonStyle[self.style], self.emoji or None
+        return TableItem(
+            ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
+        )
+
+
+class Choice(Struct, frozen=True):
+    """A line of a menu."""
+
+    value: str
+    label: str
+    description: str | None = None
+    chosen: bool = False
+
+
+class Menu(Struct, frozen=True):
+    """A menu of a table, of choices or, without any, of people."""
+
+    custom_id: str
+    placeholder: str
+    choices: tuple[Choice, ...] = ()
+    least: int = 1
+    most: int = 1
+
+    @property
+    def number(self) -> int:
+        """An id for the component, beyond those that are counted from 1.
+
+        Clients remember under it what somebody chose, whatever the message says by now. A menu of
+        choices says itself what is chosen, so it has a new one each time; a menu of people does
+        not, and keeps its own, wherever it stands.
+        """
+        if self.choices:
+            return randrange(1000, 2**31)
+        return 1000 + zlib.crc32(self.custom_id.encode()) % 2**30
+
+    def item(self) -> ui.Item[Any]:
+        """Make the component."""
+        common: dict[str, Any] = {
+            "custom_id": self.custom_id,
+            "id": self.number,
+            "placeholder": self.placeholder,
+            "min_values": self.least,
+            "max_values": self.most,
+        }
+        if not self.choices:
+            return TableItem(ui.UserSelect(**common))
+        options = [
+            discord.SelectOption(
+                value=each.value,
+                label=each.label,
+                description=each.description,
+                default=each.chosen,
+            )
+            for each in self.choices
+        ]
+        return TableItem(ui.Select(options=options, **common))
+
+
+class Form(Struct, frozen=True):
+    """A line to be typed; what comes of it is passed on like a click, by its custom_id."""
+
+    custom_id: str
+    title: str
+    label: str
+    most: int
+    """Characters."""
+    value: str = ""
+    """What stands there already."""
+
+    def modal(self) -> ui.Modal:
+        """Make the form, for one attempt to open it."""
+        line = ui.TextInput[Any](max_length=self.most, default=self.value or None)
+        form = ui.Modal(title=cut(self.title, TITLE), custom_id=self.custom_id, timeout=None)
+        form.add_item(ui.Label(text=cut(self.label, MODAL_LABEL), component=line))
+        # discord.py would keep it in memory and know it until the next restart only.
+        form.stop()
+        return form
+
+
+class Sketch(Struct, frozen=True):
+    """A picture of a message that is not drawn yet."""
+
+    paint: Callable[[], Picture]
+    """Draws it; a pure function, to be called in a thread."""
+    alt: str
+    name: str
+    """Of its file: another for every state, as clients keep what they know."""
+    caption: str = ""
+    """What is said below it."""
+
+    def painted(self) -> bytes | None:
+        """Return the picture; None if it cannot be drawn.
+
+        A board without its picture can still be played, one that is not shown cannot.
+        """
+        try:
+            return self.paint().png
+        except Exception:
+            log.exception("bug while drawing %s", self.name)
+            return None
+
+
+Painted: TypeAlias = Sequence[bytes | None]
+"""The pictures of a draft, in its order."""
+
+
+class Draft(Struct, frozen=True):
+    """What a message says, shows and offers."""
+
+    texts: tuple[str, ...]
+    buttons: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    accent: int | None = None
+    sketches: tuple[Sketch, ...] = ()
+    head: str = ""
+    """What is said above the pictures."""
+    mark: int | None = None
+    """By what the message can be known again (see `cogs.display.delivery`)."""
+
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """All of it that can be compared: two drafts that show the same look the same."""
+        names = tuple(sketch.name for sketch in self.sketches)
+        return (self.head, self.texts, self.buttons, self.menus, self.accent, names)
+
+    def painted(self) -> Painted:
+        """Draw the pictures; to be called in a thread."""
+        return [sketch.painted() for sketch in self.sketches]
+
+    async def drawn(self) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Draw the pictures in a thread and lay everything out, for one attempt to send."""
+        return self.message(await asyncio.to_thread(self.painted))
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a click by an edit of the clicked message."""
+        view, files = await self.drawn()
+        await interaction.response.edit_message(view=view, attachments=files)
+
+    def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Lay out pictures, texts and buttons one below the other, for one attempt to send."""
+        children: list[ui.Item[Any]] = _paragraphs(self.head)
+        files = []
+        for sketch, picture in zip(self.sketches, pictures, strict=True):
+            if picture is not None:
+                alt = cut(sketch.alt, ALT)
+                item = discord.MediaGalleryItem(f"attachment://{sketch.name}", description=alt)
+                children.append(ui.MediaGallery(item))
+                files.append(discord.File(io.BytesIO(picture), sketch.name, description=alt))
+            children += _paragraphs(sketch.caption)
+        children += _paragraphs(*self.texts)
+        children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]
+        for menu in self.menus:
+            if any(choice.chosen for choice in menu.choices):
+                # What is chosen stands where the menu would say what it is about.
+                children.append(ui.TextDisplay(f"-# {menu.placeholder}"))
+            children.append(ui.ActionRow(menu.item()))
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))
+        return view, files
+
+
+def _paragraphs(*texts: str) -> list[ui.Item[Any]]:
+    return [ui.TextDisplay(text) for text in texts if text]
+
+
+def _rows(items: Sequence[ui.Item[Any]]) -> list[Sequence[ui.Item[Any]]]:
+    return [items[at : at + ROW] for at in range(0, len(items), ROW)]

@@ -1,0 +1,26 @@
+"""Faces: how each game is shown and told, and how its options become taps, looked up by its key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.display.faces.card_race import CardRaceFace
+from cogs.display.faces.face import Face
+from cogs.display.faces.race import RaceFace
+from cogs.display.faces.walls import WallsFace
+
+__all__ = ["FACES", "Face", "face"]
+
+FACES: Mapping[str, Face] = {
+    "classic": RaceFace(),
+    "tournament": RaceFace(),
+    "card_race": CardRaceFace(),
+    "walls": WallsFace(),
+}
+
+IN_WORDS = Face()
+
+
+def face(game: str) -> Face:
+    """Return the face of a game; one that has none is shown in words alone."""
+    return FACES.get(game, IN_WORDS)

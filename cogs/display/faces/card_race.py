@@ -1,0 +1,58 @@
+"""The face of the card race: rows for everybody, a hand for each."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import render
+from cogs.display.faces.face import Face, Names, Speaker, Value
+from data.texts import Texts
+from engine.views import Action, CardRaceView, Seat
+from render import Picture
+from render.words import describe, describe_hand
+
+
+class CardRaceFace(Face):
+    """A table of cards, and hands of dice."""
+
+    pictured: ClassVar[bool] = True
+    pictured_hand: ClassVar[bool] = True
+
+    def draw(self, view: CardRaceView, names: Names, theme: str = "light") -> Picture:
+        """Draw the rows and the centre."""
+        return render.card_race(view, names, theme)
+
+    def draw_hand(
+        self, view: CardRaceView, seat: Seat, names: Names, theme: str = "light"
+    ) -> Picture:
+        """Draw the dice in hand and what they lead to."""
+        return render.card_hand(view, seat, names, theme)
+
+    def tell(self, view: CardRaceView, names: Names, texts: Texts, between: str = " ") -> str:
+        """Say what lies open; nothing of a hand."""
+        return describe(view, names, texts, between=between)
+
+    def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
+        """Say what is in hand, and what can be laid."""
+        return describe_hand(view, seat, names, texts)
+
+    def note(self, view: CardRaceView, texts: Texts) -> str:
+        """Say why a die in the hand has no button."""
+        return texts("hand-dead", dice=", ".join(map(str, view.dead))) if view.dead else ""
+
+    def told(self, action: Action, view: CardRaceView, speaker: Speaker) -> dict[str, Value]:
+        """Say which dice go where, and from whom the figure is taken."""
+        for choice in view.choices:
+            if choice.action == action:
+                lay = choice.lay
+                source = lay.source and ("own" if lay.source.seat == lay.seat else "other")
+                return {
+                    "dice": "+".join(map(str, lay.dice)),
+                    "row": lay.row,
+                    "at": lay.at,
+                    "to": lay.to,
+                    "source": source or "centre",
+                    "victim": speaker.colour(lay.source.seat) if lay.source else "",
+                    "from-row": lay.source.row if lay.source else 0,
+                }
+        return {}

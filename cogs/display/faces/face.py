@@ -1,0 +1,132 @@
+"""What every face can do, and what it does where a game has nothing of its own.
+
+An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
+``action-move``), with its fields as values: seats by colour, pieces counted from 1.  What is worth
+a sentence of its own has a text that is told aloud instead (``event-captured.aloud``), which also
+says who did it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Mapping
+from typing import Any, ClassVar, Protocol, TypeAlias
+
+from msgspec import structs
+
+from cogs.controls.taps import Option
+from data.texts import Texts
+from engine.core import Event
+from engine.examples import Shown
+from engine.views import Action, Seat, View
+from render import Picture
+
+Value: TypeAlias = str | int
+Names: TypeAlias = Mapping[Seat, str]
+
+
+class Speaker(Protocol):
+    """Who speaks for a table: in which language, and what its colours are called."""
+
+    @property
+    def texts(self) -> Texts: ...
+    def colour(self, seat: Seat) -> str: ...
+
+
+class Face:
+    """How a game is shown and told; this one, in words alone."""
+
+    pictured: ClassVar[bool] = False
+    """Whether it has a picture for everybody."""
+    pictured_hand: ClassVar[bool] = False
+    """Whether it has a picture of each hand."""
+
+    def draw(self, view: Any, names: Names, theme: str = "light") -> Picture:
+        """Draw what everybody sees."""
+        raise NotImplementedError
+
+    def draw_hand(self, view: Any, seat: Seat, names: Names, theme: str = "light") -> Picture:
+        """Draw the hand of *seat*, whose *view* it is."""
+        raise NotImplementedError
+
+    def tell(self, view: Any, names: Names, texts: Texts, between: str = " ") -> str:
+        """Say what a picture for everybody shows, *between* its sentences what stands between them."""
+        values = {
+            name: value if isinstance(value, int) else ", ".join(map(str, value))
+            for name, value in structs.asdict(view).items()
+            if isinstance(value, int | tuple)
+        }
+        return texts(f"view-{kebab(type(view).__name__)}", **values)
+
+    def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
+        """Say what the picture of a hand shows."""
+        return self.tell(view, names, texts)
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw what a rule does."""
+        raise NotImplementedError
+
+    def tell_example(self, shown: Shown, texts: Texts) -> str:
+        """Say what such a picture shows."""
+        return self.tell(shown.after or shown.before, {}, texts)
+
+    def note(self, view: Any, texts: Texts) -> str:
+        """Say below a hand what its buttons leave unsaid."""
+        return ""
+
+    def neutral(self, view: Any) -> tuple[Seat, ...]:
+        """Return the colours that are nobody's."""
+        return ()
+
+    def narrowed(self, view: View, actions: Container[Action]) -> View:
+        """Return *view* with no other choices than these, for whoever has chosen a part of the way."""
+        choices = getattr(view, "choices", ())
+        kept = tuple(choice for choice in choices if choice.action in actions)
+        return structs.replace(view, choices=kept) if len(kept) < len(choices) else view
+
+    def aloud(self, event: Event, texts: Texts) -> bool:
+        """Whether an event is told in a sentence of its own."""
+        return f"{key(event)}.aloud" in texts
+
+    def event(self, event: Event, view: Any, speaker: Speaker, who: str = "") -> str:
+        """Say what happened, in a few words without the actor, or in a sentence if aloud."""
+        values: dict[str, Value] = {"neutral": str(event.actor in self.neutral(view))}
+        for name, value in structs.asdict(event).items():
+            values[name] = self.value(name, value, event, view, speaker)
+        if self.aloud(event, speaker.texts):
+            return speaker.texts(f"{key(event)}.aloud", **values, who=who)
+        return speaker.texts(key(event), **values)
+
+    def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
+        """Say a field of an event."""
+        if name in ("seat", "by", "victim") and isinstance(value, int):
+            return speaker.colour(value)
+        if name == "piece" and isinstance(value, int):
+            return value + 1
+        if isinstance(value, tuple):
+            return (" + " if name == "dice" else ", ").join(map(str, value))
+        return value if isinstance(value, int) else str(value)
+
+    def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
+        """Say what an action does, and what it shares with others."""
+        verb, _, rest = action.partition(" ")
+        values = {"what": rest, **self.told(action, view, speaker)}
+        return Option(action, speaker.texts(f"action-{verb}", **values))
+
+    def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Return what is to be said of an action."""
+        return {}
+
+
+def key(event: Event) -> str:
+    """Return the key of an event's text."""
+    return f"event-{kebab(type(event).__name__)}"
+
+
+def kebab(name: str) -> str:
+    """Return the name of a type as the keys of texts have it.
+
+    >>> kebab("RollsAgain")
+    'rolls-again'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

@@ -1,0 +1,80 @@
+"""The face of the classic board, whatever its rules."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import structs
+
+import render
+from cogs.controls.taps import Option
+from cogs.display.faces.face import Face, Names, Speaker, Value
+from cogs.platform.limits import ALT
+from data.boards import load
+from data.texts import Texts
+from engine.classic.game import PASS
+from engine.core import Event
+from engine.examples import Shown
+from engine.views import Action, RaceView, Seat
+from render import Picture
+from render.words import describe, describe_change
+
+
+class RaceFace(Face):
+    """A board with pieces on a round track."""
+
+    pictured: ClassVar[bool] = True
+
+    def draw(self, view: RaceView, names: Names, theme: str = "light") -> Picture:
+        """Draw the board."""
+        return render.board(view, names, theme)
+
+    def tell(self, view: RaceView, names: Names, texts: Texts, between: str = " ") -> str:
+        """Say where everything stands and what changed."""
+        return describe(view, names, texts, between=between)
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw the part of the board that matters, before and after."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return render.rules_picture(before, after, theme, rolls=shown.rolls)
+        return render.board(before, theme=theme)
+
+    def tell_example(self, shown: Shown, texts: Texts) -> str:
+        """Say what was, and what then happened."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return describe_change(before, after, texts, ALT)
+        return describe(before, {}, texts, ALT)
+
+    def neutral(self, view: RaceView) -> tuple[Seat, ...]:
+        """Whoever is on turn may move them."""
+        return view.neutral
+
+    def value(
+        self, name: str, value: object, event: Event, view: RaceView, speaker: Speaker
+    ) -> Value:
+        """Say squares by their public names."""
+        if name in ("at", "to") and isinstance(value, int):
+            return load(view.board).name(getattr(event, "seat", 0), value)
+        return super().value(name, value, event, view, speaker)
+
+    def option(self, action: Action, view: RaceView, speaker: Speaker) -> Option:
+        """Moves are in the foreground, passing is not."""
+        return structs.replace(super().option(action, view, speaker), quiet=action == PASS)
+
+    def told(self, action: Action, view: RaceView, speaker: Speaker) -> dict[str, Value]:
+        """Say which piece moves where, and whom it captures."""
+        for choice in view.choices:
+            if choice.action == action:
+                step = choice.step
+                captured = [piece.seat for piece in step.captures]
+                return {
+                    "piece": step.piece.number + 1,
+                    "to": load(view.board).name(step.piece.seat, step.to),
+                    "captures": len(captured),
+                    "victim": speaker.colour(captured[0]) if captured else "",
+                }
+        return {}

@@ -1,0 +1,257 @@
+"""Hands by direct message: one message per person and table, edited as the hand changes.
+
+What a person holds goes to that person alone: by direct message, or privately on request.  Where
+direct messages do not arrive the board says so, and they are tried again once a day at most.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import discord
+from msgspec import structs
+
+from cogs.controls.buttons import UNREACHED, Interaction, acknowledge
+from cogs.controls.taps import Chosen
+from cogs.display import messages
+from cogs.display.delivery import MARK, Delivery, adopted, unnoted
+from cogs.display.drafts import Draft
+from cogs.display.latest import Latest
+from cogs.display.words import Words
+from cogs.platform.links import link
+from cogs.platform.refusals import Trouble, trouble
+from data.records import Change, HandRecord
+from data.store_protocol import StoreError
+from data.texts import Texts
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+log = logging.getLogger("poeppel.hands")
+
+CLOSED = {
+    Trouble.CLOSED_DM,
+    Trouble.PERSON_GONE,
+    Trouble.FORBIDDEN,
+    Trouble.UNFIT,
+    Trouble.PLACE_GONE,
+}
+SOON = {Trouble.LATER, Trouble.LOST}
+
+DAY = 24 * 3600.0
+"""Seconds until somebody is written to again who could not be."""
+
+
+def digest(draft: Draft) -> str:
+    """Return a short text that is the same for two drafts that look the same."""
+    return hashlib.sha256(repr(draft.shows).encode()).hexdigest()[:16]
+
+
+class Hands:
+    """Sends hands and keeps them up to date."""
+
+    def __init__(self, bot: Poeppel) -> None:
+        self.bot = bot
+        self._latest: Latest[tuple[int, int]] = Latest(self._show)
+
+    def refresh(self, session: Session) -> bool:
+        """Bring the hands of a table up to date soon; return whether there are any."""
+        if not session.system.hands or session.play is None:
+            return False
+        people = {*session.people, *session.hands}
+        for person in people:
+            self._latest.ask((session.record.id, person))
+        return bool(people)
+
+    def renew(self, table: int, person: int) -> None:
+        """Bring one person's hand up to date soon: they have chosen how it looks."""
+        self._latest.ask((table, person))
+
+    async def draft(
+        self, session: Session, person: int, locale: str | None, chosen: Chosen | None = None
+    ) -> Draft:
+        """Make a person's hand, in their language and theme; no cards when the game is over.
+
+        Raises:
+            StoreError: what the person has chosen could not be read.
+        """
+        texts, record = self.bot.texts[locale], session.record
+        if person not in session.people:
+            return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
+        if record.status != "running":
+            over = texts("hand-over", table=record.id, link=link(record))
+            return Draft((over,), mark=MARK + record.id)
+        words = Words(session, texts, self.bot.names, await self.bot.persons.theme(person))
+        draft = messages.hand(session, session.seats_of(person), words, link(record), chosen)
+        missing = self.bot.presenter.missing(record, texts)
+        return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
+
+    async def meet(self, interaction: Interaction, session: Session) -> None:
+        """Before a click in direct messages: see whether it is on a message that we know of."""
+        person, table = interaction.user.id, session.record.id
+        hand = session.hands.get(person)
+        if interaction.message is not None and unnoted(interaction, hand, table):
+            log.info("table %s: a hand turned up", table)
+            known = hand or HandRecord(table, person, interaction.message.channel.id)
+            fields = adopted(known, interaction.message.id)
+            if "message" in fields:
+                fields["shows"] = ""
+            await self._note(known, **fields)
+            self._latest.ask((table, person))
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
+        """Answer a click on a hand, after what is done in this block, with the hand as it is then.
+
+        What did not count is answered so as well, as the hand may have been outdated.
+        """
+        person = interaction.user.id
+        copies, clicked = self.bot.presenter.copies, interaction.message
+        with self._latest.held((table, person)), copies.held(clicked.id if clicked else None):
+            try:
+                yield
+            except Refused:
+                session = await self.bot.tables.get(table)
+                if session.system.hands and session.play and person in session.people:
+                    await self._answer(interaction, session)
+                raise
+            session = await self.bot.tables.get(table)
+            if session.system.hands:
+                await self._answer(interaction, session)
+            else:
+                await interaction.response.defer()
+
+    async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
+        """Answer a tap by the next step of a choice; the hand comes back with the next change."""
+        key, clicked = (session.record.id, interaction.user.id), interaction.message
+        held = self.bot.presenter.copies.held(clicked.id if clicked else None)
+        with self._latest.held(key), held:
+            draft = await self.draft(session, key[1], str(interaction.locale), chosen)
+            await draft.answer(interaction)
+
+    async def _answer(self, interaction: Interaction, session: Session) -> None:
+        """Edit the clicked hand by the answer to the click."""
+        key = session.record.id, interaction.user.id
+        draft = await self.draft(session, key[1], str(interaction.locale))
+        if interaction.guild_id is not None:
+            await self.bot.presenter.copies.answer(interaction, key, draft, self._copy)
+            return
+        view, files = await draft.drawn()
+        try:
+            await interaction.response.edit_message(view=view, attachments=files)
+        except UNREACHED as error:
+            log.info("table %s: a click was not answered: %s", key[0], trouble(error).value)
+            await acknowledge(interaction)
+            return
+        hand, clicked = session.hands.get(key[1]), interaction.message
+        if hand is not None and clicked is not None and clicked.id == hand.message:
+            try:
+                await self._note(hand, shows=digest(draft))
+            except StoreError as error:
+                log.warning("table %s: not noted what a hand shows: %s", key[0], error)
+
+    async def show(self, interaction: Interaction, session: Session) -> None:
+        """Send a person their hand, seen by nobody else."""
+        key = session.record.id, interaction.user.id
+        draft = await self.draft(session, key[1], str(interaction.locale))
+        await self.bot.presenter.copies.send(interaction, key, draft, self._copy)
+        self._latest.ask(key)
+
+    async def _copy(self, interaction: Interaction, session: Session) -> Draft:
+        """Return what a private copy of a hand is to show."""
+        return await self.draft(session, interaction.user.id, str(interaction.locale))
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to be sent."""
+        await self._latest.settled()
+
+    async def close(self) -> None:
+        """Send nothing any more."""
+        await self._latest.close()
+
+    async def _show(self, key: tuple[int, int]) -> float | None:
+        """Bring one hand up to date; return for how long to rest if that did not go."""
+        try:
+            return await self._bring(*key)
+        except Refused:
+            return None
+        except StoreError as error:
+            log.error("table %s: not noted where a hand is: %s", key[0], error)
+            return 0.0
+        except UNREACHED as error:
+            what = trouble(error)
+            log.info("table %s: a hand was not shown: %s", key[0], what.value)
+            return 0.0 if what in SOON else None
+
+    async def _bring(self, table: int, person: int) -> float | None:
+        session = await self.bot.tables.get(table)
+        over = session.record.status != "running" or person not in session.people
+        hand = session.hands.get(person)
+        if hand is None:
+            if over or session.play is None:
+                return None
+            hand = HandRecord(table, person)
+        if hand.closed_at and not over and self.bot.now() - hand.closed_at < DAY:
+            return None
+        if over and hand.message is None and not hand.posting and not hand.remains:
+            await self._done(hand)
+            return None
+        locale = await self.bot.persons.language(person)
+        draft = await self.draft(session, person, locale)
+        try:
+            tidy = await self._delivered(hand, draft, self.bot.texts[locale], over)
+        except UNREACHED as error:
+            if trouble(error) not in CLOSED:
+                raise
+            if trouble(error) is Trouble.PLACE_GONE and not over:
+                await self._note(HandRecord(table, person))
+                return 0.0
+            log.info("table %s: somebody gets no direct messages: %s", table, trouble(error).value)
+            await (self._done(hand) if over else self._closed(hand))
+            return None
+        if tidy and over:
+            await self._done(hand)
+        return None if tidy else 0.0
+
+    async def _delivered(self, hand: HandRecord, draft: Draft, texts: Texts, over: bool) -> bool:
+        if not hand.channel:
+            channel = (await self.bot.create_dm(discord.Object(hand.person))).id
+            hand = structs.replace(hand, channel=channel)
+
+        async def note(**fields: Any) -> HandRecord:
+            nonlocal hand
+            if "message" in fields:
+                fields["closed_at"] = 0.0
+            hand = await self._note(hand, **fields)
+            return hand
+
+        shows = digest(draft)
+        delivery = Delivery(
+            self.bot, hand, draft, note, texts=texts, shows={"shows": shows}, unseen={"shows": ""}
+        )
+        if shows != hand.shows or hand.posting or hand.message is None:
+            return await delivery.bring(last=over)
+        return await delivery.tidy()
+
+    async def _note(self, hand: HandRecord, **fields: Any) -> HandRecord:
+        """Store something about a hand; whether it reaches its owner is seen on the board."""
+        known = (await self.bot.tables.get(hand.table)).hands.get(hand.person)
+        noted = structs.replace(hand, **fields)
+        seen = bool(noted.closed_at) != bool(known and known.closed_at)
+        await self.bot.tables.note(Change(table=hand.table, hands=[noted]), seen=seen)
+        return noted
+
+    async def _closed(self, hand: HandRecord) -> None:
+        """Take note that somebody gets no direct messages."""
+        known = (await self.bot.tables.get(hand.table)).hands.get(hand.person, hand)
+        await self._note(known, closed_at=self.bot.now())
+
+    async def _done(self, hand: HandRecord) -> None:
+        """Nothing will have to be done about a hand any more."""
+        await self.bot.tables.note(Change(table=hand.table, hands_done=[hand.person]))

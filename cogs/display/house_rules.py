@@ -1,0 +1,244 @@
+"""What ``/rules`` shows: the rules of a game in short, and each house rule with a small picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+import render
+from cogs.controls.buttons import Interaction
+from cogs.display.choices import private_theme
+from cogs.display.drafts import Choice, Draft, Menu, Sketch
+from cogs.display.faces import face
+from cogs.display.messages import rule_in_words, rule_name, way_in_words
+from cogs.platform.limits import COMMAND_TEXT, OPTION
+from cogs.platform.prose import cut
+from data.texts import Texts, dashed
+from engine.catalog import System
+from engine.examples import Example, Shown
+from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.session import Session
+from engine.rules import Rule
+from render import Picture
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+IN_SHORT = "-"
+"""Chosen in the menu to go back from a house rule."""
+
+PLACE = re.compile(
+    r"(?P<number>[0-9]{3})|\"(?P<heading>[^\"]+)\"|(?P<part>[a-z]+) ?(?P<nth>[0-9]*)"
+)
+"""A part of a rule's source: a rulebook, a heading, or what is counted in it."""
+
+
+async def draft(
+    bot: Poeppel, interaction: Interaction, game: str | None, rule: str | None
+) -> Draft:
+    """Show a game's rules, or one of its house rules, to whoever asks.
+
+    Args:
+        bot: what knows the games.
+        interaction: who asks, and where.
+        game: the key of a game; without it, what is played here.
+        rule: the key or the name of a house rule.
+
+    Raises:
+        Refused: there is no such game or rule.
+    """
+    texts, session = bot.texts[str(interaction.locale)], await at_table(bot, interaction)
+    system = chosen(bot, game, session)
+    if system is None:
+        raise Refused("unknown-game")
+    found = None if rule is None else named(system, rule, texts)
+    if rule is not None and found is None:
+        system, found = elsewhere(bot, rule, texts, asked=None if game is None else system)
+    if session is not None and session.system is not system:
+        session = None
+    theme = await private_theme(bot, interaction)
+    if found is None:
+        return in_short(system, texts, session, theme)
+    return page(system, found, texts, session, theme)
+
+
+async def at_table(bot: Poeppel, interaction: Interaction) -> Session | None:
+    """Return the table in the channel where somebody asks."""
+    for table in reversed(await bot.store.tables_in(interaction.channel_id or 0)):
+        with suppress(Unplayable):
+            return await bot.tables.get(table)
+    return None
+
+
+def chosen(bot: Poeppel, game: str | None, session: Session | None) -> System | None:
+    """Return the *game*; without a name what the *session* plays, or the first there is."""
+    if not game:
+        return session.system if session else next(iter(bot.catalog.values()))
+    return bot.catalog.get(game)
+
+
+def titles(system: System, texts: Texts) -> dict[str, str]:
+    """Return the names of a game's house rules, by key."""
+    return {rule.key: texts(rule_name(rule)) for rule in system.rules}
+
+
+def named(system: System, given: str, texts: Texts) -> type[Rule] | None:
+    """Return the rule with the key or the name *given*, if the game has it."""
+    names = titles(system, texts)
+    for rule in system.rules:
+        if given.casefold() in (rule.key, names[rule.key].casefold()):
+            return rule
+    return None
+
+
+def elsewhere(
+    bot: Poeppel, given: str, texts: Texts, asked: System | None
+) -> tuple[System, type[Rule]]:
+    """Return another game that has the rule with the key or the name *given*, and the rule.
+
+    Raises:
+        Refused: there is none; or there is, but the game *asked* for by name has no such rule.
+    """
+    for system in bot.catalog.values():
+        if rule := named(system, given, texts):
+            if asked is None:
+                return system, rule
+            game = texts(f"game-{dashed(system.key)}")
+            raise Refused("rules-elsewhere", rule=cut(given, COMMAND_TEXT), game=game)
+    raise Refused("rules-unknown", rule=cut(given, COMMAND_TEXT))
+
+
+def in_short(
+    system: System, texts: Texts, session: Session | None, theme: str = render.USUAL
+) -> Draft:
+    """Tell the rules, with examples where there are some, and how the *session* differs from the book."""
+    differences = "" if session is None else _differences(system, texts, session)
+    return Draft(
+        head=texts(f"rules-{dashed(system.key)}"),
+        texts=(differences,),
+        sketches=_sketches(system, "", texts, theme),
+        menus=_menus(system, texts, session),
+    )
+
+
+def _differences(system: System, texts: Texts, session: Session) -> str:
+    values = session.values()
+    differs = [
+        f"- {rule_in_words(texts, rule.key, values[rule.key])}"
+        for rule in _listed(system, session)
+        if values[rule.key] != rule.default
+    ]
+    return "\n".join([texts("rules-here", count=len(differs)), *differs])
+
+
+def _listed(system: System, session: Session | None) -> tuple[type[Rule], ...]:
+    """Return the rules worth reading about: at a table, those that can change something there.
+
+    As long as it is a lobby, more people may come.
+    """
+    if session is None:
+        return system.rules
+    if session.play is None:
+        return system.offered(session.values())
+    return system.applying(session.values(), len(session.record.seats))
+
+
+def page(
+    system: System,
+    rule: type[Rule],
+    texts: Texts,
+    session: Session | None,
+    theme: str = render.USUAL,
+) -> Draft:
+    """Show a house rule: what it says, what it does, how it can be set, where it stands."""
+    return Draft(
+        head=f"## {texts(rule_name(rule))}\n{texts(f'{rule_name(rule)}.text')}",
+        texts=(
+            "\n".join(_ways(rule, texts, session)),
+            "\n".join(_others(system, rule, texts)),
+            texts("rules-source", source=source_in_words(rule.source, texts)),
+        ),
+        sketches=_sketches(system, rule.key, texts, theme),
+        menus=_menus(system, texts, session, rule),
+    )
+
+
+def _menus(
+    system: System, texts: Texts, session: Session | None, shown: type[Rule] | None = None
+) -> tuple[Menu, ...]:
+    """Offer the house rules, and the way back from the one that is *shown*."""
+    choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
+    for rule in _listed(system, session):
+        name, text = texts(rule_name(rule)), texts(f"{rule_name(rule)}.text")
+        choices.append(Choice(rule.key, name, cut(text, OPTION), rule is shown))
+    if not choices:
+        return ()
+    return (Menu(f"i:0:{system.key}", texts("menu-show-rule"), tuple(choices)),)
+
+
+def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[str]:
+    """Say how it can be set, which of that is usual, and how it is set here."""
+    yield texts("rules-ways")
+    for way in rule.values:
+        is_here = session is not None and session.values()[rule.key] == way
+        yield texts(
+            "rules-way",
+            way=way_in_words(texts, rule, way),
+            usual=str(way == rule.default),
+            table=session.record.id if session and is_here else 0,
+        )
+
+
+def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
+    """Say which other rules it needs, and which it excludes."""
+    names = titles(system, texts)
+    if rule.needs:
+        yield texts("rules-needs", rules=", ".join(names[each] for each in rule.needs))
+    excluded = [
+        names[other.key]
+        for other in system.rules
+        if other.key in rule.excludes or rule.key in other.excludes
+    ]
+    if excluded:
+        yield texts("rules-excludes", rules=", ".join(excluded))
+
+
+def source_in_words(source: str, texts: Texts) -> str:
+    """Say where a rule stands: ``004, rule 7`` is rule 7 of the tournament rules."""
+    return ", ".join(_place(part, texts) for part in source.split(", "))
+
+
+def _place(part: str, texts: Texts) -> str:
+    found = PLACE.fullmatch(part)
+    assert found, f"a place in a rulebook: {part}"
+    if found["number"]:
+        return texts(f"source-{part}")
+    if found["heading"]:
+        return texts("source-heading", heading=found["heading"])
+    return texts(f"source-{found['part']}", number=found["nth"])
+
+
+def _sketches(system: System, rule: str, texts: Texts, theme: str) -> tuple[Sketch, ...]:
+    """Show the examples of what a rule does; without one, of the game itself."""
+    return tuple(
+        _sketch(system, example, texts, theme)
+        for example in system.examples
+        if example.rule == rule
+    )
+
+
+def _sketch(system: System, example: Example, texts: Texts, theme: str) -> Sketch:
+    shown = system.example(example)
+    name = f"rule-{system.key}-{example.key}.png"
+    caption = texts(f"example-{dashed(example.key)}")
+    alt = face(system.key).tell_example(shown, texts)
+    return Sketch(partial(_drawn, system.key, shown, theme), alt, name, caption)
+
+
+@cache
+def _drawn(game: str, shown: Shown, theme: str) -> Picture:
+    """Draw an example; it always looks the same, and takes longer than a board."""
+    return face(game).draw_example(shown, theme)

@@ -1,0 +1,175 @@
+"""What a table looks like in words: people, questions, what happened and what can be done.
+
+How a game says its events and actions is a matter of its face (`cogs.display.faces`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from msgspec import Struct
+
+from cogs.controls.taps import Option
+from cogs.display.faces import Face, face
+from cogs.platform.names import Names
+from data.records import SeatRecord
+from data.texts import Texts, dashed
+from engine.classic.events import Rolled, RollsAgain
+from engine.core import Event
+from engine.hosting.session import Happened, Session, Sight
+from engine.views import Action, Seat
+from render import THEMES, USUAL
+
+MARKS = {
+    "yellow": "🟡",
+    "green": "🟢",
+    "red": "🔴",
+    "black": "⚫",
+    "blue": "🔵",
+    "violet": "🟣",
+}
+
+
+class Line(Struct, frozen=True):
+    """A line of the story."""
+
+    text: str
+    aloud: bool = False
+    """Whether it is a sentence of its own, such as a capture."""
+
+
+class Words:
+    """The words for one table in one language."""
+
+    def __init__(
+        self, session: Session, texts: Texts, names: Names, theme: str | None = None
+    ) -> None:
+        """Speak for a table.
+
+        Args:
+            session: the table.
+            texts: in which language.
+            names: what people are called.
+            theme: in which its pictures are drawn, if not in the one of its server.
+        """
+        self.session, self.texts, self._names = session, texts, names
+        chosen = theme or session.theme
+        self.theme = chosen if chosen in THEMES else USUAL
+
+    @property
+    def game(self) -> str:
+        """What the game is called."""
+        return self.texts(f"game-{dashed(self.session.record.game)}")
+
+    @property
+    def face(self) -> Face:
+        """How the game is shown and told."""
+        return face(self.session.record.game)
+
+    def names(self) -> dict[Seat, str]:
+        """Return what those at the table are called, as far as it is known."""
+        found = {}
+        for seat, owner in self.session.owners().items():
+            if owner.person is None:
+                found[seat] = self.holder(owner)
+            elif name := self._names.get(self.session.record.server, owner.person):
+                found[seat] = name
+        return found
+
+    def colour(self, seat: Seat) -> str:
+        """``"Yellow"``."""
+        return self.texts(f"colour-{self.session.seating.colours[seat]}")
+
+    def mark(self, seat: Seat) -> str:
+        """A coloured dot; never without the name of the colour beside it."""
+        return MARKS[self.session.seating.colours[seat]]
+
+    def holder(self, owner: SeatRecord) -> str:
+        """Who controls a seat: a mention that notifies nobody, or a computer's name."""
+        if owner.person is not None:
+            return f"<@{owner.person}>"
+        return self.texts("computer", seat=owner.seat)
+
+    def seat(self, seat: Seat) -> str:
+        """``"🟡 Yellow · @Ada"``."""
+        return self.player(self.session.controller(seat), [seat])
+
+    def player(self, owner: SeatRecord, seats: Iterable[Seat]) -> str:
+        """``"🟡 Yellow + 🔴 Red · @Ada"``: a player with these colours."""
+        colours = " + ".join(f"{self.mark(seat)} {self.colour(seat)}" for seat in seats)
+        return f"{colours} · {self.holder(owner)}"
+
+    def event(self, event: Event, sight: Sight, actor: Seat | None) -> str:
+        """Say what happened, in a few words without the *actor*, or in a sentence if aloud."""
+        who = "" if actor is None else self.holder(self.session.controller(actor))
+        return self.face.event(event, sight.view, self, who)
+
+    def _aloud(self, event: Event) -> bool:
+        return self.face.aloud(event, self.texts)
+
+    def story(self, sight: Sight, rows: Sequence[Happened]) -> list[Line]:
+        """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
+
+        Of one answer the aloud comes last: first the move, then who is sent home by it.
+        """
+        neutral = self.face.neutral(sight.view)
+        told = [
+            # Neutral pieces are moved by whoever is on turn.
+            (row.seat if event.actor in neutral else event.actor, event)
+            for row in rows
+            for event in sorted(row.events, key=self._aloud)
+        ]
+        lines = []
+        for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
+            mark = "" if actor is None else f"{self.mark(actor)} "
+            events = [event for _, event in group]
+            if aloud:
+                said = [self.event(event, sight, actor) for event in events]
+                lines += [Line(mark + each, aloud=True) for each in said]
+                continue
+            head = "" if actor is None else f"{mark}{self.colour(actor)}: "
+            lines.append(Line(head + " · ".join(self._quietly(events, sight))))
+        return lines
+
+    def _quietly(self, events: Sequence[Event], sight: Sight) -> Iterator[str]:
+        """Tell what one seat did: its tries in one go, and no further roll that is told anyway."""
+        last = len(events) - 1
+        kept = [
+            event
+            for at, event in enumerate(events)
+            if at == last or not isinstance(event, RollsAgain)
+        ]
+        for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
+            if rolled:
+                pips = ", ".join(str(each.pips) for each in group if isinstance(each, Rolled))
+                yield self.texts("event-rolled", pips=pips)
+            else:
+                yield from (self.event(event, sight, None) for event in group)
+
+    def folded(self, lines: Sequence[Line], most: int) -> list[Line]:
+        """Return the latest *most* lines, those told aloud first of all, and how many are left out."""
+        by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
+        left_out = set(by_weight[:-most])
+        kept = [line for at, line in enumerate(lines) if at not in left_out]
+        if not left_out:
+            return kept
+        return [Line(self.texts("story-folded", turns=len(left_out))), *kept]
+
+    def prompt(self, sight: Sight) -> str:
+        """Say who is to do what: to one's own seat, if *sight* is its own, and else to everybody."""
+        asked = sight.asked
+        if asked is None:
+            return ""
+        seats = [self.seat(seat) for seat in asked.waits_for]
+        pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
+        own = sight.seat in asked.waits_for
+        return self.texts(f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips, own=str(own))
+
+    def option(self, action: Action, sight: Sight) -> Option:
+        """Say what an action does, and what it shares with others."""
+        return self.face.option(action, sight.view, self)
+
+    def position(self, sight: Sight, between: str = " ") -> str:
+        """Say where everything stands and what changed, as *sight* shows it."""
+        return self.face.tell(sight.view, self.names(), self.texts, between)

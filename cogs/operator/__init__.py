@@ -1,0 +1,1 @@
+"""What the operator chooses and asks for."""

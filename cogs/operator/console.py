@@ -1,0 +1,321 @@
+"""What an operator's command prints or writes: games, figures, pictures, files.
+
+`bot.py` reads the command line and calls one of these with the arguments it found.  Texts for
+operators are English and stand in the code.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from msgspec import to_builtins
+
+from cogs.operator.settings import Failure, settings
+from data.texts import dashed, texts
+from engine.catalog import CATALOG, System
+from engine.core import CHANCE, Game
+from engine.players import Level
+from engine.rules import BadRules, Value
+from engine.simulate import reply
+from engine.simulate import simulate as played
+from engine.views import Seat, View
+
+SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}
+"""How the values of a rule that is on or off may be written."""
+
+
+def invite(arguments: Namespace) -> None:
+    """Print the link that asks for the least permissions that suffice."""
+    import discord
+
+    application = settings().application
+    if application is None:
+        raise Failure("The link needs DISCORD_TOKEN or DISCORD_APPLICATION_ID, and neither is set.")
+    permissions = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        create_public_threads=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    scopes = ("bot", "applications.commands")
+    print(discord.utils.oauth_url(application, permissions=permissions, scopes=scopes))
+
+
+def games(arguments: Namespace) -> None:
+    """List what can be played."""
+    say = texts(arguments.language)
+    listed: list[dict[str, Any]] = [
+        {
+            "key": system.key,
+            "title": say(f"game-{dashed(system.key)}"),
+            "people": system.numbers(system.values("book")),
+            "presets": list(system.presets),
+            "rules": [
+                {
+                    "key": rule.key,
+                    "title": say(f"rule-{dashed(rule.key)}"),
+                    "source": rule.source,
+                    "values": rule.values,
+                    "excludes": sorted(rule.excludes),
+                    "needs": rule.needs,
+                    "default": rule.default,
+                }
+                for rule in system.rules
+            ],
+        }
+        for system in CATALOG.values()
+    ]
+    if arguments.json:
+        write(listed)
+        return
+    for game in listed:
+        print(f"{game['key']}: {game['title']}, for {either(game['people'])}")
+        print(f"  presets: {', '.join(game['presets'])}")
+        for rule in game["rules"]:
+            ways = "|".join(str(value).lower() for value in rule["values"])
+            values = "" if rule["values"] == (False, True) else f"={ways}"
+            print(f"  {rule['key']}{values}: {rule['title']}")
+
+
+def simulate(arguments: Namespace) -> None:
+    """Let computer players play, and print what came out."""
+    system = found(arguments.game)
+    preset = arguments.preset or next(iter(system.presets))
+    rules = changes(system, preset, arguments.rule)
+    playable(system, arguments.players, system.values(preset, rules))
+    if arguments.level not in system.levels:
+        raise Failure(f"There is no level {arguments.level}, only {either(system.levels)}.")
+    if arguments.games < 1:
+        raise Failure("At least one game has to be played.")
+    report = played(
+        system,
+        arguments.players,
+        arguments.games,
+        arguments.seed,
+        preset,
+        rules,
+        arguments.level,
+    )
+    if arguments.json:
+        write(to_builtins(report))
+        return
+    turns = report.turns_per_player
+    print(
+        f"games              {report.games}, {report.finished} of them finished\n"
+        f"answers            {report.answers}, {report.answers_per_second:.0f} a second\n"
+        f"turns per player   {turns.mean} on average, nine of ten from {turns.p5} to {turns.p95}\n"
+        f"captures per game  {report.captures_per_game}\n"
+        f"wins per seat      {' '.join(map(str, report.wins_per_seat))}"
+    )
+
+
+def render(arguments: Namespace) -> None:
+    """Draw the board of a simulated game; with a seat, what that seat holds, if it holds anything."""
+    from cogs.display.faces import face
+    from cogs.platform.limits import ALT
+    from cogs.platform.prose import cut
+    from render import THEMES, Picture
+
+    system = found(arguments.game)
+    if arguments.theme not in THEMES:
+        raise Failure(f"There is no theme {arguments.theme}, only {either(THEMES)}.")
+    values = system.values(next(iter(system.presets)))
+    playable(system, arguments.players, values)
+    seating = system.seating(arguments.players, values)
+    seats = seating.arms[0]
+    if arguments.seat is not None and arguments.seat not in seats:
+        raise Failure(f"There is no seat {arguments.seat} at this table, only {either(seats)}.")
+    if arguments.answers < 0:
+        raise Failure("There cannot be less than no answers.")
+    game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
+    names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
+    own = face(system.key)
+    if not own.pictured:
+        raise Failure(f"There is no picture of {system.key}.")
+    seat = arguments.seat if own.pictured_hand else None
+
+    def draw(view: View, names: Mapping[Seat, str]) -> tuple[Picture, float]:
+        """Return a picture, and how many milliseconds it took."""
+        began = perf_counter()
+        if seat is not None:
+            picture = own.draw_hand(view, seat, names, arguments.theme)
+        else:
+            picture = own.draw(view, names, arguments.theme)
+        return picture, round(1000 * (perf_counter() - began), 3)
+
+    before, view = views_after(game, level, arguments.seed, arguments.answers, arguments.seat)
+    # In this order: nothing was drawn before, then only the position before, then all but names.
+    _, first = draw(before, names)
+    picture, following = draw(view, names)
+    _, new = draw(view, {seat: f"{name} II" for seat, name in names.items()})
+    save(arguments.out, picture.png)
+    if arguments.json:
+        alt = own.tell(view, {}, say) if seat is None else own.tell_hand(view, seat, {}, say)
+        write(
+            {
+                "first_ms": first,
+                "new_ms": new,
+                "next_ms": following,
+                "bytes": len(picture.png),
+                "width": picture.width,
+                "height": picture.height,
+                "alt": cut(alt, ALT),
+            }
+        )
+
+
+def views_after(
+    game: Game[Any], level: Level, seed: int, answers: int, seat: Seat | None
+) -> tuple[View, View]:
+    """Return what *seat* sees after so many answers, and what it saw before the last of a player.
+
+    With what happened in the last two moves.
+    """
+    random, play = Random(seed), game.start()
+    story, beats = [play.events], [0]
+
+    def seen() -> View:
+        recent = [event for events in story[beats[-2:][0] :] for event in events]
+        return game.view(play, seat, recent)
+
+    before = seen()
+    while len(story) <= answers and not play.table.over:
+        who, action = reply(play, level, random)
+        if who != CHANCE:
+            before = seen()
+            beats.append(len(story))
+        story.append(play.answer(who, action))
+    return before, seen()
+
+
+def export(arguments: Namespace) -> None:
+    """Print the file of a table, also while the bot plays on."""
+    if not 0 < arguments.table < 2**63:  # SQLite knows no others
+        raise Failure(f"There is no table {arguments.table}.")
+    from data.sqlite import copy
+    from data.store import SqliteStore
+    from engine.hosting.export import export as written
+
+    async def read() -> bytes:
+        with TemporaryDirectory() as folder:
+            here = Path(folder, "copy.sqlite3")
+            copy(database(), here)
+            store = await SqliteStore.open(here)
+            try:
+                record = await store.load(arguments.table)
+                log = await store.log(arguments.table)
+            finally:
+                await store.close()
+        if record is None:
+            raise Failure(f"There is no table {arguments.table}.")
+        try:
+            return written(record, log)
+        except Exception as error:  # rows can be damaged in any way
+            why = " ".join(f"{type(error).__name__}: {error}".split())
+            raise Failure(f"Table {arguments.table} cannot be exported ({why}).") from error
+
+    sys.stdout.buffer.write(asyncio.run(read()))
+
+
+def verify(arguments: Namespace) -> None:
+    """Check the file of a game."""
+    from engine.hosting.export import verify as checked
+
+    try:
+        file = arguments.file.read_bytes()
+    except OSError as error:
+        raise Failure(f"{arguments.file} cannot be read: {error.strerror}.") from error
+    verdict = checked(file)
+    if not verdict.fits:
+        raise Failure(verdict.says)
+    print(verdict.says)
+
+
+def backup(arguments: Namespace) -> None:
+    """Copy the database, also while the bot plays on."""
+    from data.sqlite import copy
+
+    copy(database(), arguments.file)
+
+
+def database() -> Path:
+    """Return the database, if there is one."""
+    file = settings().database
+    try:
+        file = file.resolve()
+        there = file.exists()
+    except (OSError, RuntimeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Failure(f"The database {file} cannot be used: {why}.") from error
+    if not there:
+        raise Failure(f"There is no database {file}; POEPPEL_DATABASE says which one is meant.")
+    return file
+
+
+def found(key: str) -> System:
+    """Return the game called *key*."""
+    if key not in CATALOG:
+        raise Failure(f"There is no game {key}, only {either(CATALOG)}.")
+    return CATALOG[key]
+
+
+def playable(system: System, players: int, values: Mapping[str, Value]) -> None:
+    """Make sure that so many can play under these rules."""
+    numbers = system.numbers(values)
+    if players not in numbers:
+        raise Failure(
+            f"With these rules {system.key} is for {either(numbers)} players, not for {players}."
+        )
+
+
+def changes(system: System, preset: str, given: Sequence[str]) -> dict[str, Value]:
+    """Return the rules *given* as KEY or KEY=VALUE, if they go together with the preset."""
+    if preset not in system.presets:
+        raise Failure(f"There is no preset {preset}, only {either(system.presets)}.")
+    rules = {rule.key: rule for rule in system.rules}
+    chosen: dict[str, Value] = {}
+    for each in given:
+        key, _, value = each.partition("=")
+        chosen[key] = SWITCH.get(value.lower(), value)
+    try:
+        system.values(preset, chosen)
+    except BadRules as bad:
+        key = bad.about["rule"]
+        if key not in rules:
+            text = f"There is no rule {key}, only {either(rules)}."
+        elif other := bad.about.get("other"):
+            text = f"The rules {key} and {other} exclude each other."
+        else:
+            text = f"The rule {key} can be {either(rules[key].values)} only."
+        raise Failure(text) from bad
+    return chosen
+
+
+def either(things: Sequence[object] | Mapping[str, object]) -> str:
+    """Name the choices there are."""
+    *first, last = (str(each).lower() for each in things)
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def save(file: Path, data: bytes) -> None:
+    """Write a file."""
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise Failure(f"{file} cannot be written: {error.strerror}.") from error
+
+
+def write(data: object) -> None:
+    """Print *data* as JSON."""
+    print(json.dumps(data, indent=2, ensure_ascii=False))

@@ -1,0 +1,100 @@
+"""Who is on a server, and what they are called there: seen by what they do, asked for at times.
+
+The events that would tell need an intent that we do without.  So whoever sits at a table where
+something happens and was not seen on the server for ten minutes is asked for, beside the click;
+whoever is gone has no say: their seat is given up as if they had left the table.
+"""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.controls.buttons import UNREACHED
+from cogs.display.latest import Latest
+from cogs.platform.names import Recent
+from cogs.platform.refusals import Trouble, trouble
+from engine.hosting.lobby import Refused
+from engine.hosting.turns import Turns
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+log = logging.getLogger("poeppel.members")
+
+PERSON_AGAIN = 600.0
+"""Seconds until Discord is asked for somebody on a server again, at least."""
+
+TABLE_AGAIN = 60.0
+"""Seconds until the people at a table are looked at again, at least."""
+
+
+class Members:
+    """What is known of the members of servers."""
+
+    def __init__(self, bot: Poeppel) -> None:
+        self.bot = bot
+        self._seen: Recent[tuple[int, int], float] = Recent()
+        """By server and person: when they were last seen there, or asked for."""
+        self._looked: Recent[int, float] = Recent()
+        """By table: when its people were last looked at."""
+        self._looks = Latest(self._look)
+        self._asking: Turns[None] = Turns()
+
+    def here(self, server: int | None, person: discord.abc.User) -> None:
+        """Take note of somebody who does something on a server, if it is on one."""
+        if server is not None:
+            self.bot.names.learn(server, person)
+            self._seen[server, person.id] = self.bot.now()
+
+    def look(self, table: int) -> None:
+        """See soon who at a table is still there, unless that was done lately."""
+        if self._is_over(self._looked.get(table), TABLE_AGAIN):
+            self._looks.ask(table)
+
+    async def close(self) -> None:
+        """Ask for nobody any more."""
+        await self._looks.close()
+
+    def _is_over(self, since: float | None, seconds: float) -> bool:
+        """Whether so much time has passed; the system's clock may have gone back."""
+        return since is None or abs(self.bot.now() - since) >= seconds
+
+    async def _look(self, table: int) -> None:
+        """Ask for the people at a table, of all tables one after the other."""
+        self._looked[table] = self.bot.now()
+        async with self.bot.presenter.boards.turn(table):
+            pass  # whoever has clicked is answered first
+        async with self._asking.turn(None):
+            with suppress(Refused):
+                session = await self.bot.tables.get(table)
+                guild, people = self.bot.get_guild(session.record.server), session.people
+                if guild is None or session.record.status not in ("lobby", "running"):
+                    return
+                named = False
+                for person in people:
+                    if self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
+                        named |= await self._ask(guild, person, table)
+                if named:
+                    self.bot.presenter.refresh(table)
+
+    async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
+        """Ask for one person; return whether they are called otherwise than was known."""
+        self._seen[guild.id, person] = self.bot.now()
+        try:
+            member = await guild.fetch_member(person)
+        except UNREACHED as error:
+            if trouble(error) is Trouble.PERSON_GONE:
+                await self._gone(person, table)
+            return False
+        known = self.bot.names.get(guild.id, person)
+        self.bot.names.learn(guild.id, member)
+        return known != member.display_name
+
+    async def _gone(self, person: int, table: int) -> None:
+        """Give up the seat of somebody who has left the server, or was banned from it."""
+        log.info("table %s: somebody is not on the server any more", table)
+        await self.bot.tables.leave(table, person)

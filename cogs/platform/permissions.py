@@ -1,0 +1,59 @@
+"""What the bot must be allowed to do where a table is; known without asking Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.controls.buttons import Interaction
+from data.texts import Texts, dashed
+from engine.hosting.lobby import Refused
+
+if TYPE_CHECKING:
+    from cogs.client import Poeppel
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
+NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+
+
+def needed(channel: object) -> tuple[str, ...]:
+    """Return what has to be allowed in a channel or thread."""
+    return NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
+
+
+def missing(allowed: discord.Permissions, names: Iterable[str]) -> tuple[str, ...]:
+    """Return which of some permissions are not given."""
+    return tuple(name for name in names if not getattr(allowed, name))
+
+
+def lacking(bot: Poeppel, server: int, channel: int) -> tuple[str, ...]:
+    """Return what is missing in a channel, as far as the bot has been told."""
+    guild = bot.get_guild(server)
+    if guild is None:
+        return ()
+    place = guild.get_channel_or_thread(channel)
+    if place is None or (isinstance(place, discord.Thread) and not place.parent):
+        return ()
+    return missing(place.permissions_for(guild.me), needed(place))
+
+
+def check(interaction: Interaction) -> None:
+    """Name what is missing where a command was used.
+
+    Raises:
+        Refused: something is.
+    """
+    names = missing(interaction.app_permissions, needed(interaction.channel))
+    if names:
+        wanted = in_words(interaction.client.texts[str(interaction.locale)], names)
+        raise Refused(
+            "missing-permissions", permissions=wanted, channel=f"<#{interaction.channel_id}>"
+        )
+
+
+def in_words(texts: Texts, names: Iterable[str]) -> str:
+    """Name permissions as Discord's own settings do."""
+    return ", ".join(texts(f"permission-{dashed(name)}") for name in names)

@@ -1,0 +1,91 @@
+"""Commands in the languages there are, and whether they changed since they were last synced.
+
+In code a command is named by the key of its text::
+
+    @app_commands.command(name=named("command-help"), description=named("command-help.about"))
+    @app_commands.rename(game=named("command-play.game"))
+    @app_commands.describe(game=named("command-play.game-about"))
+
+The English text is what Discord shows to everybody whose language we do not have.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from cogs.platform.limits import COMMAND_NAME
+from data.texts import LANGUAGES, library, texts
+
+LOCALES = {discord.Locale.german: "de"}
+"""Discord's languages that have texts of ours, besides English."""
+
+assert {LANGUAGES[0], *LOCALES.values()} == set(LANGUAGES)
+
+NAMES = {Location.command_name, Location.group_name, Location.parameter_name}
+
+
+def named(key: str) -> app_commands.locale_str:
+    """Return the text *key* as discord.py wants it for names and descriptions.
+
+    Raises:
+        KeyError: there is no such text.
+    """
+    return app_commands.locale_str(texts()(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Looks up what `named` has named."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return the text in a language, or None where English will do.
+
+        Raises:
+            ValueError: it is to be a name, and Discord would refuse all commands for its sake.
+        """
+        key = string.extras.get("key")
+        if key is None or locale not in LOCALES:
+            return None
+        text = library()[LOCALES[locale]](key)
+        fits = COMMAND_NAME.fullmatch(text) and text == text.lower()
+        if context.location in NAMES and not fits:
+            raise ValueError(f"{key} cannot be a name in {locale.value}: {text!r}")
+        return text
+
+
+async def commands_payload(
+    tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None = None
+) -> list[dict[str, Any]]:
+    """Return what `tree.sync` would send."""
+    translator = tree.translator
+    return [
+        await command.get_translated_payload(tree, translator)
+        if translator
+        else command.to_dict(tree)
+        for command in tree.get_commands(guild=guild)
+    ]
+
+
+def commands_hash(payload: Sequence[Mapping[str, Any]]) -> str:
+    """Return a hash of the commands that is the same whenever they are.
+
+    The order of the commands and of keys does not matter; that of parameters and choices does.
+
+    >>> one, other = {"name": "play"}, {"name": "help", "options": []}
+    >>> commands_hash([one, other]) == commands_hash([other, one])
+    True
+    """
+    commands = sorted(payload, key=lambda command: (command.get("type", 1), command["name"]))
+    text = json.dumps(commands, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return sha256(text.encode()).hexdigest()

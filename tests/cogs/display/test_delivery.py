@@ -1,0 +1,507 @@
+"""What Discord was told and what is known of it: what is sent is noted, looked for, and mended.
+
+One test for each way in which the two came apart; `test_matrix` goes through all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import Permissions
+from msgspec import structs
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.client import Poeppel
+from cogs.display import delivery
+from data.records import Change
+from data.store import DatabaseFull
+from engine.catalog import System
+from engine.seating import Seating
+from tests.cogs.playing import (
+    again,
+    begun,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    sent,
+    table,
+    threads,
+)
+from tests.cogs.test_toy import TEXTS
+from tests.simulation import Person, Seen, Simulation
+from tests.toy import SNATCH
+
+MESSAGES = "/channels/*/messages"
+MESSAGE = "/channels/*/messages/*"
+CALLBACK = "/interactions/*/callback"
+TOY: dict[str, Any] = {"catalog": {"snatch": SNATCH}, "texts": TEXTS}
+
+
+def boards(world: Simulation) -> list[Seen]:
+    """The messages in the channel on which something can be pressed by everybody."""
+    return [each for each in world.messages() if each.buttons and not each.private]
+
+
+@contextmanager
+def full(bot: Poeppel, when: Callable[[Change], bool]) -> Iterator[None]:
+    """Let the disk be full for some changes."""
+    commit = bot.store.commit
+
+    async def refuse(change: Change) -> None:
+        if when(change):
+            raise DatabaseFull(file="f")
+        await commit(change)
+
+    bot.store.commit = refuse  # type: ignore[method-assign]
+    yield
+    bot.store.commit = commit  # type: ignore[method-assign]
+
+
+def noted(change: Change) -> bool:
+    """Whether a change says where a board is."""
+    return isinstance(change.message, int)
+
+
+async def race(world: Simulation) -> Seen:
+    """Begin a card race of everybody."""
+    first, *others = world.people
+    await world.slash(first, "play", game="card_race", preset="quick")
+    for person in others:
+        await world.click(person, world.last(), "Join")
+    await world.click(first, world.last(), "Start")
+    return world.last()
+
+
+async def asked(world: Simulation) -> tuple[Person, Person]:
+    """Who is on turn in a game of two, and who is not."""
+    session = await table(world)
+    who = session.controller(session.waiting()[0]).person
+    first, second = world.people
+    return (first, second) if first.id == who else (second, first)
+
+
+# A hidden hand is never posted in public.
+
+
+async def test_a_click_on_a_newer_board_that_is_not_noted_shows_no_hand(tmp_path: Path) -> None:
+    """The answer to its POST was lost, or the note failed: it is the board from now on."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        old = await race(world)
+        person, _ = await asked(world)
+        button = next(iter(world.last(person.dm).buttons.values()))
+        world.cut("POST", MESSAGES)
+        await world.slash(person, "table show")
+        new = world.last()
+        assert new != old
+        await world.forge(person, new, button)
+        for board in (old, new):
+            assert "Your hand" not in board.text
+            assert not [name for name in board.pictures if name.startswith("hand")]
+        await world.advance(60)
+        assert boards(world) == [new]
+
+
+@pytest.mark.parametrize("rest", ["private", "open", "easy"])
+async def test_a_button_of_the_private_menu_does_not_turn_the_lobby_into_it(
+    rest: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        await world.forge(world.people[0], message, f"l:1:{rest}")
+        assert not message.menus
+        assert "Join" in message.buttons
+
+
+async def test_a_house_rule_is_not_shown_in_place_of_a_board(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        before = board.text
+        await world.forge(world.people[0], board, "i:0:classic")
+        assert board.text == before
+
+
+# Orphans.
+
+
+async def test_a_board_that_could_not_be_noted_is_taken_up(tmp_path: Path) -> None:
+    """The disk is full after posting: there is one live board all the same, also after a start."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        old = await begun(world)
+        with full(host(world), noted), world.expecting_errors("store"):
+            await world.slash(world.people[0], "table show")
+            new = world.last()
+            assert boards(world) == [old, new]
+            await again(world)
+        await world.advance(60)
+        assert boards(world) == [new]
+        assert (await table(world)).record.message == new.id
+        await move(world, new)
+
+
+async def test_a_lobby_that_could_not_be_noted_is_taken_up(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        with full(host(world), noted), world.expecting_errors("not noted"):
+            await world.slash(world.people[0], "play")
+        await world.advance(60)
+        assert len(boards(world)) == 1
+        await world.click(world.people[1], world.last(), "Join")
+        assert f"<@{world.people[1].id}>" in world.last().text
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_an_answer_to_play_that_was_lost_on_its_way_is_a_lobby(
+    restart: bool, tmp_path: Path
+) -> None:
+    """Cut before or after Discord has it: nobody sees two lobbies, or one of no table."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        world.cut("POST", CALLBACK)
+        await world.slash(world.people[0], "play")
+        if restart:
+            await again(world)
+        await world.advance(60)
+        [message] = boards(world)
+        await world.click(world.people[1], message, "Join")
+        assert f"<@{world.people[1].id}>" in message.text
+
+
+async def test_an_answer_to_play_that_came_too_late_is_posted(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        world.delay("POST", CALLBACK, 3.5)
+        await world.slash(world.people[0], "play")
+        await world.advance(60)
+        [message] = boards(world)
+        assert (await table(world)).record.message == message.id
+
+
+# An old board never becomes the official one.
+
+
+async def test_what_comes_back_for_a_repeated_nonce_is_brought_up_to_date(tmp_path: Path) -> None:
+    """Without reading the channel, only the nonce tells Discord that it was posted already."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        old = await begun(world)
+        world.refuse("GET", MESSAGES, 403, 50001, times=None)
+        world.cut("POST", MESSAGES)
+        await world.slash(world.people[0], "table show")
+        new = world.last()
+        await move(world, old)
+        await world.advance(60)
+        assert boards(world) == [new]
+        assert list(new.buttons.values()) == list(await shown(world))
+        await move(world, new)
+
+
+async def shown(world: Simulation) -> list[str]:
+    """The buttons that the board is to have."""
+    bot = host(world)
+    return [each.custom_id for each in bot.presenter.draft(await table(world)).buttons]
+
+
+async def test_minutes_later_the_board_is_looked_for_in_the_channel(tmp_path: Path) -> None:
+    """Discord has forgotten the nonce."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        old = await begun(world)
+        world.cut("POST", MESSAGES)
+        await world.slash(world.people[0], "table show")
+        new = world.last()
+        await host(world).close()
+        world.env.backend.clock.advance(600)
+        await again(world)
+        await world.advance(60)
+        assert boards(world) == [new]
+        assert not old.here
+
+
+async def test_a_press_on_a_board_that_is_not_noted_makes_it_the_board(tmp_path: Path) -> None:
+    """The press counts; an older one goes, and the press says so."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        old = await begun(world)
+        await world.slash(world.people[0], "table show")
+        new = world.last()
+        tables = host(world).tables
+        posted = (await table(world)).record.posted_at
+        world.env.backend.messages[world.channel.id][old.id] = old.raw
+        await tables.note(Change(table=1, message=old.id, posted_at=posted))
+        seq = (await table(world)).record.seq
+        await move(world, new)
+        await world.settle()
+        record = (await table(world)).record
+        assert (record.message, record.seq > seq) == (new.id, True)
+        assert boards(world) == [new]
+
+        world.env.backend.messages[world.channel.id][old.id] = old.raw
+        answer = await world.click(on_turn(world, new), old, "Roll")
+        assert "moved on" in answer.whisper
+        assert boards(world) == [new]
+
+
+async def test_a_message_of_another_table_is_neither_taken_up_nor_deleted(tmp_path: Path) -> None:
+    """A forged button does not make it a board."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        first = await begun(world)
+        await world.slash(world.people[0], "table end")
+        await world.slash(world.people[0], "play")
+        second = world.last()
+        answer = await world.forge(world.people[0], first, "l:2:add")
+        assert "moved on" in answer.whisper
+        assert first.here
+        assert (await table(world, 2)).record.message == second.id
+
+
+# Onlookers freeze nothing.
+
+
+async def test_twenty_who_want_to_see_the_board_get_it_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        with sent(world) as requests:
+            for _ in range(20):
+                answer = await world.slash(world.people[1], "table show")
+                assert answer.whisper
+        assert requests.count("POST messages") == requests.count("DELETE message") == 1
+        await world.advance(10)
+        with sent(world) as requests:
+            await world.slash(world.people[1], "table show")
+        assert requests.count("POST messages") == 1
+
+
+# Boards that nobody can see.
+
+
+def allow(world: Simulation, *names: str, allowed: bool) -> None:
+    """Give the bot permissions in the channel, or take them away."""
+    assert world.bot.user is not None
+    denied = Permissions(**dict.fromkeys(names, not allowed)).value
+    overwrite = Overwrite(world.bot.user.id, OverwriteType.MEMBER, 0, denied)
+    world.env.backend.set_overwrite(world.channel.id, overwrite)
+
+
+@pytest.mark.parametrize("name", ["view_channel", "send_messages", "attach_files"])
+async def test_a_board_that_may_not_be_shown_is_left_in_peace_and_said_so(
+    name: str, tmp_path: Path
+) -> None:
+    """Nothing is tried, hands say what is missing, and once it is back the board is true again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await race(world)
+        allow(world, name, allowed=False)
+        await world.settle()
+        missing, here = name.replace("_", " ").title(), f"/channels/{world.channel.id}/"
+        with sent(world) as requests:
+            for _ in range(6):
+                person, other = await asked(world)
+                hand = world.last(person.dm)
+                await world.click(person, hand, next(iter(hand.buttons)))
+            await world.advance(300)
+        assert not [each for each in world.requests[-len(requests) :] if here in each.path]
+        for each in world.people:
+            assert missing in world.last(each.dm).text
+        copy = (await world.click(other, board, "My hand")).messages[0]
+        assert missing in copy.text
+        for command in ("table text", "table log", "table end"):
+            assert missing in (await world.slash(world.people[0], command)).whisper
+        await world.click(other, board, "e:1:on") if "e:1:on" in board.buttons.values() else None
+        assert (await table(world)).record.shown < (await table(world)).record.revision
+        allow(world, name, allowed=True)
+        await world.settle()
+        record = (await table(world)).record
+        assert record.shown == record.revision
+        for each in world.people:
+            assert missing not in world.last(each.dm).text
+        assert missing not in copy.text
+
+
+async def test_a_role_that_gives_the_permission_back_is_noticed(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        backend, roles = world.env.backend, dict(world.env.backend.guilds[world.server.id].roles)
+        before = {number: role.permissions for number, role in roles.items()}
+        for number, given in before.items():
+            silent = given & ~(Permissions.send_messages.flag | Permissions.administrator.flag)
+            backend.edit_role(world.server.id, number, {"permissions": silent})
+        await world.slash(world.people[1], "table leave")
+        record = (await table(world)).record
+        assert record.shown < record.revision
+        assert board.here
+        for number, given in before.items():
+            backend.edit_role(world.server.id, number, {"permissions": given})
+        await world.settle()
+        record = (await table(world)).record
+        assert record.shown == record.revision
+
+
+async def test_what_is_forbidden_without_a_known_reason_is_tried_once_a_minute(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        world.refuse("PATCH", f"/channels/{world.channel.id}/messages/*", 403, 50013, times=None)
+        with sent(world) as requests:
+            for _ in range(6):
+                person, _ = await asked(world)
+                hand = world.last(person.dm)
+                await world.click(person, hand, next(iter(hand.buttons)))
+        path = f"/channels/{world.channel.id}/messages/"
+        tried = [each for each in world.requests[-len(requests) :] if path in each.path]
+        assert len(tried) == 1
+        assert "Send Messages" in world.last(person.dm).text
+
+
+async def test_who_plays_on_a_board_that_may_not_be_shown_is_told_once(tmp_path: Path) -> None:
+    """The answer to a click needs no permission."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        allow(world, "send_messages", allowed=False)
+        await world.settle()
+        await world.slash(world.people[1], "table leave")
+        said = [(await move(world, board)).whisper for _ in range(3)]
+        assert "Send Messages" in said[0]
+        assert said[1:] == ["", ""]
+        record = (await table(world)).record
+        assert record.shown == record.revision
+        await world.advance(delivery.OLD)
+        await move(world, board)
+        assert board.here
+        record = (await table(world)).record
+        assert record.shown == record.revision
+
+
+async def test_an_announcement_channel_has_threads_of_its_own_kind(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await threads(world, world.people[0])
+        channel = world.server.create_text_channel("neues")
+        world.env.backend.get_channel(channel.id).type = 5
+        await again(world)
+        world.refuse("POST", "/channels/*/threads", 500)
+        await world.slash(world.people[0], "play", where=channel)
+        made = [each for each in world.requests if each.path.endswith("/threads")]
+        assert made[0].json["type"] == 10
+
+
+# Hands.
+
+
+@pytest.mark.parametrize("status", [500, 503, 429])
+async def test_a_hand_that_could_not_be_edited_is_edited_later(status: int, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, other = await asked(world)
+        world.refuse("PATCH", f"/channels/{other.dm.id}/messages/*", status, times=5)
+        hand = world.last(person.dm)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        assert (await asked(world))[0] is other
+        await world.advance(2 + 5 + 10 + 20)
+        assert not world.last(other.dm).buttons
+        await world.advance(60)
+        assert world.last(other.dm).buttons
+
+
+async def test_a_hand_that_a_killed_bot_left_behind_is_true_after_a_start(tmp_path: Path) -> None:
+    """Killed between the edits of board and hand."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await race(world)
+        person, other = await asked(world)
+        hand = world.last(person.dm)
+        world.refuse("PATCH", f"/channels/{other.dm.id}/messages/*", 500)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        assert not world.last(other.dm).buttons
+        with sent(world) as requests:
+            await again(world)
+            await world.advance(1)
+        assert requests.count("PATCH message") == 1
+        assert world.last(other.dm).buttons
+        with sent(world) as requests:
+            await again(world)
+            await world.advance(60)
+        assert requests == ["GET @me"], "what is true already is left in peace"
+        assert board.here
+
+
+async def test_a_german_hand_stays_german(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        world.people[1].language = "de"
+        await race(world)
+        person, other = await asked(world)
+        assert "Deine Hand" in world.last(world.people[1].dm).text
+        await again(world)
+        for _ in range(2):
+            hand = world.last(person.dm)
+            await world.click(person, hand, next(iter(hand.buttons)))
+            person, other = other, person
+            if (await asked(world))[0] is not person:
+                person, other = other, person
+        await again(world)
+        assert "Deine Hand" in world.last(world.people[1].dm).text
+        assert "Your hand" in world.last(world.people[0].dm).text
+
+
+async def test_an_old_hand_is_sent_anew(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, other = await asked(world)
+        old, hand = world.last(other.dm), world.last(person.dm)
+        await world.advance(delivery.OLD + 1)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        new = world.last(other.dm)
+        assert new != old
+        assert not old.here
+        assert new.buttons
+
+
+async def test_a_private_copy_of_a_hand_stays_true(tmp_path: Path) -> None:
+    """As long as Discord lets it be edited; an earlier one says that there is a newer."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await race(world)
+        person, other = await asked(world)
+        first = (await world.click(other, board, "My hand")).messages[0]
+        copy = (await world.click(other, board, "My hand")).messages[0]
+        assert "newer" in first.text
+        assert not copy.buttons
+        hand = world.last(person.dm)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        assert copy.buttons
+        await world.click(other, copy, next(iter(copy.buttons)))
+        await world.advance(20 * 60)
+        with sent(world) as requests:
+            person, other = await asked(world)
+            hand = world.last(person.dm)
+            await world.click(person, hand, next(iter(hand.buttons)))
+        assert "PATCH @original" not in requests
+
+
+async def test_who_plays_two_colours_gets_buttons_for_the_one_that_is_asked(tmp_path: Path) -> None:
+    two = structs.replace(
+        SNATCH,
+        seating=lambda people, values: Seating(
+            ((0, 1),) if people == 2 else (),
+            ("yellow", "green", "red"),
+            further={0: (2,), 1: ()},
+        ),
+        make=lambda seats, values: SNATCH.make([0, 1, 2], values),
+    )
+    system: System = two
+    async with hosted(tmp_path / "p.sqlite3", 2, catalog={"snatch": system}, texts=TEXTS) as world:
+        await lobby(world)
+        await world.click(world.people[0], world.last(), "Start")
+        seen = set()
+        for _ in range(40):
+            session = await table(world)
+            if session.record.status != "running":
+                break
+            seat = session.waiting()[-1]
+            seen.add(seat)
+            person = next(
+                each for each in world.people if each.id == session.controller(seat).person
+            )
+            hand = world.last(person.dm)
+            assert hand.buttons, f"seat {seat} is asked"
+            if len(seen) == 3:
+                break
+            await world.click(person, hand, next(iter(hand.buttons)))
+        assert seen == {0, 1, 2}

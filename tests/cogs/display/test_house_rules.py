@@ -1,0 +1,268 @@
+"""``/rules``: every house rule in words and as a picture, for one person, in their language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from discord import app_commands
+from msgspec import json, structs
+
+from cogs.display.house_rules import IN_SHORT, page, source_in_words, titles
+from cogs.platform.limits import CHOICES, OPTIONS, length
+from data.records import Change
+from data.texts import LANGUAGES, texts
+from engine.catalog import CATALOG, System
+from engine.rules import Value
+from tests.cogs.playing import again, begun, host, hosted, refused, table
+from tests.simulation import Answer, Person, Seen, Simulation
+
+EN = texts("en")
+
+LOCALES = {"en": "en-US", "de": "de"}
+every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def shown(answer: Answer) -> Seen:
+    """The one message of an answer, which only this person sees."""
+    (message,) = answer.messages
+    assert message.private
+    return message
+
+
+async def asked(world: Simulation, person: Person, game: str = "classic") -> Seen:
+    """What is said about a game."""
+    return shown(await world.slash(person, "rules", game=game))
+
+
+@each_language
+async def test_a_house_rule_is_chosen_from_the_menu_and_shown(
+    language: str, tmp_path: Path
+) -> None:
+    """Title, what it says, how it can be set, where it stands, and the picture."""
+    async with hosted(tmp_path / "p.sqlite3", 1, language="fr") as world:
+        (ada,) = world.people
+        ada.language, say = LOCALES[language], texts(language)
+        message = await asked(world, ada)
+        assert message.text == say("rules-classic")
+        assert message.pictures == {}
+        for key, title in (("barriers", "rule-barriers"), ("places", "rule-places")):
+            answer = await world.choose(ada, message, say(title))
+            assert shown(answer) == message, "it is one message that changes"
+            assert message.text.startswith(f"## {say(title)}\n{say(f'{title}.text')}\n")
+            assert say(f"example-{key}") in message.text
+            assert list(message.pictures) == [f"rule-classic-{key}.png"]
+            (alt,) = message.alt
+            assert alt.startswith(say("alt-before"))
+            assert say("alt-after") in alt
+        await world.choose(ada, message, say("rules-in-short"))
+        assert message.text == say("rules-classic")
+        assert message.pictures == {}
+
+
+async def test_a_house_rule_in_german(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        ada.language = "de"
+        message = shown(await world.slash(ada, "rules", rule="compulsory_capture"))
+        assert message.text.splitlines()[3:] == [
+            "Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 jemanden "
+            "rauswerfen könnte. Dafür muss Figur 4 zurück ins Haus.",
+            "**Zur Wahl**",
+            "- aus · *voreingestellt*",
+            "- nur Rauswerfen steht zur Wahl",
+            "- wer es übersieht, verliert die Figur",
+            "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
+            "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
+            "-# Eine Hausregel ansehen",
+        ]
+        assert len(message.pictures) == len(message.alt) == 2
+        assert "Zur Strafe musste Gelb Figur 4 von Feld 4 zurück ins Haus" in message.alt[1]
+
+
+async def test_a_rule_that_needs_another_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        message = shown(await world.slash(ada, "rules", rule="barrier_on_start"))
+        assert "Has an effect only together with: Barriers" in message.text
+
+
+async def test_rules_that_exclude_each_other_say_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        for rule, other in (("extra_colours", "Board for six"), ("six_arms", "Always four col")):
+            message = shown(await world.slash(ada, "rules", rule=rule))
+            assert f"Does not go together with: {other}" in message.text
+
+
+async def test_a_rule_without_a_picture_is_told_in_words(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        message = shown(await world.slash(ada, "rules", game="card_race", rule="own_row_first"))
+        assert "## Own rows before the centre" in message.text
+        assert message.pictures == {}
+
+
+async def test_the_menu_works_after_a_restart_and_in_direct_messages(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        for where in (world.channel, ada.dm):
+            message = shown(await world.slash(ada, "rules", where=where))
+            await again(world)
+            await world.choose(ada, message, "Barriers")
+            assert "## Barriers" in message.text
+
+
+async def test_how_the_table_of_the_channel_plays_is_marked(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await world.slash(world.people[0], "play", preset="family")
+        ben = world.people[1]
+        message = shown(await world.slash(ben, "rules", rule="three_rolls"))
+        assert "- off · *usual*\n- on · **table 1 plays this way**" in message.text
+        await world.choose(ben, message, "Back: the rules in short")
+        assert texts("en")("rules-here", table=1, count=2) in message.text
+        message = shown(await world.slash(ben, "rules", game="tournament", rule="places"))
+        assert "table 1" not in message.text
+
+
+async def test_at_a_table_only_rules_that_can_apply_there_are_listed(tmp_path: Path) -> None:
+    """With four people nobody has two colours; barriers can stand on start squares if there are any."""
+    names = titles(CATALOG["classic"], EN)
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        await world.slash(world.people[0], "play", preset="variants")
+        for person in world.people[1:]:
+            await world.click(person, world.last(), "Join")
+        await world.click(world.people[0], world.last(), "Start")
+        message = shown(await world.slash(world.people[0], "rules"))
+        listed = set(message.menus["i:0:classic"])
+        assert {names["barriers"], names["barrier_on_start"], names["places"]} <= listed
+        assert not {names["extra_colours"], names["two_player_win"], names["six_arms"]} & listed
+        assert names["extra_colours"] not in message.text
+        assert names["barriers"] in message.text
+
+
+async def test_in_a_lobby_rules_are_listed_that_could_apply_with_more_people(
+    tmp_path: Path,
+) -> None:
+    names = titles(CATALOG["classic"], EN)
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        await world.slash(world.people[0], "play", preset="variants")
+        message = shown(await world.slash(world.people[1], "rules"))
+        listed = set(message.menus["i:0:classic"])
+        assert {names["extra_colours"], names["two_player_win"]} <= listed
+
+
+async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        ada.language = "de"
+
+        async def offered(typed: str, **options: str) -> list[str]:
+            given = await ada.member.autocomplete(world.channel, "rules", "rule", typed, **options)
+            return [each["value"] for each in given]
+
+        assert await offered("schlag") == [
+            "compulsory_capture",
+            "backward_capture",
+            "backward_capture_forced",
+        ]
+        assert await offered("", game="tournament") == ["must_mode", "blocked_start", "places"]
+        assert await offered("", game="chess") == []
+        await world.slash(ada, "play", game="card_race")
+        assert await offered("") == ["target", "stuck", "own_row_first", "first_player"]
+        message = shown(await world.slash(ada, "rules", rule="wie LANGE"))
+        assert "## Wie lange" in message.text
+
+
+async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        said = await refused(world, ada, "rules", rule="**@everyone** " + "x" * 80)
+        assert said.startswith(r"I don’t know the rule \*\*")
+        assert len(said) < 200
+        said = await refused(world, ada, "rules", game="tournament", rule="barriers")
+        assert said == EN("rules-elsewhere", rule="Barriers", game="Classic")
+        said = await refused(world, ada, "rules", game="tournament", rule="Barriers")
+        assert said == EN("rules-elsewhere", rule="Barriers", game="Classic")
+
+
+async def test_a_rule_is_not_longer_than_discord_lets_its_name_be(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        command = host(world).tree.get_command("rules")
+        assert isinstance(command, app_commands.Command)
+        [option] = [each for each in command.parameters if each.name == "rule"]
+        assert (option.min_value, option.max_value) == (1, 100)
+
+
+async def test_a_rule_is_found_in_whatever_game_has_it(tmp_path: Path) -> None:
+    """Without a game's name that of the table comes first, and then all others."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        assert "## MUST" in shown(await world.slash(ada, "rules", rule="must_mode")).text
+        await world.slash(ada, "play", game="card_race")
+        assert EN("rule-barriers") in shown(await world.slash(ada, "rules", rule="barriers")).text
+
+
+@pytest.mark.parametrize("forged", ["i:0:chess", "i:0:", "i:0", "i:7:x" * 18, "i:x:classic"])
+async def test_a_forged_menu_is_believed_in_nothing(forged: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        message = await asked(world, ada)
+        text = message.text
+        answer = await world.forge(ada, message, forged)
+        assert answer.given
+        assert message.text == text
+
+
+async def test_a_board_cannot_be_turned_into_rules(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        for table in (0, 1):
+            text = board.text
+            answer = await world.forge(world.people[0], board, f"i:{table}:classic")
+            assert answer.given
+            assert board.text == text
+        assert host(world).is_ready()
+
+
+async def test_at_a_table_of_an_earlier_version_the_rules_of_today_are_told(tmp_path: Path) -> None:
+    """Some rules have come since its game began, and one has gone."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        values: dict[str, Value] = {"six_always_again": True, "a_rule_that_is_gone": True}
+        setup = structs.replace((await table(world)).setup, values=values)
+        await host(world).tables.note(Change(table=1, setup=json.encode(setup)))
+        await again(world)
+        message = await asked(world, world.people[0])
+        say = texts("en")
+        assert message.text.endswith(f":\n- {say('rule-six-always-again')}")
+        await world.choose(world.people[0], message, say("rule-six-arms"))
+        assert say("rules-way", way=say("rule-switch", on="False"), usual="True", table=1) in (
+            message.text
+        )
+
+
+@each_language
+@every_system
+def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -> None:
+    say = texts(language)
+    assert 0 < len(system.rules) <= min(CHOICES, OPTIONS - 1)
+    assert len(set(titles(system, say).values())) == len(system.rules)
+    for rule in system.rules:
+        draft = page(system, rule, say, None)
+        for sketch in draft.sketches:
+            assert sketch.caption
+            assert 0 < length(sketch.alt) <= 1024
+        (menu,) = draft.menus
+        assert menu.choices[0].value == IN_SHORT
+        assert [each.value for each in menu.choices if each.chosen] == [rule.key]
+
+
+def test_where_a_rule_stands_can_be_read() -> None:
+    assert source_in_words('000, "Ende des Spiels", sentence 2', texts("en")) == (
+        "rulebook of the classic game (in German), “Ende des Spiels”, sentence 2"
+    )
+    assert source_in_words("004, introduction, sentence 5", texts("de")) == (
+        "Turnierregeln (auf Englisch), Einleitung, Satz 5"
+    )

@@ -1,0 +1,164 @@
+"""One thing at a time, of many wishes the latest, and no wish lost."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from cogs.display.latest import Latest
+from engine.hosting.turns import Busy, Turns
+from tests.engine.hosting.hurry import hurry
+
+
+class Work:
+    """Does nothing but count, and wait where it is told to."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def __call__(self, key: str) -> None:
+        self.begun.append(key)
+        await self.open.wait()
+        if key == "bad":
+            raise ZeroDivisionError
+
+
+async def test_wishes_that_come_meanwhile_become_one_more_round() -> None:
+    work = Work()
+    latest = Latest(work)
+    work.open.clear()
+    latest.ask("a")
+    await asyncio.sleep(0)
+    for _ in range(5):
+        latest.ask("a")
+    latest.ask("b")
+    await asyncio.sleep(0)
+    assert work.begun == ["a", "b"], "others need not wait"
+    work.open.set()
+    await latest.settled()
+    assert work.begun == ["a", "b", "a"]
+
+
+async def test_a_round_that_fails_loses_no_later_wish(caplog: pytest.LogCaptureFixture) -> None:
+    work = Work()
+    latest = Latest(work)
+    work.open.clear()
+    latest.ask("bad")
+    await asyncio.sleep(0)
+    latest.ask("bad")
+    work.open.set()
+    await latest.settled()
+    assert work.begun == ["bad", "bad"]
+    assert caplog.text.count("bug while working for bad") == 2
+    latest.ask("a")
+    await latest.settled()
+    assert work.begun == ["bad", "bad", "a"]
+
+
+async def test_after_closing_nothing_is_done() -> None:
+    work = Work()
+    latest = Latest(work)
+    work.open.clear()
+    latest.ask("a")
+    await asyncio.sleep(0)
+    latest.ask("a")
+    await latest.close()
+    latest.ask("b")
+    await asyncio.sleep(0)
+    assert work.begun == ["a"]
+    assert not latest.taken("a")
+
+
+class Failing:
+    """Fails as often as it is told to."""
+
+    def __init__(self, times: int, least: float = 0.0) -> None:
+        self.times, self.least, self.tried = times, least, list[float]()
+
+    async def __call__(self, key: str) -> float | None:
+        self.tried.append(asyncio.get_running_loop().time())
+        return self.least if len(self.tried) <= self.times else None
+
+
+def pauses(failing: Failing, *, wishes: float = 0.0) -> list[float]:
+    """Between the attempts, while somebody wishes for more every so many seconds."""
+
+    async def wait() -> None:
+        latest = Latest(failing)
+        latest.ask("a")
+        for _ in range(int(400 / (wishes or 400))):
+            await asyncio.sleep(wishes or 400)
+            latest.ask("a") if wishes else None
+        await latest.close()
+
+    hurry(wait())
+    return [round(later - now) for now, later in pairwise(failing.tried)]
+
+
+def test_what_fails_is_tried_again_less_and_less_often() -> None:
+    assert pauses(Failing(7)) == [2, 5, 10, 20, 40, 40, 40]
+    assert pauses(Failing(3, least=30.0)) == [30, 30, 30]
+
+
+def test_wishes_do_not_hurry_what_rests() -> None:
+    assert pauses(Failing(4), wishes=1.0)[:4] == [2, 5, 10, 20]
+
+
+def test_what_was_in_the_way_and_is_gone_need_not_be_waited_for() -> None:
+    failing = Failing(1, least=50.0)
+
+    async def wait() -> None:
+        latest = Latest(failing)
+        latest.ask("a")
+        await asyncio.sleep(10)
+        latest.hurry("a")
+        await asyncio.sleep(100)
+        latest.rest("a", 3.0)
+        latest.rest("a", 30.0)
+        await asyncio.sleep(100)
+
+    hurry(wait())
+    assert [round(at) for at in failing.tried] == [0, 10, 113]
+
+
+async def test_what_is_held_is_left_to_somebody_else() -> None:
+    work = Work()
+    latest = Latest(work)
+    with latest.held("a"):
+        assert latest.is_held("a")
+        latest.ask("a")
+        await asyncio.sleep(0)
+        assert latest.asked("a")
+    await latest.settled()
+    assert work.begun == ["a"]
+    with latest.held("a"), latest.held("a"):
+        latest.ask("a")
+        latest.taken_over("a")
+    await latest.settled()
+    assert work.begun == ["a"]
+
+
+async def test_a_turn_is_waited_for_only_so_long() -> None:
+    turns: Turns[str] = Turns()
+    async with turns.turn("a"):
+        assert turns.taken("a")
+        with pytest.raises(Busy):
+            async with turns.turn("a", 0):
+                pytest.fail("somebody else has it")
+        async with turns.turn("b", 0):
+            assert turns.taken("b")
+    assert not turns.taken("a")
+    async with turns.turn("a", 0):
+        assert turns.taken("a"), "who gave up is not in the way"
+
+
+async def test_what_goes_wrong_in_a_turn_is_not_taken_for_impatience() -> None:
+    turns: Turns[str] = Turns()
+    with pytest.raises(TimeoutError):
+        async with turns.turn("a", 10):
+            raise TimeoutError
+    assert not turns.taken("a")

@@ -1,0 +1,101 @@
+"""What a board tells of the moves since somebody was last on turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.display.messages import since
+from cogs.display.words import Line, Words
+from data.texts import texts
+from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
+from engine.core import CHANCE, Event
+from engine.hosting.session import CLOCK, Happened, Sight
+from engine.views import View
+from tests.cogs.playing import begun, host, hosted, table
+
+EN = texts("en")
+
+ADA, BEN = 0, 1
+
+
+def turn(seat: int, pips: int, at: int = 5) -> list[tuple[int, tuple[Event, ...]]]:
+    """A roll and a move of somebody, row by row."""
+    moved = Moved(seat, 0, at, at + pips)
+    return [(seat, ()), (CHANCE, (Rolled(seat, pips),)), (seat, (moved,))]
+
+
+BEGIN: list[tuple[int, tuple[Event, ...]]] = [(CLOCK, ())]
+
+
+@pytest.mark.parametrize(
+    ("rows", "shown"),
+    [
+        (BEGIN, 0),
+        (BEGIN + turn(BEN, 3), 3),  # nobody has moved before
+        (turn(ADA, 2) + turn(BEN, 3), 3),
+        (turn(ADA, 2) + turn(BEN, 3) + turn(ADA, 4)[:2], 5),  # she has rolled and is to move
+        (turn(ADA, 2) + turn(BEN, 3) + turn(ADA, 6) + turn(ADA, 1)[:2], 8),  # and again
+        (turn(ADA, 2) + turn(BEN, 3)[:2] + [(BEN, ())], 3),  # his roll was no good
+    ],
+)
+def test_the_others_moves_stay_while_somebody_is_on_turn(
+    rows: list[tuple[int, tuple[Event, ...]]], shown: int
+) -> None:
+    story = tuple(Happened(seq, seat, 0, events) for seq, (seat, events) in enumerate(rows))
+    sight = Sight(None, len(rows), View(), None, {}, story, None)
+    assert list(since(sight, [ADA])) == list(story[len(story) - shown :])
+
+
+async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
+    """The dice, the move, and in a line of its own who is sent home; tries are told in one go."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        session = await table(world)
+        words = Words(session, EN, host(world).names)
+        sight = session.sight()
+        ada, ben = (seat.seat for seat in session.record.seats)
+        holder = f"<@{world.people[0].id}>"
+        rows = [
+            Happened(1, ada, 0, (Rolled(ada, 3), Stuck(ada, 3), RollsAgain(ada))),
+            Happened(2, ada, 0, (RollsAgain(ada), Rolled(ada, 2))),
+            Happened(3, ada, 0, (Captured(ben, 0, ada), Moved(ada, 0, 5, 7), RollsAgain(ada))),
+            Happened(4, ada, 0, (Rolled(ada, 1),)),
+        ]
+        lines = words.story(sight, rows)
+        assert [line.text for line in lines] == [
+            "🟡 Yellow: rolls 3 · can’t move · rolls 2 · piece 1 from 6 to 8 · rolls again",
+            f"🟡 {holder} sends Red home!",
+            "🟡 Yellow: rolls 1",
+        ]
+        assert [line.aloud for line in lines] == [False, True, False]
+
+
+async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Path) -> None:
+    """And it says how much was left out, and where it is."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        words = Words(await table(world), EN, host(world).names)
+        loud, quiet = Line("sent home!", aloud=True), [Line(f"line {n}") for n in range(4)]
+        assert words.folded([loud, *quiet], 3) == [
+            Line(EN("story-folded", turns=2)),
+            loud,
+            *quiet[2:],
+        ]
+        assert words.folded(quiet, 4) == quiet
+
+
+async def test_two_computers_have_two_names(tmp_path: Path) -> None:
+    """By their seats, in the lobby with their level, and on the picture."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        for _ in range(3):
+            await world.click(ada, world.last(), "Add computer")
+        text = world.last().text
+        names = [EN("computer", seat=seat) for seat in (1, 2, 3)]
+        assert len(set(names)) == 3
+        assert all(f"· {name} · computer\n" in text for name in names)
+        await world.click(ada, world.last(), "Start")
+        assert all(f"({name})" in world.last().alt[0] for name in names)

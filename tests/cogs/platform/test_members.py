@@ -1,0 +1,134 @@
+"""Whoever leaves the server, or is banned from it, has no say any more; the others play on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
+from data.texts import texts
+from tests.cogs import test_card_race as race
+from tests.cogs.playing import begun, hosted, lobby, move, on_turn, others, sent, table
+from tests.simulation import Person, Simulation
+
+EN = texts("en")
+MEMBER = "/guilds/*/members/*"
+GET = "GET member"
+
+
+def gone(world: Simulation, person: Person) -> None:
+    """Let somebody be on the server no more."""
+    world.refuse("GET", f"/guilds/*/members/{person.id}", 404, 10007, times=None)
+
+
+async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
+    tmp_path: Path,
+) -> None:
+    """Somebody else presses something; that it does not count is no matter."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        absent, (other, _) = on_turn(world, board), others(world, board)
+        await world.advance(PERSON_AGAIN)
+        gone(world, absent)
+        seq = (await table(world)).record.seq
+        answer = await world.click(other, board, next(iter(board.buttons)))
+        assert answer.whisper == EN("not-your-turn")
+        session = await table(world)
+        assert set(session.people) == {each.id for each in world.people if each is not absent}
+        assert session.record.seq > seq, "the computer has played"
+        assert on_turn(world, board) is not absent
+        assert f"<@{absent.id}>" not in board.text
+        await move(world, board)
+
+
+async def test_closing_does_not_wait_for_who_has_left_the_server(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await begun(world)
+        await world.forge(ada, board, "e:1:close")
+        await world.advance(PERSON_AGAIN)
+        gone(world, cem)
+        await world.forge(ben, board, "e:1:close")
+        assert (await table(world)).record.status == "abandoned"
+
+
+async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        message = await lobby(world)
+        await world.advance(PERSON_AGAIN)
+        gone(world, ada)
+        await world.click(ben, message, "Other colour")
+        record = (await table(world)).record
+        assert (record.host, [seat.person for seat in record.seats]) == (ben.id, [ben.id])
+        assert f"<@{ada.id}>" not in message.text
+
+
+async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> None:
+    """The click that was pressed meanwhile is answered as ever; it is the last."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await race.begun(world)
+        banned, seat = await race.later(world)
+        await world.advance(PERSON_AGAIN)
+        gone(world, banned)
+        hand = world.last(banned.dm)
+        answer = await world.forge(banned, hand, await race.best(world, seat))
+        assert answer.given
+        session = await table(world)
+        assert banned.id not in session.people
+        assert session.record.status == "running"
+        assert not world.last(banned.dm).buttons, "there are no cards on the hand any more"
+        seq = session.record.seq
+        answer = await world.forge(banned, hand, "t:1:1:play 1")
+        assert "seat" in answer.whisper
+        assert (await table(world)).record.seq == seq
+
+
+async def test_everybody_is_asked_for_once_in_ten_minutes_at_most(tmp_path: Path) -> None:
+    """Whoever does something on the server is not asked for at all."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        with sent(world) as requests:
+            for _ in range(4):
+                await world.advance(TABLE_AGAIN)
+                await move(world, board)
+        assert GET not in requests
+        await world.advance(PERSON_AGAIN)
+        counts = []
+        for _ in range(10):
+            await world.advance(TABLE_AGAIN)
+            with sent(world) as requests:
+                await world.slash(world.people[0], "table text")
+            counts.append(requests.count(GET))
+        assert counts[0] == 2, "of three, one has just done something"
+        assert sum(counts) == 2
+        await world.advance(TABLE_AGAIN)
+        with sent(world) as requests:
+            await world.slash(world.people[0], "table text")
+        assert requests.count(GET) == 2
+
+
+async def test_nobody_waits_until_discord_has_told_who_is_there(tmp_path: Path) -> None:
+    """Its answer takes longer than a click may."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        await world.advance(PERSON_AGAIN)
+        world.delay("GET", MEMBER, 4.0)
+        with sent(world) as requests:
+            answer = await move(world, board)
+        assert answer.given
+        assert requests[0] == "POST callback"
+        assert GET in requests
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004), (503, 0), (404, 0)])
+async def test_whom_discord_does_not_tell_of_is_not_gone(
+    tmp_path: Path, status: int, code: int
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        await world.advance(PERSON_AGAIN)
+        world.refuse("GET", MEMBER, status, code, times=None)
+        await move(world, board)
+        assert len((await table(world)).people) == 3
