@@ -121,8 +121,8 @@ def _stamp(theme: str, mark: Tiled, dim: bool = False) -> Stamp:
         cover, (left, top, *_) = drawn.getchannel("A"), mark.box
         seen = cover.getbbox() or (0, 0, 1, 1)
         cover = cover.crop(seen)
-        mask = cover.point([0] + [255] * 255, "1")
-        core = cover.point([0] * 128 + [255] * 128, "1")
+        mask = translated(cover, _SEEN).convert("1", dither=Image.Dither.NONE)
+        core = cover.convert("1", dither=Image.Dither.NONE)
         return Stamp(drawn.convert("RGB").crop(seen), cover, mask, core, seen).at(left, top)
 
 
@@ -143,9 +143,15 @@ def _darker(theme: str, mark: Tiled) -> Stamp:
     return replace(stamp, image=stamp.image.point(darkening(theme)))
 
 
-_UNDER = [BOARD if part == NUMBER else part for part in range(256)]
-_ONLY = [[255 * (each == part) for each in range(256)] for part in range(len(SIZES))]
-_NUMBERS = [[min(255, number + first) for number in range(256)] for first in FIRST]
+def translated(image: Image.Image, table: bytes) -> Image.Image:
+    """Return a picture of single numbers with others in their place: what `Image.point` does slowly."""
+    return Image.frombytes("L", image.size, image.tobytes().translate(table))
+
+
+_SEEN = bytes([0] + [255] * 255)
+_UNDER = bytes(BOARD if part == NUMBER else part for part in range(256))
+_ONLY = [bytes(255 * (each == part) for each in range(256)) for part in range(len(SIZES))]
+_NUMBERS = [bytes(min(255, number + first) for number in range(256)) for first in FIRST]
 
 
 class Both(Struct, frozen=True):
@@ -167,15 +173,16 @@ class Both(Struct, frozen=True):
             box = x, y, x + stamp.image.width, y + stamp.image.height
             image.paste(stamp.image, box, stamp.cover)
         # What shines through the edge of a mark is no number any more.
-        under = self.parts.crop(box).point(_UNDER)
-        self.parts.paste(under, box, stamp.mask)
+        if self.parts.getextrema()[1] == NUMBER:
+            under = translated(self.parts.crop(box), _UNDER)
+            self.parts.paste(under, box, stamp.mask)
         self.parts.paste(mark.part, box, stamp.core)
 
     def masks(self) -> Iterator[tuple[int, Image.Image]]:
         """Yield the parts that there are, each with a mask of its pixels."""
-        for part in sorted(self.parts.getcolors(len(SIZES)) or (), reverse=True):
-            number = int(cast(int, part[1]))
-            yield number, self.parts.point(_ONLY[number])
+        for _, part in self.parts.getcolors(len(SIZES)) or ():
+            number = cast(int, part)
+            yield number, translated(self.parts, _ONLY[number])
 
 
 class Palette:
@@ -198,10 +205,12 @@ class Palette:
 
     def numbers(self, both: Both) -> Image.Image:
         """Return a picture in the numbers of this palette."""
-        found = Image.new("P", both.light.size)
+        found = Image.new("L", both.light.size)
         for part, mask in both.masks():
-            found.paste(self._parts[part].numbers(both.light, part), (0, 0), mask)
-        found.putpalette(self.colours)
+            box = mask.getbbox()
+            assert box is not None, "there are pixels of every part that there is"
+            numbers = self._parts[part].numbers(both.light.crop(box), part)
+            found.paste(numbers, box[:2], mask.crop(box))
         return found
 
     def _met(
@@ -212,7 +221,7 @@ class Palette:
         counts = [0] * 256
         flats: dict[int, Counter[Colour]] = {}
         for picture, page in zip(pictures, pages, strict=True):
-            for colour, number, count in _pairs(picture, self._grey(page)):
+            for colour, number, count in _pairs(picture, self.numbers(page)):
                 counts[number] += count
                 for i, part in enumerate(colour):
                     sums[number][i] += count * part
@@ -226,15 +235,6 @@ class Palette:
             else:
                 met += [round(part / max(1, count)) for part in sums[number]]
         return met
-
-    def _grey(self, page: Both) -> Image.Image:
-        """Return the numbers of a picture as shades of grey."""
-        found = Image.new("L", page.light.size)
-        for part, mask in page.masks():
-            numbers = self._parts[part].numbers(page.light, part)
-            grey = Image.frombytes("L", numbers.size, numbers.tobytes())
-            found.paste(grey, (0, 0), mask)
-        return found
 
 
 class _Part:
@@ -271,7 +271,7 @@ class _Part:
     def numbers(self, image: Image.Image, part: int = BOARD) -> Image.Image:
         """Return a picture in the numbers of a palette whose *part* this is."""
         found = image.quantize(palette=self._sought, dither=Image.Dither.NONE)
-        return found.point(_NUMBERS[part]) if part else found
+        return translated(found, _NUMBERS[part])
 
 
 def _pairs(image: Image.Image, other: Image.Image) -> Iterator[tuple[Colour, int, int]]:
@@ -314,7 +314,7 @@ class Surface:
     def __init__(self, theme: str, key: str) -> None:
         ground = _ground(theme, key)
         self.palette = _palette(theme, scene(key).colours or key)
-        self.image = self.palette.numbers(ground)
+        self.image = coloured(self.palette.numbers(ground), self.palette.colours)
         self._parts = ground.parts
 
     def crop(self, box: Box) -> Both:
@@ -346,7 +346,8 @@ def _tile(theme: str, key: str, below: tuple[Tiled, ...], mark: Tiled) -> Tile:
         both = on.crop(top.box)
         for each in (*below, mark):
             both.lay(theme, each, *top.box[:2], dim=False)
-        return Tile(on.palette.numbers(both), top.mask, top.box)
+        numbers = on.palette.numbers(both)
+        return Tile(Image.frombytes("P", numbers.size, numbers.tobytes()), top.mask, top.box)
 
 
 @lru_cache(maxsize=_STRIPS)
@@ -405,12 +406,23 @@ def compose(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> Image.Imag
     return image
 
 
+def coloured(numbers: Image.Image, colours: Sequence[int]) -> Image.Image:
+    """Return palette numbers as a picture in these colours."""
+    image = Image.frombytes("P", numbers.size, numbers.tobytes())
+    image.putpalette(colours)
+    return image
+
+
+def place(image: Image.Image, theme: str, mark: Tiled) -> None:
+    """Lay *mark* on a picture that is not made of tiles."""
+    stamp = _stamped(theme, mark)
+    image.paste(stamp.image, stamp.box, stamp.cover)
+
+
 def reduced(image: Image.Image, theme: str) -> Image.Image:
     """Return a picture that is drawn only once with a palette of its own."""
     counted: Counter[Colour] = Counter()
     for colour, _, count in _pairs(image, Image.new("L", image.size)):
         counted[colour] += count
     part = _Part(counted, {*THEMES[theme].flat(), *dimmed(theme).flat()}, COLOURS)
-    found = part.numbers(image)
-    found.putpalette(part.colours)
-    return found
+    return coloured(part.numbers(image), part.colours)
