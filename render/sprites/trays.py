@@ -149,11 +149,14 @@ class Plate(Fixed, frozen=True):
         begin = left + 11
         if self.face is not None:
             reach = min(26, high / 2 - 7)
-            face(canvas, self.face, (begin + reach, middle), reach)
-            begin += 2 * reach + 12
-        reach = 14.5 if self.face is not None else 18
-        sign(canvas, self.colour, (begin + reach + 2, middle), reach)
-        begin += 2 * reach + 16
+            narrow = right - left < 250
+            at = begin + reach, middle
+            face(canvas, self.face, at, reach, self.colour if narrow else "")
+            begin += 2 * reach + (16 if narrow else 12)
+        if self.face is None or right - left >= 250:
+            reach = 14.5 if self.face is not None else 18
+            sign(canvas, self.colour, (begin + reach + 2, middle), reach)
+            begin += 2 * reach + 16
         for colour in self.partners:
             begin = _partner(canvas, colour, begin, middle, ink)
         if self.nobody:
