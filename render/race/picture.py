@@ -19,7 +19,7 @@ from render.sprites.dice import Die, Waiting
 from render.sprites.homecoming import Cross, Struck
 from render.sprites.homecoming import Dot as HomeDot
 from render.sprites.homecoming import dots as home
-from render.sprites.pawns import Crowd, Pair, Pawn, Who
+from render.sprites.pawns import LOW, Crowd, Pair, Pawn, Throng, Who
 from render.sprites.trails import Left, Tag, trail
 from render.sprites.trays import Disc, Glow, LitTray, Plate
 
@@ -295,9 +295,9 @@ class _Table:
 
         def room(side: Point) -> float:
             spot = at[0] + side[0] * 37 * self.layout.k, at[1] + side[1] * 38 * self.layout.k
-            others = [other for other in self.taken if other != at]
-            near = min((dist(spot, (x, y + 9)) for x, y in others), default=99.0)
-            return min(near, 42 * self.layout.k)
+            digits = [(x, y + LOW) for x, y in self.taken if (x, y) != at]
+            numbers = self.numbered - self.taken.keys()
+            return min(42.0, *(dist(spot, other) for other in chain(digits, numbers)))
 
         return max(((1, -1), (-1, -1), (1, 1), (-1, 1)), key=room)
 
@@ -317,7 +317,8 @@ def group(
     if len(who) == 2:
         barrier = who[0][0] == who[1][0]
         return Pair(at, unit, (who[0], who[1]), barrier, (chosen[0], chosen[1]), bright, blank)
-    return Crowd(at, unit, who, any(chosen), bright)
+    many = Crowd if len(who) <= 4 else Throng
+    return many(at, unit, who, any(chosen), bright)
 
 
 def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int]]]:

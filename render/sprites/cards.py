@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import around
-from render.drawing.themes import Colour
+from render.drawing.fonts import fit, font, size
+from render.drawing.marks import BOARD, LIT, Placed, around
+from render.drawing.themes import Colour, mix
+from render.sprites.icons import SYMBOLS
+
+WIDE, HIGH = 304, 300
+"""Pixels of a card whose words can be read on a phone; three lie side by side."""
+SHORT = 236
+"""Of one without a sentence."""
+WORDS = 23
+Art = Callable[[Canvas, Point, float], None]
+"""Draws what a card shows around a point, so many times its usual size: within 268 times 104."""
 
 
 def boxed(at: Point, wide: float, high: float) -> Box:
@@ -65,3 +77,85 @@ def back(canvas: Canvas, at: Point, wide: float, high: float, words: str = "") -
         2.5 * part,
         theme.on_back,
     )
+
+
+class Card(Placed, frozen=True):
+    """An action card: when it may be played, its name, a picture, a sentence, what it withstands."""
+
+    title: str
+    when: int
+    """0 at any time, 1 at once, 2 on the own turn: told by the colour and the symbol of its head."""
+    words: tuple[str, ...] = ()
+    """At most two lines."""
+    art: Art | None = None
+    """Its picture: a function of a module, so that the same card is drawn once."""
+    foot: tuple[tuple[str, bool], ...] = ()
+    """Letters, each with whether it is struck out."""
+    badge: str = ""
+    """The number of its button."""
+    chosen: bool = False
+    """Whether it can be played now."""
+    struck: bool = False
+    """Whether another card has cancelled it."""
+
+    @property
+    def part(self) -> int:
+        return LIT if self.chosen else BOARD
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, WIDE + 24, self.high + 28)
+
+    @property
+    def high(self) -> int:
+        """How high it is, in pixels."""
+        return HIGH if self.words else SHORT
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y), high = canvas.theme, self.at, self.high
+        left, top, right, bottom = x - WIDE / 2, y - high / 2, x + WIDE / 2, y + high / 2
+        if self.chosen:
+            rounded(canvas, self.at, WIDE + 18, high + 18, 24, theme.accent_ink)
+            rounded(canvas, self.at, WIDE + 13, high + 13, 22, theme.accent)
+        paper(canvas, self.at, WIDE, high, 16, theme.ivory, lifted=not self.chosen)
+        head = theme.heads[self.when]
+        canvas.panel((left + 2, top + 2, right - 2, top + 58), 14, head)
+        canvas.panel((left + 2, top + 34, right - 2, top + 58), 0, head)
+        canvas.circle((left + 31, top + 30), 20, theme.rim_dark)
+        canvas.circle((left + 31, top + 30), 18, theme.ivory)
+        SYMBOLS[self.when](canvas, (left + 31, top + 30), 18, theme.rim_dark, theme.ivory)
+        tall = 25 if font(size(25)).getlength(self.title) <= WIDE - 72 else WORDS
+        title = fit(self.title, WIDE - 68, size(tall), "Bold")
+        canvas.text((left + 58, top + 30), title, tall, theme.name, anchor="l")
+        canvas.panel((left + 12, top + 68, right - 12, top + 176), 10, mix(theme.ivory, head, 0.2))
+        if self.art is not None:
+            self.art(canvas, (x, top + 122), 1)
+        for i, line in enumerate(self.words[:2]):
+            at = left + 14, top + 201 + i * 31
+            words = fit(line, WIDE - 26, size(WORDS), "SemiBold")
+            canvas.text(at, words, WORDS, theme.text, "SemiBold", "l")
+        for i, (letter, crossed) in enumerate(self.foot):
+            _letter(canvas, (left + 30 + i * 42, bottom - 26), letter, crossed)
+        if self.badge:
+            at = right - 26, bottom - 26
+            canvas.circle(at, 23, theme.accent_ink)
+            canvas.circle(at, 20.5, theme.accent if self.chosen else theme.ivory_side)
+            canvas.text(at, self.badge, WORDS, theme.accent_ink)
+        if self.struck:
+            strike(canvas, (left + 16, bottom - 16), (right - 16, top + 16))
+
+
+def strike(canvas: Canvas, start: Point, end: Point) -> None:
+    """Draw a line that strikes something out."""
+    for grow, ink in ((3.0, canvas.theme.ivory), (0.0, canvas.theme.strike)):
+        canvas.stroke([start, end], 5 + grow, ink)
+
+
+def _letter(canvas: Canvas, at: Point, letter: str, crossed: bool) -> None:
+    """Draw a letter in a box: what another card of that letter does to this one."""
+    theme, (x, y) = canvas.theme, at
+    rounded(canvas, at, 36, 36, 8, theme.rim_dark)
+    rounded(canvas, at, 32, 32, 6, theme.ivory)
+    canvas.text(at, letter, WORDS, theme.text)
+    if crossed:
+        canvas.stroke([(x - 17, y + 17), (x + 17, y - 17)], 2.6, theme.strike)

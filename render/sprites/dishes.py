@@ -22,9 +22,11 @@ DIGITS = 23
 def dish(canvas: Canvas, at: Point, k: float, fill: Colour) -> None:
     """Draw a square that can be stood upon."""
     (x, y), theme = at, canvas.theme
-    if k >= 1:
-        # Where squares are small, it costs more than is seen of it.
-        canvas.circle((x + k, y + 2 * k), RADIUS * k, theme.dish_shine)
+    if k < 1:
+        # Where squares are small and many, light on their rims costs more bytes than is seen of it.
+        canvas.circle((x + 0.5 * k, y + k), (FLOOR + 1.5) * k, fill)
+        return
+    canvas.circle((x + k, y + 2 * k), RADIUS * k, theme.dish_shine)
     canvas.circle(at, RADIUS * k, theme.dish_rim)
     floor(canvas, at, k, fill)
 
@@ -56,6 +58,27 @@ def number(canvas: Canvas, at: Point, k: float, words: str) -> None:
     """Write the number of a square."""
     where = at[0] + 0.5 * k, at[1] + k
     canvas.text(where, words, max(DIGITS, 23 * k), canvas.theme.number, "SemiBold")
+
+
+class Blocked(Placed, frozen=True):
+    """A square that nobody may enter: two planks nailed across it."""
+
+    unit: int
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * 0.56)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, k, (x, y) = canvas.theme, self.unit / 84, self.at
+        for slope in (1, -1):
+            ends = [(x - 29 * k, y - 27 * k * slope), (x + 29 * k, y + 27 * k * slope)]
+            below = [(a + 1.5 * k, b + 3 * k) for a, b in ends]
+            canvas.stroke(below, 9.5 * k, theme.shade)
+            canvas.stroke(ends, 9.5 * k, theme.rim_dark)
+            canvas.stroke(ends, 7.5 * k, theme.panel_rim)
+            for at in ends:
+                canvas.circle(at, 2.4 * k, theme.dish)
 
 
 def own(canvas: Canvas, colour: str, at: Point, k: float) -> None:

@@ -123,3 +123,35 @@ def plus(canvas: Canvas, colour: str, at: Point, radius: float, ink: Colour) -> 
         [(x, y - radius * 0.36), (x, y + radius * 0.36)],
     ):
         canvas.stroke(ends, radius * 0.1, ink)
+
+
+def always(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:
+    """Draw a lying eight: at any time."""
+    x, y = at
+    k = radius / 18
+    for side in (-5.2, 5.2):
+        canvas.circle((x + side * k, y), 6.2 * k, ink)
+    for side in (-5.2, 5.2):
+        canvas.circle((x + side * k, y), 2.9 * k, ground)
+    canvas.stroke([(x - 2.2 * k, y - 2.6 * k), (x + 2.2 * k, y + 2.6 * k)], 1.5 * k, ink)
+
+
+def bolt(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:
+    """Draw a bolt: at once."""
+    x, y = at
+    k = radius / 18
+    shape = ((3, -12), (-6, 2), (-0.5, 2), (-3, 12), (6.5, -2.5), (1, -2.5))
+    canvas.blob([(x + a * k, y + b * k) for a, b in shape], 0.8 * k, ink)
+
+
+def figure(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:
+    """Draw a pawn: on the own turn."""
+    x, y = at
+    k = radius / 18
+    canvas.circle((x, y - 6.5 * k), 4.6 * k, ink)
+    foot = [(x, y - 5 * k), (x + 5.4 * k, y + 9 * k), (x - 5.4 * k, y + 9 * k)]
+    canvas.blob(foot, 1.6 * k, ink)
+
+
+SYMBOLS = (always, bolt, figure)
+"""When a card may be played: at any time, at once, on the own turn."""

@@ -6,6 +6,8 @@ board whose squares are 84 pixels apart.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import LIT, PIECE, Placed, around
@@ -132,10 +134,7 @@ class Pair(Placed, frozen=True):
 
 
 class Crowd(Placed, frozen=True):
-    """Three or more on a square: their shapes on a plate with their numbers, or how many they are.
-
-    Up to four stand two by two; of more each colour has its shape and how many.
-    """
+    """Three or four on a square: their shapes on a plate, each with its number."""
 
     unit: int
     who: tuple[Who, ...]
@@ -148,47 +147,93 @@ class Crowd(Placed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return around([self.at], 44 * self._k + HALO + HALO_INK + KEYLINE + 1)
+        wide, high = self._half
+        return _plated(self.at, wide, high)
 
     @property
     def _k(self) -> float:
         return max(self.unit / UNIT, 0.93)
 
     @property
+    def _half(self) -> tuple[float, float]:
+        return 43 * self._k, 43 * self._k
+
+    @property
     def cells(self) -> tuple[tuple[str, str, Point], ...]:
         """Colour, what is written, and where, of each shape."""
-        said = [(colour, str(number)) for colour, number in self.who]
-        if len(self.who) > 4:
-            colours = dict.fromkeys(colour for colour, _ in self.who)
-            counts = {c: sum(colour == c for colour, _ in self.who) for c in colours}
-            said = [(colour, f"{count}×" if count > 1 else "1") for colour, count in counts.items()]
-        (x, y), step, many = self.at, 40 * self._k, len(said)
-        rows = (many + 1) // 2
+        (x, y), step, many = self.at, 20 * self._k, len(self.who)
         cells = []
-        for i, (colour, words) in enumerate(said):
+        for i, (colour, number) in enumerate(self.who):
             row, column = divmod(i, 2)
-            alone = i == many - 1 and not column
-            at = x + (0 if alone else (column - 0.5) * step), y + (row - (rows - 1) / 2) * step
-            cells.append((colour, words, at))
+            aside = 0.0 if i == many - 1 and not column else (2 * column - 1) * step
+            cells.append((colour, str(number), (x + aside, y + (2 * row - 1) * step)))
         return tuple(cells)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, (x, y), half = canvas.theme, self.at, 43 * self._k
-        area = x - half, y - half, x + half, y + half
-        layers = [(KEYLINE, theme.rim), (KEYLINE - 2, theme.dish)]
-        if self.chosen:
-            grow = HALO + KEYLINE
-            layers = [(grow + HALO_INK, theme.accent_ink), (grow, theme.accent), *layers]
-        for by, fill in layers:
-            left, top, right, bottom = area
-            canvas.panel((left - by, top - by, right + by, bottom + by), 18 + by, fill)
+        _plate(canvas, self.at, *self._half, self.chosen)
         for colour, words, at in self.cells:
-            paint = theme.players[colour]
+            paint = canvas.theme.players[colour]
             radius = 21 * self._k
             emblem(canvas, colour, at, radius, paint.edge, 1.5)
             emblem(canvas, colour, at, radius, paint.fill, -1)
             drop = SHAPES[colour][2] * radius
-            canvas.text((at[0], at[1] + drop), words, SMALLEST_DIGIT, paint.ink)
+            canvas.text((at[0], at[1] + drop), words, SMALLEST_DIGIT + 1, paint.ink)
+
+
+class Throng(Crowd, frozen=True):
+    """Five or more on a square: of each colour its shape on a plate, and how many."""
+
+    @property
+    def _said(self) -> list[tuple[str, int]]:
+        return list(Counter(colour for colour, _ in self.who).items())
+
+    @property
+    def _columns(self) -> int:
+        return 1 if len(self._said) <= 4 else 2
+
+    @property
+    def _half(self) -> tuple[float, float]:
+        rows = -(-len(self._said) // self._columns)
+        return (40 if self._columns == 1 else 79) * self._k, max(43.0, 14.5 * rows + 5) * self._k
+
+    @property
+    def cells(self) -> tuple[tuple[str, str, Point], ...]:
+        (x, y), said, columns = self.at, self._said, self._columns
+        rows = -(-len(said) // columns)
+        cells = []
+        for i, (colour, count) in enumerate(said):
+            row, column = divmod(i, columns)
+            aside = (column - (columns - 1) / 2) * 77, (row - (rows - 1) / 2) * 29
+            at = x + (aside[0] - 19) * self._k, y + aside[1] * self._k
+            cells.append((colour, f"{count}×", at))
+        return tuple(cells)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        _plate(canvas, self.at, *self._half, self.chosen)
+        for colour, words, at in self.cells:
+            paint = theme.players[colour]
+            emblem(canvas, colour, at, 12.5 * self._k, paint.edge, 1)
+            emblem(canvas, colour, at, 12.5 * self._k, paint.fill, -1)
+            where = at[0] + 19 * self._k, at[1]
+            canvas.text(where, words, SMALLEST_DIGIT, theme.text, anchor="l")
+
+
+def _plated(at: Point, wide: float, high: float) -> Box:
+    (x, y), grow = at, HALO + HALO_INK + KEYLINE + 1
+    return around([(x - wide, y - high), (x + wide, y + high)], grow)
+
+
+def _plate(canvas: Canvas, at: Point, wide: float, high: float, chosen: bool) -> None:
+    """Draw what many pieces lie on."""
+    theme, (x, y) = canvas.theme, at
+    layers = [(KEYLINE, theme.rim), (KEYLINE - 2, theme.dish)]
+    if chosen:
+        grow = HALO + KEYLINE
+        layers = [(grow + HALO_INK, theme.accent_ink), (grow, theme.accent), *layers]
+    for by, fill in layers:
+        area = x - wide - by, y - high - by, x + wide + by, y + high + by
+        canvas.panel(area, 18 + by, fill)
 
 
 def pawn(canvas: Canvas, colour: str, at: Point, k: float, digit: str = "") -> None:

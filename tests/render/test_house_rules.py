@@ -19,7 +19,7 @@ from render.names import known
 from render.race import picture as race
 from render.race.layouts import PLANS, Layout, layout
 from render.sprites.accents import Badge, Target
-from render.sprites.pawns import Crowd, Pair
+from render.sprites.pawns import Crowd, Pair, Throng
 from render.sprites.trails import Trail
 from render.sprites.trays import LitTray, Plate
 from render.words import describe
@@ -163,7 +163,9 @@ def test_a_crowd_on_a_square_stays_near_it(key: str, count: int) -> None:
     for who in ((("red", 1),) * count, tuple((colours[i], i + 1) for i in range(count))):
         marks: list[Tiled] = [Target((200, 200), unit, who), Badge((200, 200), unit, who)]
         if count > 2:
-            marks += [Crowd((200, 200), unit, who), Crowd((200, 200), unit, who * 3, True)]
+            marks.append(Crowd((200, 200), unit, who, True))
+            four = tuple((colour, number) for colour in colours for number in (1, 2, 3, 4))
+            marks.append(Throng((200, 200), unit, four[: 4 * count], True))
         for mark in marks:
             left, top, right, bottom = mark.box
             grown = left - 20, top - 20, right + 20, bottom + 20

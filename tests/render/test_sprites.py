@@ -1,0 +1,89 @@
+"""What several games need: many pieces on a square, cards, squares that are blocked."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.drawing.marks import BOARD, LIT, PIECE
+from render.drawing.paint import paint
+from render.drawing.themes import THEMES, dimmed
+from render.race.picture import group
+from render.sprites.cards import Card
+from render.sprites.dishes import Blocked
+from render.sprites.pawns import Crowd, Pair, Pawn, Throng
+from tests.render import sprites
+from tests.render.looking import PHONE, cropped, near, on_phone, pixel, written
+from tests.render.vision import contrast
+
+every_theme = pytest.mark.parametrize("theme", THEMES)
+
+
+@pytest.mark.parametrize(
+    ("count", "kind"), [(1, Pawn), (2, Pair), (3, Crowd), (4, Crowd), (5, Throng), (7, Throng)]
+)
+def test_any_number_of_pieces_has_a_form(count: int, kind: type) -> None:
+    assert isinstance(group((0, 0), 84, sprites.WHO[:count], (False,) * count), kind)
+
+
+def test_two_of_a_colour_are_a_barrier_and_two_others_are_not() -> None:
+    pairs = [
+        group((0, 0), 84, (sprites.WHO[0], other), (False, False)) for other in sprites.WHO[4:6]
+    ]
+    assert [isinstance(pair, Pair) and pair.barrier for pair in pairs] == [False, True]
+
+
+@every_theme
+@pytest.mark.parametrize("count", [3, 4])
+@pytest.mark.parametrize("unit", [84, 74])
+def test_numbers_of_a_crowd_are_large_and_strong(theme: str, count: int, unit: int) -> None:
+    crowd = Crowd((500, 500), unit, sprites.WHO[:count])
+    image = paint(theme, [crowd], (0, 0, 1000, 1000))
+    small = on_phone(image)
+    for colour, _, (x, y) in crowd.cells:
+        paints = THEMES[theme].players[colour]
+        at = x, y + (3 if colour == "red" else 0)
+        rows, ink = written(cropped(image, at, 6, 13), paints.ink, paints.fill)
+        assert rows >= 21, colour
+        assert contrast(ink, paints.fill) >= 4.5
+        rows, _ = written(cropped(small, at, 6, 15, PHONE / 1000), paints.ink, paints.fill)
+        assert rows >= 9, colour
+
+
+@every_theme
+@pytest.mark.parametrize("unit", [84, 74])
+def test_a_throng_says_how_many_there_are_of_each_colour(theme: str, unit: int) -> None:
+    """Four of each colour."""
+    colours = ("yellow", "green", "red", "black")
+    throng = Throng((500, 500), unit, tuple((each, i) for i in range(1, 5) for each in colours))
+    image = paint(theme, [throng], (0, 0, 1000, 1000))
+    small = on_phone(image)
+    assert [words for _, words, _ in throng.cells] == ["4×"] * 4
+    for shade in (THEMES[theme], dimmed(theme)):
+        assert contrast(shade.text, shade.dish) >= 4.5
+    for colour, _, (x, y) in throng.cells:
+        inks = THEMES[theme].text, THEMES[theme].dish
+        assert written(cropped(image, (x + 28, y), 6, 14), *inks)[0] >= 22, colour
+        assert written(cropped(small, (x + 28, y), 6, 14, PHONE / 1000), *inks)[0] >= 9, colour
+        assert near(pixel(image, x, y), THEMES[theme].players[colour].fill) <= 8, colour
+    left, top, right, bottom = throng.box
+    assert right - left < 2 * unit
+    assert bottom - top < 2 * unit
+
+
+def test_what_can_be_chosen_stays_lit() -> None:
+    who = sprites.WHO[:3]
+    assert Crowd((0, 0), 84, who).part == PIECE
+    assert Crowd((0, 0), 84, who, chosen=True).part == LIT
+    assert Card((0, 0), "Bouncer", 2).part == BOARD
+    assert Card((0, 0), "Bouncer", 2, chosen=True).part == LIT
+    assert Blocked((0, 0), 84).part == BOARD
+
+
+def test_a_card_that_is_cancelled_is_struck_out() -> None:
+    plain, struck = (
+        paint("light", [Card((200, 200), "Bouncer", 2, struck=out)], (0, 0, 400, 400))
+        for out in (False, True)
+    )
+    strike = THEMES["light"].strike
+    assert plain.getpixel((200, 200)) != strike
+    assert struck.getpixel((200, 200)) == strike
