@@ -13,6 +13,7 @@ from PIL import Image
 from data.boards import keys
 from engine.views import CardRaceView, RaceView, ResultView, Seat
 from engine.walls.views import WallsView
+from render import lobby as lobbies
 from render import preview
 from render import result as results
 from render.cards import hands, table
@@ -31,6 +32,7 @@ from render.drawing.tiles import (
     scenes,
     surface,
 )
+from render.lobby import Line, Lobby, Sitting
 from render.race import comparison
 from render.race import picture as boards
 from render.race.ground import Ground, numbers
@@ -145,6 +147,12 @@ def result(
     return _encoded(reduced(image, theme), begin)
 
 
+def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) -> Picture:
+    """Return the picture of a lobby, with the faces that are known by seat."""
+    begin = perf_counter()
+    return _encoded(reduced(lobbies.picture(view, theme, faces), theme), begin)
+
+
 def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
     """Return the same picture made the plain way: what `board` is measured against."""
     dim = boards.dims(view)
@@ -217,7 +225,10 @@ __all__ = [
     "ROBOT",
     "THEMES",
     "Face",
+    "Line",
+    "Lobby",
     "Picture",
+    "Sitting",
     "avatar",
     "board",
     "board_plainly",
@@ -225,6 +236,7 @@ __all__ = [
     "card_race",
     "card_race_plainly",
     "forget",
+    "lobby",
     "prepare",
     "result",
     "rules_picture",

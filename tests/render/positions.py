@@ -19,6 +19,7 @@ from engine.views import (
     SeatResult,
     Step,
 )
+from render.lobby import Line, Lobby, Sitting
 
 NAMES: dict[Seat, str] = {
     0: "Ada",
@@ -175,6 +176,57 @@ RESULT = ResultView(
         SeatResult(3, 3, 5, 5, (9, 10, 11, 12, 10, 9), sent=(2, 2, 1, 0)),
     ),
 )
+
+
+LOBBIES = {
+    "classic": Lobby(
+        "Der Klassiker",
+        (
+            Sitting(0, "yellow", "Ada", lit=True),
+            Sitting(1, "green"),
+            Sitting(2, "red"),
+            Sitting(3, "black", "Rosa", robot=True),
+        ),
+        (
+            Line("people", "2 von 4 Plätzen besetzt"),
+            Line("tries", "Drei Würfe, um rauszukommen"),
+            Line("capture", "Wer schlagen kann, muss"),
+            Line("clock", "24 h je Zug, etwa 90 Züge"),
+        ),
+        "frei",
+        "classic-4",
+    ),
+    "six": Lobby(
+        "The classic for six",
+        tuple(
+            Sitting(seat, colour, name, lit=not seat)
+            for seat, (colour, name) in enumerate(
+                (
+                    ("yellow", "Ada"),
+                    ("black", "Maximiliane"),
+                    ("blue", ""),
+                    ("red", "Cem"),
+                    ("green", ""),
+                    ("violet", ""),
+                )
+            )
+        ),
+        (Line("people", "3 of 6 seats taken"), Line("lock", "Only for those invited")),
+        "free",
+        "classic-6",
+    ),
+    "cards": Lobby(
+        "Das Kartenrennen",
+        (
+            Sitting(0, "yellow", "Ada", lit=True),
+            Sitting(1, "green", "Ben"),
+            Sitting(2, "red"),
+            Sitting(3, "black"),
+        ),
+        (Line("people", "2 von 4 Plätzen besetzt"), Line("rules", "Wie im Buch")),
+        "frei",
+    ),
+}
 
 
 def race(key: str, seed: int, frames: int) -> Iterator[RaceView]:

@@ -12,10 +12,15 @@ import render
 from cogs.display.faces import face
 from data.texts import texts
 from engine.catalog import CATALOG
+from engine.views import RaceView
 from render import Picture
+from render.drawing.paint import paint
 from render.drawing.themes import THEMES, WHITE
+from render.walls.ground import Ground, Wall, walls
+from render.walls.layouts import BOARD
+from tests.render import sprites
 from tests.render.card_positions import HOLDERS, RACES
-from tests.render.positions import NAMES, POSITIONS, RESULT
+from tests.render.positions import LOBBIES, NAMES, POSITIONS, RESULT
 
 FOLDER = Path("docs")
 LARGE, SMALL, GAP = 1000, 394, 10
@@ -38,6 +43,12 @@ Page = tuple[str, str]
 def made(name: str, theme: str, language: str = "de") -> Picture:
     """Return one of the examples by its name, or that with ``hand:`` or ``rule:`` before it."""
     kind, _, key = name.partition(":")
+    if name == "sprites":
+        return sprite_sheet(theme)
+    if name == "themes":
+        return themes(language)
+    if kind == "lobby":
+        return render.lobby(LOBBIES[key], theme)
     if name == "result":
         return render.result(RESULT, NAMES, texts(language), theme)
     if name in RACES:
@@ -47,6 +58,26 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
     if kind == "rule":
         return rule(key, theme)
     return render.board(POSITIONS[name], NAMES, theme)
+
+
+def themes(language: str) -> Picture:
+    """Return what is shown where a theme is chosen."""
+    told = texts(language)
+    view = RULES["two_player_win"].before
+    assert isinstance(view, RaceView)
+    return render.themes(view, {key: told(f"theme-{key}") for key in THEMES})
+
+
+def sprite_sheet(theme: str) -> Picture:
+    """Return sprites that few pictures show, or none yet."""
+    file = BytesIO()
+    image = paint(theme, sprites.marks(), sprites.BOX)
+    wall = next(mark for mark in walls(BOARD.walls) if isinstance(mark, Wall))
+    shown = [Ground(), *(mark for mark in walls(BOARD.walls) if mark.box == wall.box)]
+    strip = wall.places[0][0] - 44, wall.box[1], *wall.box[2:]
+    image.paste(paint(theme, shown, strip), (strip[0], sprites.WALL))
+    image.save(file, "PNG")
+    return Picture(file.getvalue(), *image.size, 0, 0)
 
 
 def rule(key: str, theme: str) -> Picture:
@@ -70,6 +101,10 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("over", "light-colour-blind"),
             ("result", "light"),
             ("result", "dark"),
+            ("lobby:classic", "light"),
+            ("lobby:six", "dark"),
+            ("lobby:cards", "light-colour-blind"),
+            ("themes", "light"),
             ("barriers", "light"),
             ("barriers", "dark-colour-blind"),
             ("barriers-six", "dark"),
@@ -88,6 +123,10 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("rule:must_mode", "dark-colour-blind"),
             ("rule:extra_colours", "dark-colour-blind"),
         ],
+    ),
+    "contact-sheet-sprites.png": (
+        [[("sprites", "light"), ("sprites", "dark")]],
+        [("sprites", theme) for theme in THEMES],
     ),
     "contact-sheet-cards.png": (
         [
