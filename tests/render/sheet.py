@@ -14,9 +14,10 @@ from data.texts import texts
 from engine.catalog import CATALOG
 from engine.views import RaceView
 from render import Picture
+from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, WHITE
-from render.walls.ground import Ground, Wall, walls
+from render.walls.ground import Ground, walls
 from render.walls.layouts import BOARD
 from tests.render import sprites
 from tests.render.card_positions import HOLDERS, RACES
@@ -72,9 +73,9 @@ def sprite_sheet(theme: str) -> Picture:
     """Return sprites that few pictures show, or none yet."""
     file = BytesIO()
     image = paint(theme, sprites.marks(), sprites.BOX)
-    wall = next(mark for mark in walls(BOARD.walls) if isinstance(mark, Wall))
-    shown = [Ground(), *(mark for mark in walls(BOARD.walls) if mark.box == wall.box)]
-    strip = wall.places[0][0] - 44, wall.box[1], *wall.box[2:]
+    wall, *_ = walls(BOARD.walls)
+    shown: list[Mark] = [Ground(), *(mark for mark in walls(BOARD.walls) if mark.box == wall.box)]
+    strip = round(wall.places[0][0]) - 44, wall.box[1], *wall.box[2:]
     image.paste(paint(theme, shown, strip), (strip[0], sprites.WALL))
     image.save(file, "PNG")
     return Picture(file.getvalue(), *image.size, 0, 0)
