@@ -60,15 +60,22 @@ class Move(Struct, frozen=True, gc=False):
 
 
 class Course:
-    """The board with its walls set up in some way."""
+    """The board with its walls set up in some way, and what one may do on it."""
 
-    def __init__(self, walls: Walls) -> None:
-        """Set up *walls*, the numbers on each of them from left to right, from the start on."""
-        self.walls = walls
+    def __init__(self, walls: Walls, jump_back: bool = True, own_stopover: bool = False) -> None:
+        """Set up the walls.
+
+        Args:
+            walls: the numbers on each of them from left to right, from the start on.
+            jump_back: whether they may be jumped away from the goal as well (reading W-10).
+            own_stopover: whether a way may stop where an own piece stands (reading W-7).
+        """
+        self.own_stopover = own_stopover
         doors: dict[int, list[tuple[int, str, int]]] = {}
         for segment in BOARD.segments(walls):
             doors.setdefault(segment.low, []).append((segment.number, "^", segment.high))
-            doors.setdefault(segment.high, []).append((segment.number, "v", segment.low))
+            if jump_back:
+                doors.setdefault(segment.high, []).append((segment.number, "v", segment.low))
         self.steps = {
             (at, die): tuple(self._steps(at, die, doors.get(at, [])))
             for at, die in product(range(BASE, LENGTH), range(1, 7))
@@ -118,8 +125,8 @@ class Course:
 
         Of ways to the same end that capture the same pieces there is one, the first in the order of
         `paths` (reading W-16); the pieces that wait in the base are one choice (A-3).  Own pieces
-        stand in the way where a way stops or ends, and nowhere else (W-6, W-7).  The moves come by
-        piece, those that lead furthest first.
+        stand in the way where a way stops or ends, and nowhere else (W-6, W-7); with
+        `own_stopover`, only where it ends.  The moves come by piece, those that lead furthest first.
 
         There is always one (W-2): the hindmost piece can go back with both dice unless it stands
         less than their sum from A; then it can go on by their sum, or if an own piece is in the way
@@ -127,6 +134,7 @@ class Course:
         and 11 + 4 x 12 is a square of the track.
         """
         own = position[seat]
+        barred = () if self.own_stopover else own
         others = {
             at: ((other, number),)
             for other, pieces in enumerate(position)
@@ -141,7 +149,7 @@ class Course:
             ends, begun = set(), len(found)
             for path in self.paths(at, dice):
                 stop, to = path.stop, path.to
-                if stop in own or (to in own and to != at and to != LENGTH):
+                if stop in barred or (to in own and to != at and to != LENGTH):
                     continue
                 on_stop = others.get(stop, ()) if stop is not None else ()
                 on_end = others.get(to, ())
@@ -167,9 +175,9 @@ def furthest(move: Move) -> int:
 
 
 @lru_cache(maxsize=32)
-def course(walls: Walls) -> Course:
+def course(walls: Walls, jump_back: bool = True, own_stopover: bool = False) -> Course:
     """Return the one course with these walls; it remembers the ways it has been asked for."""
-    return Course(walls)
+    return Course(walls, jump_back, own_stopover)
 
 
 def goal(own: list[int]) -> int:

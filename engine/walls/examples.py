@@ -68,6 +68,16 @@ EXAMPLES = (
         values={"wall_layout": "shuffled", "first_player": "host"},
         chances=("3 0 4 2 1", "1", "0", "0", "1", "1"),
     ),
+    Example("jump_back", {2: (47,), 1: (38,)}, "1 4", "go 1 v4 -1", "jump_back", seats=RED_FIRST),
+    Example(
+        "own_stopover",
+        {2: (22, 24), 3: (40,)},
+        "2 5",
+        "go 1 +2 ^5",
+        rule="own_stopover",
+        values={"own_stopover": True},
+        seats=RED_FIRST,
+    ),
     Example(
         "walls_places",
         {0: (50, 61, HOME[0], HOME[1]), 2: HOME, 1: (45, 20), 3: (30, 12)},

@@ -54,6 +54,8 @@ class WallRace(Game[WallsTable]):
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(WallsTable, seats)
         self.shuffled = values["wall_layout"] == "shuffled"
+        self.jump_back = bool(values["jump_back"])
+        self.own_stopover = bool(values["own_stopover"])
         self.plays_on = bool(values["places"])
         self.first = values["first_player"]
 
@@ -124,7 +126,8 @@ class WallRace(Game[WallsTable]):
         """Return what *seat* can do with the last roll."""
         dice: Dice | None = t.dice
         assert dice is not None, "somebody has rolled"
-        return course(t.walls).moves(t.pieces, seat, dice)
+        ways = course(t.walls, self.jump_back, self.own_stopover)
+        return ways.moves(t.pieces, seat, dice)
 
     def view(self, play: Play[WallsTable], seat: Seat | None, recent: Sequence[Event]) -> WallsView:
         """Build up what everybody sees; nothing is hidden."""
@@ -137,6 +140,7 @@ class WallRace(Game[WallsTable]):
         return WallsView(
             board=BOARD.key,
             walls=t.walls,
+            jump_back=self.jump_back,
             pieces=tuple(map(tuple, t.pieces)),
             turn=None if t.over else t.turn,
             dice=t.dice or (),

@@ -58,7 +58,7 @@ LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": forward
 
 def evaluate(view: WallsView, way: Way) -> float:
     """Return how good a way is, in turns."""
-    turns = to_go(view.walls)
+    turns = to_go(view.walls, view.jump_back)
     worth = turns[way.start] - turns[way.to]
     for piece in way.captures:
         worth += SPITE * (turns[BASE] - turns[view.pieces[piece.seat][piece.number]])
@@ -82,15 +82,16 @@ def danger(view: WallsView, way: Way, square: int) -> float:
         for number, at in enumerate(pieces)
         if at < LENGTH and Piece(seat, number) not in way.captures
     ]
-    return min(1.0, sum(reach(view.walls, at).get(square, 0.0) for at in hunters))
+    hits = (reach(view.walls, view.jump_back, at) for at in hunters)
+    return min(1.0, sum(each.get(square, 0.0) for each in hits))
 
 
 @lru_cache(maxsize=1000)
-def reach(walls: Walls, at: int) -> Mapping[int, float]:
+def reach(walls: Walls, jump_back: bool, at: int) -> Mapping[int, float]:
     """Return by square how likely a roll takes a piece from *at* there, to stop or to end."""
     found: dict[int, float] = {}
     for dice, often in ROLLS.items():
-        paths = course(walls).paths(at, dice)
+        paths = course(walls, jump_back).paths(at, dice)
         for square in {path.to for path in paths} | {path.stop for path in paths}:
             if square is not None:
                 found[square] = found.get(square, 0.0) + often / 36
@@ -98,10 +99,10 @@ def reach(walls: Walls, at: int) -> Mapping[int, float]:
 
 
 @lru_cache(maxsize=64)
-def to_go(walls: Walls) -> Mapping[int, float]:
+def to_go(walls: Walls, jump_back: bool) -> Mapping[int, float]:
     """Return by position how many turns a piece takes to the end that is alone and goes best."""
     ends = {
-        at: [(often, _ends(course(walls), at, dice)) for dice, often in ROLLS.items()]
+        at: [(often, _ends(course(walls, jump_back), at, dice)) for dice, often in ROLLS.items()]
         for at in range(LENGTH - 1, BASE - 1, -1)
         if at not in FINISH
     }

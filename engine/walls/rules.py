@@ -20,6 +20,27 @@ class WallLayout(Rule):
     default: ClassVar[Value] = "standard"
 
 
+class JumpBack(Rule):
+    """Walls are jumped in both directions (reading W-10), or only towards the goal.
+
+    The rulebook leaves the direction free, and names the jump as a way to be there sooner.
+    """
+
+    key = "jump_back"
+    source = '001, "Spielablauf", paragraph 6, sentence 3'
+    default: ClassVar[Value] = True
+
+
+class OwnStopover(Rule):
+    """A piece may turn or jump where an own one stands (reading W-7).
+
+    By the rulebook it may not, as a square of the track holds one piece, and own ones stay.
+    """
+
+    key = "own_stopover"
+    source = '001, "Hinauswerfen", paragraph 1, sentence 1'
+
+
 class PlayForPlaces(Rule):
     """The others play on for the next places; the rulebook ends with the winner (reading W-17)."""
 
@@ -39,7 +60,7 @@ class FirstPlayer(Rule):
     default: ClassVar[Value] = "highest_roll"
 
 
-RULES: tuple[type[Rule], ...] = (WallLayout, PlayForPlaces, FirstPlayer)
+RULES: tuple[type[Rule], ...] = (WallLayout, JumpBack, OwnStopover, PlayForPlaces, FirstPlayer)
 
 PRESETS: dict[str, dict[str, Value]] = {
     "book": {},

@@ -63,6 +63,8 @@ class WallsView(View, frozen=True):
     """Key of the board in `data/walls`."""
     walls: Walls
     """The walls as they stand at this table."""
+    jump_back: bool
+    """Whether they may be jumped away from the goal as well."""
     pieces: tuple[tuple[int, ...], ...]
     """By seat: the positions of its pieces; ``()`` where nobody sits."""
     turn: Seat | None

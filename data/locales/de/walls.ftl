@@ -10,6 +10,12 @@ rule-wall-layout = Die Mauern
     .value-standard = wie in der Anleitung
     .value-shuffled = gemischt
 
+rule-jump-back = Zurückspringen
+    .text = Mauern dürfen auch vom Ziel weg übersprungen werden. Sonst nur auf das Ziel zu.
+
+rule-own-stopover = Halt bei eigenen Figuren
+    .text = Zwischen den Würfeln darf eine Figur auch dort umkehren oder springen, wo eine eigene steht; die bleibt stehen. Dort endet kein Zug.
+
 event-set-walls = die Mauern werden gemischt
 event-rolled-two = würfelt { $dice }
 event-went = Figur { $piece }: { $legs } auf { $to }
@@ -55,7 +61,7 @@ rules-walls =
     - Würfle **zwei Würfel** und zieh mit beiden dieselbe Figur, einen nach dem anderen, in beliebiger Reihenfolge, **vor oder zurück**. Erst ist ein Würfel ganz gezogen, dann darf die Richtung wechseln.
     - Mit jedem Wurf kommt eine Figur heraus; das Startfeld A zählt als erster Schritt.
     - **Mauersprung:** Steht deine Figur an einer Mauerzahl, die ein Würfel zeigt, springt sie mit ihm auf das Feld gegenüber, vorwärts wie zurück. Das geht auch zweimal hintereinander.
-    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln umkehrst oder springst. So fliegen in einem Zug bis zu zwei. Mit beiden Würfeln in einer Richtung läufst du am Zwischenhalt vorbei.
+    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln umkehrst oder springst. So fliegen in einem Zug bis zu zwei. Mit beiden Würfeln in einer Richtung läufst du am Zwischenhalt vorbei. Rauswerfen muss niemand.
     - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
     - Ins **Ziel** kommt, wer seinen ganzen Zug auf einem der beiden letzten Felder beendet. Darüber hinaus geht es nicht.
 
@@ -68,4 +74,6 @@ example-walls-jump = Rot würfelt 2 und 5: zwei vor, Gelb fliegt raus, und mit d
 example-walls-two-jumps = Rot würfelt 3 und 5 und springt gleich über zwei Mauern.
 example-walls-home = Rot würfelt 2 und 3. Fünf vor wären zu weit; also zwei zurück und drei vor, und die Figur ist im Ziel.
 example-wall-layout = So können die Mauern stehen: an anderen Plätzen, manche umgedreht. Bei jedem Spiel anders.
+example-jump-back = Rot würfelt 1 und 4: mit der 4 zurück über die Mauer, dann noch eins zurück. Grün fliegt raus.
+example-own-stopover = Rot würfelt 2 und 5: Figur 1 hält bei der eigenen Figur 2 und springt von dort über die Mauer. Schwarz fliegt raus.
 example-walls-places = Rot hat alle im Ziel und gewonnen. Die anderen spielen weiter um die Plätze: Gelb zieht.

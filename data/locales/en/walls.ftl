@@ -10,6 +10,12 @@ rule-wall-layout = The walls
     .value-standard = as in the rulebook
     .value-shuffled = shuffled
 
+rule-jump-back = Jumping back
+    .text = Walls may also be jumped away from the goal. Without it, only towards the goal.
+
+rule-own-stopover = Stopping at one's own
+    .text = Between its dice a piece may turn or jump where one of your own stands, which stays. No move ends there.
+
 event-set-walls = the walls are shuffled
 event-rolled-two = rolls { $dice }
 event-went = piece { $piece }: { $legs } to { $to }
@@ -55,7 +61,7 @@ rules-walls =
     - Roll **two dice** and use both for one piece, one after the other, in any order, **forward or back**. One die has to be walked whole before you may turn.
     - Any roll brings a piece out; the start, A, counts as its first step.
     - **Over the wall:** where your piece stands at a number that one of your dice shows, that die takes it over, to the square opposite, forward or back. Twice in a row is fine.
-    - **Sending home:** a stranger's piece goes home where your move ends, and also where you turn or jump between the dice. So one turn can send two home. With both dice one way you run past the stop in between.
+    - **Sending home:** a stranger's piece goes home where your move ends, and also where you turn or jump between the dice. So one turn can send two home. With both dice one way you run past the stop in between. Nobody has to send anybody home.
     - You may jump over your own pieces, but never land on them.
     - A piece is in the **goal** when its whole move ends on one of the last two squares. There is no going beyond them.
 
@@ -68,4 +74,6 @@ example-walls-jump = Red rolls 2 and 5: two forward, Yellow goes home, and with 
 example-walls-two-jumps = Red rolls 3 and 5 and jumps two walls in a row.
 example-walls-home = Red rolls 2 and 3. Five forward would be too far; so two back and three forward, and the piece is in the goal.
 example-wall-layout = This is how the walls may stand: in other places, some turned round. Each game has its own.
+example-jump-back = Red rolls 1 and 4: with the 4 back over the wall, then one square back. Green goes home.
+example-own-stopover = Red rolls 2 and 5: piece 1 stops at Red's own piece 2 and jumps the wall from there. Black goes home.
 example-walls-places = Red has all pieces in the goal and has won. The others play on for places: Yellow moves.

@@ -14,7 +14,7 @@ from engine.catalog import WALLS
 from engine.core import CHANCE, Decision, Event, Play, State
 from engine.rules import Value
 from engine.views import BASE, Action, Piece, Seat
-from engine.walls.course import BOARD, LENGTH, PIECES, SEATS, Move, Position, course
+from engine.walls.course import BOARD, LENGTH, PIECES, SEATS, Course, Move, Position, course
 from engine.walls.game import WallRace, WallsTable
 from engine.walls.views import WallsView
 
@@ -95,11 +95,13 @@ def prompt(play: Race) -> str:
     return play.pending.prompt
 
 
-def moves(colour: str, dice: str, **pieces: str) -> dict[Action, Move]:
-    """Return all moves of a colour by the standard walls, by their notation."""
+def moves(
+    colour: str, dice: str, ways: Course | None = None, /, **pieces: str
+) -> dict[Action, Move]:
+    """Return all moves of a colour by their notation; without *ways*, by the standard walls."""
     one, other = map(int, dice.split())
     seat = COLOURS.index(colour)
-    found = course(BOARD.walls).moves(position(**pieces), seat, (one, other))
+    found = (ways or course(BOARD.walls)).moves(position(**pieces), seat, (one, other))
     return {move.action: move for move in found}
 
 

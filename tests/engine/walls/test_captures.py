@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.views import BASE
+from engine.walls.course import BOARD, course
 from engine.walls.events import Captured, Went
 from tests.engine.walls.tables import (
     captures,
@@ -11,6 +12,7 @@ from tests.engine.walls.tables import (
     moves,
     options,
     piece,
+    race,
     rolled,
     stands,
     turn,
@@ -65,6 +67,22 @@ def test_own_pieces_are_not_captured_and_stand_in_the_way() -> None:
     # Where the jump itself begins it is the same, also for the first of two.
     found = ends("red", "3 5", red="38 48 d c")
     assert not any(action.startswith("go 1 ^3") for action in found)
+
+
+def test_own_pieces_may_be_where_a_way_stops() -> None:
+    """Setting `own_stopover`: to turn and to jump; the piece there stays, and no way ends on it."""
+    ways = course(BOARD.walls, own_stopover=True)
+    # Turning at 11 instead would capture.
+    found = moves("red", "2 1", ways, red="12 14 d c", green="11")
+    assert captures(found["go 1 +2 -1"]) == ""
+    assert "go 1 +2 -1" not in moves("red", "2 1", red="12 14 d c", green="11")
+    assert "go 1 +2 +5" not in moves("red", "2 5", ways, red="12 19 d c")
+    game = race(own_stopover=True)
+    play = rolled("red", "3 5", game, red="38 48", green="60")
+    assert "go 1 ^3 ^5" not in options(rolled("red", "3 5", red="38 48", green="60"))
+    _, captured = go(play, "go 1 ^3 ^5")
+    assert captured == Captured(1, 0, by=2)
+    assert stands(play, "red") == "60 48 B B"
 
 
 @reading("W-6")

@@ -12,7 +12,7 @@ from engine.core import CHANCE, Chance
 from engine.players import Level
 from engine.simulate import simulate
 from engine.walls.course import BOARD, LENGTH
-from engine.walls.players import LEVELS, easy, forward, normal, reach, to_go
+from engine.walls.players import LEVELS, danger, easy, forward, normal, reach, to_go
 from tests.engine.walls.tables import Race, race, rolled, view
 
 SHUFFLED = (BOARD.walls[3], BOARD.walls[0][::-1], BOARD.walls[4], BOARD.walls[2], BOARD.walls[1])
@@ -27,7 +27,7 @@ def chosen(level: Level, play: Race, seed: int = 1) -> str:
 
 def test_the_turns_to_go_are_those_of_the_standard_walls() -> None:
     """As worked out with the board: 7.5 from the base, 7 from A, 2.1 from the last square."""
-    turns = to_go(BOARD.walls)
+    turns = to_go(BOARD.walls, True)
     assert [round(turns[at], 3) for at in (-1, 0, 20, 38, 50, 62, 63, 64)] == [
         7.505,
         7.013,
@@ -42,17 +42,30 @@ def test_the_turns_to_go_are_those_of_the_standard_walls() -> None:
 
 
 def test_the_turns_to_go_depend_on_the_walls() -> None:
-    turns, shuffled = to_go(BOARD.walls), to_go(SHUFFLED)
+    turns, shuffled = to_go(BOARD.walls, True), to_go(SHUFFLED, True)
     assert any(abs(turns[at] - shuffled[at]) > 0.1 for at in range(60))
     assert 7 < shuffled[-1] < 9
 
 
 def test_what_a_roll_can_hit_is_counted_with_stops() -> None:
     """From 22, by 2 and 5: 24 on the way over the wall, 40 beyond it."""
-    hit = reach(BOARD.walls, 22)
+    hit = reach(BOARD.walls, True, 22)
     assert hit[40] >= 2 / 36
     assert 0 < hit[24] <= 1
     assert 60 not in hit
+
+
+def test_nobody_reckons_with_jumps_that_may_not_be_made() -> None:
+    """From 40, with 5 and 1, back over the wall to 24: only where that may be jumped back."""
+    assert 24 in reach(BOARD.walls, True, 40)
+    assert 24 not in reach(BOARD.walls, False, 40)
+    for jump_back in (True, False):
+        play = rolled("red", "1 2", race((2, 3), jump_back=jump_back), red="23", black="40")
+        way = next(each.way for each in view(play).choices if each.way.to == 24)
+        assert bool(danger(view(play), way, 24)) == jump_back
+    turns, onward = to_go(BOARD.walls, True), to_go(BOARD.walls, False)
+    assert all(turns[at] <= onward[at] for at in range(-1, 63))
+    assert any(turns[at] < onward[at] for at in range(-1, 63))
 
 
 def test_normal_captures_and_comes_home() -> None:

@@ -13,6 +13,8 @@ from tests.rules import reading
 def test_by_the_book_everything_is_as_the_rulebook_has_it() -> None:
     assert WALLS.values("book") == {
         "wall_layout": "standard",
+        "jump_back": True,
+        "own_stopover": False,
         "places": False,
         "first_player": "highest_roll",
     }

@@ -16,11 +16,13 @@ from tests.engine.walls.tables import (
     moves,
     options,
     prompt,
+    race,
     roll,
     rolled,
     stands,
     to_roll,
     turn,
+    view,
 )
 from tests.rules import reading, rule
 
@@ -166,6 +168,16 @@ def test_walls_are_jumped_back_as_well() -> None:
     play = rolled("red", "1 4", red="47 d c b")
     go(play, "go 1 v4 -1")
     assert stands(play, "red") == "38 d c b"
+
+
+def test_walls_may_be_for_going_forward_only() -> None:
+    """Setting `jump_back`: without it a jump leads towards the goal, and walking back is left."""
+    game = race(jump_back=False)
+    found = options(rolled("red", "1 4", game, red="47 d c b"))
+    assert not [action for action in found if "v" in action]
+    assert {"go 1 ^1 -4", "go 1 -1 -4"} <= set(found)
+    assert not view(rolled("red", "1 4", game, red="47 d c b")).jump_back
+    assert view(rolled("red", "1 4", red="47 d c b")).jump_back
 
 
 @reading("W-3")
