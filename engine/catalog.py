@@ -157,5 +157,5 @@ ACTION_CARDS = System(
 )
 
 CATALOG: dict[str, System] = {
-    system.key: system for system in (CLASSIC, TOURNAMENT, CARD_RACE, WALLS)
+    system.key: system for system in (CLASSIC, TOURNAMENT, CARD_RACE, WALLS, ACTION_CARDS)
 }

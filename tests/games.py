@@ -23,7 +23,7 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.action_cards.views import ActionCardsView
 from engine.card_race.game import CardRaceTable
-from engine.catalog import ACTION_CARDS, CATALOG, System
+from engine.catalog import ACTION_CARDS, CATALOG, Make, System
 from engine.core import Answer, Decision, Event, Game, Play, seen
 from engine.players import Level, by_chance
 from engine.rules import BadRules
@@ -56,7 +56,7 @@ class Kind(Struct, frozen=True):
         return self.levels["random"]
 
 
-def of_system(system: System, random: Random) -> AnyGame:
+def of_system(system: System, random: Random, make: Make | None = None) -> AnyGame:
     """Return a game of *system*: some rules, some number of people, some seats."""
     while True:
         changes = {rule.key: random.choice(rule.values) for rule in system.rules}
@@ -67,14 +67,25 @@ def of_system(system: System, random: Random) -> AnyGame:
         people = random.choice(system.numbers(values))
         seats = list(random.choice(system.seating(people, values).arms))
         random.shuffle(seats)
-        return system.make(seats, values)
+        return (make or system.make)(seats, values)
+
+
+class Endgame(ActionCards):
+    """Half of the pieces are home already, so that a game takes a third of the answers."""
+
+    def new(self) -> ActionCardsTable:
+        """Those that are farthest from their base."""
+        table = super().new()
+        for own in table.pieces:
+            own[-2:] = [at for at in range(self.course.last - 1, self.course.last + 1) if own]
+        return table
 
 
 def of_action_cards(random: Random) -> AnyGame:
-    """Return a game with action cards for two to four: with six, one takes as long as ten others."""
+    """Return the end of a game with action cards for two or three: whole ones take long."""
     while True:
-        game = of_system(ACTION_CARDS, random)
-        if len(game.seats) <= 4:
+        game = of_system(ACTION_CARDS, random, make=Endgame)
+        if len(game.seats) <= 3:
             return game
 
 
@@ -87,6 +98,7 @@ KINDS = [
     *(
         Kind(system.key, partial(of_system, system), {"random": by_chance, **system.levels})
         for system in CATALOG.values()
+        if system is not ACTION_CARDS
     ),
     Kind(ACTION_CARDS.key, of_action_cards, dict(ACTION_CARDS.levels), thin=13),
     Kind("snatch", of_toy, {"random": by_chance}),

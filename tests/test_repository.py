@@ -19,7 +19,7 @@ ALLOWED = {
     "data": {"data"},
     "engine": {"engine", "data.boards", "data.decks", "data.walls"},
     "playground": {"bot", "cogs", "data", "engine", "playground", "render"},
-    "render": {"render", "data", "engine.views", "engine.walls.views"},
+    "render": {"render", "data", "engine.views", "engine.action_cards.views", "engine.walls.views"},
     "tests": {"bot", "cogs", "data", "engine", "playground", "render", "tests"},
 }
 # What has no place in the engine, which knows no Discord, pixels, SQL, clocks or threads.

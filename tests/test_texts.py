@@ -25,6 +25,7 @@ from cogs.platform.limits import LABEL, length
 from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
 from cogs.platform.refusals import Trouble
 from data import boards
+from data.decks import action_cards
 from data.texts import FOLDER, LANGUAGES, library
 from data.walls import walls
 from engine import simulate
@@ -255,6 +256,7 @@ def families() -> Mapping[str, set[str]]:
         "colour": set(MARKS),
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in events},
+        "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
         "game": {kebab(system.key) for system in systems},
         "level": {level for system in systems for level in system.levels},
         "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS)},
@@ -360,8 +362,13 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
     colours = [say(key) for key in known(language) if key.startswith("colour-")]
     racing = sorted((say(f"colour-{each}") for each in walls().colours), key=length)
     longest: dict[str, str | int] = {
+        "aim": "none",
         "at": 36,
         "captures": 2,
+        "card": max(
+            (say(key) for key in known(language) if key.startswith("kind-") and "." not in key),
+            key=length,
+        ),
         "dice": "6+6",
         "from-row": 3,
         "home": "False",

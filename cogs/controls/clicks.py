@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from cogs.controls.buttons import Interaction, private
 from cogs.controls.taps import Chosen
 from cogs.display import choices, house_rules, messages
 from cogs.display.drafts import Draft
+from cogs.display.faces import face
 from data.names import clean
 from data.records import Change, TableRecord
 from engine.catalog import System
@@ -70,8 +72,12 @@ class Clicks:
     async def on_h(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Show a person their hand, privately."""
+        """Show a person their hand, privately; in some games that alone does something."""
         session = await self.bot.tables.get(table)
+        opening, person = face(session.record.game).opening, interaction.user.id
+        if opening is not None and (question := session.question(person, opening)) is not None:
+            with suppress(Refused):  # what was open a moment ago need not be any more
+                session = await self.bot.tables.act(table, person, question, opening)
         await self.show_hand(interaction, session)
 
     async def show_hand(self, interaction: Interaction, session: Session) -> None:

@@ -51,7 +51,10 @@ def offer(
     Raises:
         Refused: what was chosen is not there.
     """
-    options = {seat: _options(seat, sight, words) for seat, sight in asked.items()}
+    options = {
+        seat: [each for each in _options(seat, sight, words) if private or not each.private]
+        for seat, sight in asked.items()
+    }
     if len(options) > 1:
         found = dict(_side_by_side(table, asked, options))
         if len(found) <= BUTTONS:

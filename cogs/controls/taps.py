@@ -37,6 +37,9 @@ class Shared(Struct, frozen=True):
     label: str
     mark: str = ""
     """Its number as an emoji, for what is alone in it."""
+    looked_at: bool = False
+    """Whether it is a step of its own even where there is nothing else to choose: a card is looked
+    at before it is played."""
 
 
 class Option(Struct, frozen=True):
@@ -51,6 +54,8 @@ class Option(Struct, frozen=True):
     """What it shares with others, the first to be chosen first."""
     quiet: bool = False
     """Whether it is the way out: offered, but not in the foreground."""
+    private: bool = False
+    """Whether it is offered only where one person alone sees it, though it is no secret."""
 
 
 class Tap(Struct, frozen=True):
@@ -108,7 +113,9 @@ def step(options: Sequence[Option], path: str = "") -> Step | None:
 def _depth(options: tuple[Option, ...], depth: int) -> int:
     """Return at which of the things they share options differ, from *depth* on."""
     while options and all(
-        len(option.shared) > depth and option.shared[depth] == options[0].shared[depth]
+        len(option.shared) > depth
+        and option.shared[depth] == options[0].shared[depth]
+        and not option.shared[depth].looked_at
         for option in options
     ):
         depth += 1
@@ -129,7 +136,7 @@ def _groups(
     found = []
     for own in groups.values():
         shared = own[0].shared[depth : depth + 1]
-        if len(own) > 1:
+        if len(own) > 1 or (shared and shared[0].looked_at):
             tap = Tap(shared[0].label, path=_joined(path, shared[0].key))
         elif shared:
             tap = _alone(own[0], shared[0])

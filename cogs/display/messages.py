@@ -22,6 +22,7 @@ from cogs.platform.prose import cut, escape
 from data.names import clean
 from data.records import SeatRecord
 from data.texts import Texts, dashed
+from engine.action_cards.deck import counts_of
 from engine.core import CHANCE
 from engine.hosting.lobby import arranged
 from engine.hosting.servers import NAME
@@ -128,9 +129,17 @@ def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
     """Say how a rule is set: ``"Three rolls"``, ``"without: Three rolls"``, ``"Who begins: …"``."""
     name = f"rule-{dashed(key)}"
     if isinstance(value, str):
-        way = texts(f"{name}.value-{dashed(value)}")
+        way = way_name(texts, name, value)
         return texts("rule-set", rule=texts(name), value=way)
     return texts(name) if value else texts("rule-off", rule=texts(name))
+
+
+def way_name(texts: Texts, name: str, way: str) -> str:
+    """Say one of several ways in which a rule called *name* is set, or a deck of one's own."""
+    key = f"{name}.value-{dashed(way)}"
+    if key in texts:
+        return texts(key)
+    return texts("rule-deck.value-own", cards=sum(counts_of(way).values()))
 
 
 def rule_name(rule: type[Rule]) -> str:
@@ -141,7 +150,7 @@ def rule_name(rule: type[Rule]) -> str:
 def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
     """Say one of the ways in which a rule can be set: ``"on"``, ``"the highest roll"``."""
     if isinstance(way, str):
-        return texts(f"{rule_name(rule)}.value-{dashed(way)}")
+        return way_name(texts, rule_name(rule), way)
     return texts("rule-switch", on=str(way))
 
 
@@ -268,7 +277,7 @@ def board(
     offered = offer(record.id, asked, words, chosen, private=bool(own))
     buttons = list(offered.buttons)
     if session.system.hands:
-        buttons.append(Button(f"h:{record.id}", texts("button-my-hand")))
+        buttons.append(Button(f"h:{record.id}", texts(words.face.hand_button(sight.asked))))
     if ending := session.setup.ending:
         notes = [*notes, texts("ending-proposed", people=", ".join(f"<@{who}>" for who in ending))]
         buttons.append(Button(f"e:{record.id}:close", texts("button-close"), "danger"))
@@ -342,10 +351,12 @@ def hand(
     own, face, names = seat in asked, words.face, words.names()
     note = face.note(sight.view, texts)
     offered = offer(record.id, asked, words, chosen, private=True)
+    looking = chosen is not None and chosen.path and offered.left is not None
+    view = face.narrowed(sight.view, offered.left or ()) if looking else sight.view
     draft = Draft(
         texts=(
             texts("hand-title", game=words.game, table=record.id, link=link),
-            "" if face.pictured_hand else face.tell(sight.view, names, texts),
+            "" if face.pictured_hand else face.tell_hand(view, seat, names, texts),
             words.prompt(sight) if own else texts("hand-waiting"),
             f"-# {note}" if note else "",
         ),
@@ -355,9 +366,9 @@ def hand(
     if not face.pictured_hand:
         return draft
     sketch = Sketch(
-        partial(face.draw_hand, sight.view, seat, names, words.theme),
-        face.tell_hand(sight.view, seat, names, texts),
-        _file("hand", session, words),
+        partial(face.draw_hand, view, seat, names, texts, words.theme),
+        face.tell_hand(view, seat, names, texts),
+        _file("hand", session, words, chosen),
     )
     return structs.replace(draft, sketches=(sketch,))
 

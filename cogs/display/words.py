@@ -164,7 +164,10 @@ class Words:
         seats = [self.seat(seat) for seat in asked.waits_for]
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
         own = sight.seat in asked.waits_for
-        return self.texts(f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips, own=str(own))
+        about = self.face.asked(asked, sight.view, self)
+        return self.texts(
+            f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips, own=str(own), **about
+        )
 
     def option(self, action: Action, sight: Sight) -> Option:
         """Say what an action does, and what it shares with others."""

@@ -85,6 +85,14 @@ class ActionCards(Classic):
     basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = RULES
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
+    questions: ClassVar[dict[str, tuple[str, ...]]] = {
+        "roll": ("roll", "play", *ORDERS),
+        "draw": (DRAW, DECLINE),
+        "react": (PASS, HOLD, FOR_THE_TURN),
+        "card-move": ("move", "join", "enter", "join-enter", DECLINE),
+        "pass-on": ("give",),
+        "discard": ("give",),
+    }
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:

@@ -77,7 +77,7 @@ class ReactionSeconds(ClassicRule):
 
     key = "reaction_seconds"
     source = '003, "JEDERZEIT!", paragraph 2, sentence 1'
-    values: ClassVar[tuple[Value, ...]] = ("10", "20", "30", "60")
+    values: ClassVar[tuple[Value, ...]] = ("10", "20", "30", "60", "7200")
     default: ClassVar[Value] = "20"
 
 

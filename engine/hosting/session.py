@@ -243,6 +243,14 @@ class Session:
             raise Refused("stale")
         return fresh
 
+    def question(self, person: int, action: Action) -> int | None:
+        """Return the number of a question that a person could answer so, if there is one."""
+        play = self._running()
+        return next(
+            (play.number(seat) for seat in self.seats_of(person) if action in play.options(seat)),
+            None,
+        )
+
     def answer(self, seat: Seat, action: Action, by: int = 0) -> Entry:
         """Give one answer; return the row of the log it makes."""
         play = self._running()

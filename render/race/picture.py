@@ -7,6 +7,7 @@ from itertools import chain
 from math import dist
 
 from data.boards import Point
+from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, Piece, RaceView, Seat, Step
 from render.drawing.marks import Tiled
 from render.drawing.shapes import SHAPES
@@ -59,6 +60,7 @@ class _Table:
     def __init__(self, view: RaceView, layout: Layout) -> None:
         self.view, self.layout = view, layout
         self.unit, self.colours = layout.plan.unit, layout.board.colours
+        self.stacks = isinstance(view, ActionCardsView)
         self.taken = occupied(view, layout)
         self.landings = _landings(view, layout)
         self.lit = view.own(view.turn) if view.turn is not None else view.places[:1]
@@ -279,7 +281,7 @@ class _Table:
             blank = at in self.numbered and at not in trodden and at not in self.landings
             blank = blank and not any(chosen)
             who = tuple((self.colours[arm], number + 1) for arm, number in pieces)
-            yield group(at, self.unit, who, chosen, bright, blank)
+            yield group(at, self.unit, who, chosen, bright, blank, self.stacks)
 
     def shoulders(self) -> Iterator[Tiled]:
         """Yield what stands on the shoulders of pieces."""
@@ -309,13 +311,14 @@ def group(
     chosen: tuple[bool, ...],
     bright: bool = False,
     blank: bool = False,
+    stacks: bool = False,
 ) -> Tiled:
-    """Return the pieces on one square; two of a colour are a barrier."""
+    """Return the pieces on one square; two of a colour are a barrier, unless squares are shared."""
     if len(who) == 1:
         ((colour, number),) = who
         return Pawn(at, unit, colour, number, chosen[0], bright, blank)
     if len(who) == 2:
-        barrier = who[0][0] == who[1][0]
+        barrier = who[0][0] == who[1][0] and not stacks
         return Pair(at, unit, (who[0], who[1]), barrier, (chosen[0], chosen[1]), bright, blank)
     many = Crowd if len(who) <= 4 else Throng
     return many(at, unit, who, any(chosen), bright)

@@ -21,6 +21,7 @@ import render
 from cogs.display.faces import face
 from data.records import Change, TableRecord
 from data.store import SqliteStore
+from data.texts import texts
 from engine.catalog import CATALOG, System
 from engine.hosting.lobby import join
 from engine.hosting.session import Session
@@ -44,7 +45,8 @@ async def drawn(session: Session, names: Iterator[str]) -> None:
     await asyncio.to_thread(own.draw, session.sight().view, called)
     if session.system.hands and own.pictured_hand and session.waiting():
         seat = session.waiting()[0]
-        await asyncio.to_thread(own.draw_hand, session.sight(seat).view, seat, called)
+        view = session.sight(seat).view
+        await asyncio.to_thread(own.draw_hand, view, seat, called, texts("en"))
 
 
 async def played(tables: Tables, random: Random, names: Iterator[str]) -> None:

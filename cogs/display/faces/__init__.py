@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cogs.display.faces.action_cards import ActionCardsFace
 from cogs.display.faces.card_race import CardRaceFace
 from cogs.display.faces.face import Face
 from cogs.display.faces.race import RaceFace
@@ -16,6 +17,7 @@ FACES: Mapping[str, Face] = {
     "tournament": RaceFace(),
     "card_race": CardRaceFace(),
     "walls": WallsFace(),
+    "action_cards": ActionCardsFace(),
 }
 
 IN_WORDS = Face()

@@ -23,7 +23,7 @@ class CardRaceFace(Face):
         return render.card_race(view, names, theme)
 
     def draw_hand(
-        self, view: CardRaceView, seat: Seat, names: Names, theme: str = "light"
+        self, view: CardRaceView, seat: Seat, names: Names, texts: Texts, theme: str = "light"
     ) -> Picture:
         """Draw the dice in hand and what they lead to."""
         return render.card_hand(view, seat, names, theme)

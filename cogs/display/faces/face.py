@@ -16,7 +16,7 @@ from msgspec import structs
 
 from cogs.controls.taps import Option
 from data.texts import Texts
-from engine.core import Event
+from engine.core import Decision, Event
 from engine.examples import Shown
 from engine.views import Action, Seat, View
 from render import Picture
@@ -31,6 +31,7 @@ class Speaker(Protocol):
     @property
     def texts(self) -> Texts: ...
     def colour(self, seat: Seat) -> str: ...
+    def seat(self, seat: Seat) -> str: ...
 
 
 class Face:
@@ -40,12 +41,16 @@ class Face:
     """Whether it has a picture for everybody."""
     pictured_hand: ClassVar[bool] = False
     """Whether it has a picture of each hand."""
+    opening: ClassVar[Action | None] = None
+    """What looking at one's hand does, where it may be done."""
 
     def draw(self, view: Any, names: Names, theme: str = "light") -> Picture:
         """Draw what everybody sees."""
         raise NotImplementedError
 
-    def draw_hand(self, view: Any, seat: Seat, names: Names, theme: str = "light") -> Picture:
+    def draw_hand(
+        self, view: Any, seat: Seat, names: Names, texts: Texts, theme: str = "light"
+    ) -> Picture:
         """Draw the hand of *seat*, whose *view* it is."""
         raise NotImplementedError
 
@@ -70,6 +75,14 @@ class Face:
         """Say what such a picture shows."""
         return self.tell(shown.after or shown.before, {}, texts)
 
+    def asked(self, asked: Decision, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Return what is to be said of a question beside who is asked."""
+        return {}
+
+    def hand_button(self, asked: Decision | None) -> str:
+        """Return the key of what the button says that leads to one's hand."""
+        return "button-my-hand"
+
     def note(self, view: Any, texts: Texts) -> str:
         """Say below a hand what its buttons leave unsaid."""
         return ""
@@ -93,9 +106,14 @@ class Face:
         values: dict[str, Value] = {"neutral": str(event.actor in self.neutral(view))}
         for name, value in structs.asdict(event).items():
             values[name] = self.value(name, value, event, view, speaker)
+        values |= self.further(event, view, speaker)
         if self.aloud(event, speaker.texts):
             return speaker.texts(f"{key(event)}.aloud", **values, who=who)
         return speaker.texts(key(event), **values)
+
+    def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Return what is to be said of an event beside its fields."""
+        return {}
 
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
         """Say a field of an event."""

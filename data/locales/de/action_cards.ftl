@@ -1,7 +1,242 @@
-# Die Aktionskarten: wie ein eigenes Blatt abgelehnt wird.
+# Die Aktionskarten: Namen und Texte, Regeln, was geschieht, was gefragt wird, was ein Knopf bewirkt.
+
+game-action-cards = Aktionskarten
+
+rule-deck = Karten
+    .text = Unsere 55 Karten, jede davon doppelt oder ein eigenes Blatt. Einzelne Karten lassen sich weglassen.
+    .value-ours = unsere 55 Karten
+    .value-twice = jede Karte doppelt: 110
+    .value-own = { $cards } Karten, hier ausgesucht
+rule-auto-draw = Ziehen ohne Frage
+    .text = Nach dem Wurf wird die Karte von selbst gezogen. Ohne diese Regel wirst du gefragt und darfst verzichten: Manche Karten wirken sofort, und nicht immer zu deinen Gunsten.
+rule-reaction-seconds = Zeit zum Reagieren
+    .text = Wie lange alle überlegen dürfen, wenn eine Karte angesagt ist oder jemand rausfliegen soll.
+    .value-10 = 10 Sekunden
+    .value-20 = 20 Sekunden
+    .value-30 = 30 Sekunden
+    .value-60 = eine Minute
+    .value-7200 = bis alle gepasst haben (2 Stunden)
+rule-skip-empty-windows = Nur fragen, wer Karten hat
+    .text = Wer keine Karte hat, wird nicht nach einer Reaktion gefragt. Ohne diese Regel werden jedes Mal alle gefragt.
+rule-backward-past-start = Rückwärts über das eigene Startfeld
+    .text = Wer rückwärts geht, darf auf das eigene Startfeld und daran vorbei. Das erspart eine ganze Runde.
+
+source-003 = Anleitung der Aktionskarten
 
 deck-too-big = Ein Blatt ist eine Datei von höchstens { $kilobytes } KB.
 deck-unreadable = Das ist kein Blatt: { $reason }
-deck-kind = Eintrag { $number } des Blatts, „{ $entry }“, ist keine Karte, die wir kennen.
+deck-kind = Eintrag { $number } des Blatts, „{ $entry }“, ist keine Karte, die ich kenne.
 deck-copies = Eintrag { $number } des Blatts, „{ $entry }“, kommt doppelt vor oder hat keine Karten.
 deck-size = Ein Blatt hat { $least } bis { $most } Karten, dieses hat { $cards }.
+
+kind-denkste = Denkste!
+    .text = Jemand hat gerade eine Karte angesagt: Sie bewirkt nichts. Oder spiel diese in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal.
+kind-aetsch = Ätsch!
+    .text = Jemand hat gerade eine Karte angesagt, die dich trifft und sonst niemanden: Sie bewirkt nichts.
+kind-schutzengel = Schutzengel
+    .text = Deine Figuren sollen rausfliegen: Sie bleiben, und wer kommt, stellt sich dazu. Andere Figuren auf dem Feld fliegen trotzdem raus.
+kind-retourkutsche = Retourkutsche
+    .text = Deine Figur fliegt raus: Die Figur, die sie rauswirft, muss auch nach Hause.
+kind-zugabe = Zugabe
+    .text = Jederzeit vor einem Wurf oder nach einem Zug: Würfle einmal und zieh. Auch nach einer 6 ist Schluss, und eine Karte gibt es nicht.
+kind-flohsprung = Flohsprung
+    .text = Jederzeit vor einem Wurf oder nach einem Zug: Eine deiner Figuren auf der Laufbahn hüpft 1 oder 2 Felder vor oder zurück. Sie wirft niemanden raus.
+kind-wuerfelpech = Würfelpech
+    .text = Jemand hat gewürfelt und noch nicht gezogen: Der Wurf gilt nicht. Es wird neu gewürfelt, und das zählt.
+kind-voelkerwanderung = Völkerwanderung
+    .text = Im Uhrzeigersinn ziehen alle eine Figur auf der Laufbahn genau 3 vor. Wer nicht kann, lässt es.
+kind-alle-zurueck = Alle zurück!
+    .text = Im Uhrzeigersinn geht von allen die vorderste Figur, die kann, 4 Felder zurück, aber nicht bis zum eigenen Startfeld. Niemand fliegt raus.
+kind-karussell = Kartenkarussell
+    .text = Wer Karten hat, gibt eine nach links weiter, alle gleichzeitig.
+kind-karten-fuer-alle = Karten für alle
+    .text = Im Uhrzeigersinn ziehen alle eine Karte, egal wie viele sie haben.
+kind-startschuss = Startschuss
+    .text = Im Uhrzeigersinn dürfen alle eine Figur aus dem Haus rausbringen.
+kind-wuerfelrunde = Würfelrunde
+    .text = Im Uhrzeigersinn würfeln alle einmal und ziehen. Auch nach einer 6 ist Schluss, und niemand zieht eine Karte.
+kind-tempolimit = Tempolimit
+    .text = Bis zu deinem nächsten Zug bewegt kein Wurf eine Figur weiter als 3 Felder. Eine 6 bringt trotzdem eine Figur raus.
+kind-inventur = Inventur
+    .text = Alle behalten drei Karten; der Rest wird abgelegt, alle gleichzeitig.
+kind-rueckenwind = Rückenwind
+    .text = Wer am wenigsten weit ist, zieht eine Figur 8 vor oder bringt eine raus, wenn keine kann.
+kind-sprint = Sprint
+    .text = Eine deiner Figuren auf der Laufbahn geht genau 8 vor.
+kind-wahlwuerfel = Wahlwürfel
+    .text = Nenne eine Zahl von 1 bis 6 und zieh eine Figur so weit. Mit einer 6 darf eine rauskommen. Du würfelst nicht noch einmal.
+kind-doppelzug = Doppelzug
+    .text = Würfle mit zwei Würfeln und zieh zwei verschiedene Figuren auf der Laufbahn, jede mit einem. Was nicht passt, verfällt. Du würfelst nicht noch einmal.
+kind-krebsgang = Krebsgang
+    .text = Eine deiner Figuren auf der Laufbahn geht zurück, 1 bis 6 Felder, wie du willst, und darf rauswerfen; aber nicht bis zum eigenen Startfeld.
+kind-dampfwalze = Dampfwalze
+    .text = Würfle und zieh eine Figur auf der Laufbahn: Sie wirft alle raus, die sie überholt und auf die sie trifft.
+kind-tandem = Tandem
+    .text = Zwei deiner Figuren auf der Laufbahn gehen je genau 3 vor. Sie werfen niemanden raus.
+kind-freigang = Freigang
+    .text = Bring eine Figur aus deinem Haus raus.
+kind-heimweh = Heimweh
+    .text = Eine Figur höchstens 6 Felder vor deinem Ziel geht auf das erste freie Zielfeld.
+kind-platztausch = Platztausch
+    .text = Eine deiner Figuren auf der Laufbahn und eine fremde tauschen die Plätze. Niemand fliegt raus.
+kind-rausschmeisser = Rausschmeißer
+    .text = Alle Figuren, die ein Gegner auf einem Feld hat, müssen nach Hause. Startfelder sind sicher.
+kind-windstoss = Windstoß
+    .text = Wähle eine deiner Figuren: Alle anderen Farben auf den nächsten 6 Feldern weht es 5 zurück, und niemand fliegt raus. Wer bis zum eigenen Startfeld käme, bleibt stehen.
+kind-taschendieb = Taschendieb
+    .text = Zieh jemandem, der mindestens zwei hat, zwei Karten aus der Hand, ohne hinzusehen. Du darfst mehr als fünf haben.
+kind-hamsterkauf = Hamsterkauf
+    .text = Zieh drei Karten. Du darfst mehr als fünf haben.
+kind-schlafmuetze = Schlafmütze
+    .text = Jemand anderes setzt im nächsten Zug aus.
+kind-baustelle = Baustelle
+    .text = Wähle ein leeres Feld der Laufbahn, aber kein Startfeld: Bis zu deinem nächsten Zug kommt dort niemand hin und niemand vorbei.
+
+timing-any-time = Jederzeit
+timing-at-once = Sofort
+timing-turn = In deinem Zug, statt zu würfeln
+timing-counter = Als Antwort
+symbol-crossed = Dagegen hilft nicht: { $cards }
+symbol-base = Auch für Figuren im Haus
+symbol-no-base = Nicht für Figuren im Haus
+symbol-peaceful = Wirft niemanden raus
+
+event-shuffled-cards = gemischt: { $cards } Karten
+event-drew-card = zieht { $card ->
+        [none] eine Karte
+       *[other] „{ $card }“
+    }
+event-declined-card = zieht keine Karte
+event-drew-at-once = zieht „{ $card }“
+event-acted-at-once =
+    .aloud = „{ $card }“ gilt sofort!
+event-played-card =
+    .aloud = { $who } spielt „{ $card }“{ $about }
+event-cancelled-card =
+    .aloud = „{ $card }“ bewirkt nichts!
+event-held-window = will überlegen: mehr Zeit für alle
+event-ordered-pass = { $order ->
+        [pass-turn] passt für den Rest dieses Zuges
+        [pass-always] passt ab jetzt immer
+        [pass-unless-concerned] wird ab jetzt nur bei eigenen Figuren gefragt
+       *[other] wird wieder gefragt
+    }
+event-declared-capture = will { $victim } rauswerfen
+event-guarded =
+    .aloud = Der Schutzengel wacht über { $seat }: Alles bleibt stehen!
+event-sent-home =
+    .aloud = { $who } schickt { $seat } nach Hause!
+event-pushed-back = weht { $seat } { $piece } von { $at } zurück auf { $to }
+event-swapped-pieces = Figur { $piece } auf { $to }, { $victim } { $other } auf { $other_to }
+event-counted-as-six = das zählt als 6
+event-rolled-dice = würfelt { $dice }
+event-lost-die = die { $pips } verfällt
+event-could-not = lässt es
+event-took-card = nimmt { $victim } { $card ->
+        [none] eine Karte
+       *[other] „{ $card }“
+    } weg
+event-passed-on = gibt { $card ->
+        [none] eine Karte
+       *[other] „{ $card }“
+    } an { $to_seat }
+event-discarded-cards = legt { $cards } ab
+event-began-lasting = { $victim ->
+        [none] „{ $card }“ bleibt liegen{ $square ->
+            [none] {""}
+           *[other] , auf Feld { $square }
+        }
+       *[other] { $victim } setzt einmal aus
+    }
+event-ended-lasting = „{ $card }“ ist vorbei
+event-slept-through = verschläft den Zug
+
+prompt-react = { $own ->
+        [True] { $what } Was sagst du dazu?
+       *[False] { $what } Es überlegen: { $seats }
+    }
+prompt-draw = { $own ->
+        [True] Ziehst du eine Karte?
+       *[False] { $seats }, ziehst du eine Karte?
+    }
+prompt-card-move = { $own ->
+        [True] Welche Figur?
+       *[False] { $seats }, welche Figur?
+    }
+prompt-pass-on = { $own ->
+        [True] Welche Karte geht nach links?
+       *[False] { $seats }: Such eine Karte für links aus!
+    }
+prompt-discard = { $own ->
+        [True] Du behältst drei Karten. Welche geht?
+       *[False] { $seats }: Behalte drei Karten!
+    }
+asked-card = { $seat } spielt „{ $card }“{ $about }.
+asked-capture = { $seat } will { $victim } rauswerfen.
+
+button-react = Reagieren
+button-pass = Passen
+button-play-card = Karte spielen
+
+action-join = { $piece } · auf { $to }, dazustellen
+action-join-enter = { $piece } · raus, dazustellen
+action-play = { $aim ->
+        [none] Ausspielen
+       *[other] { $aim }
+    }
+action-pass-turn = In diesem Zug passen
+action-pass-always = Immer passen
+action-pass-unless-concerned = Nur bei eigenen Figuren fragen
+action-ask-always = Wieder fragen
+action-hold = Moment!
+action-draw = Karte ziehen
+action-decline = Nein, danke
+action-give = { $card }
+
+aim-number = Zahl { $pips }
+aim-piece = Figur { $piece }
+aim-back = { $piece } ← { $to }{ $captures ->
+        [0] {""}
+       *[other] , wirft { $victim } raus
+    }
+aim-back-beside = { $piece } ← { $to }, dazustellen
+aim-two = { $piece } auf { $to }, { $other } auf { $other_to }
+aim-swap = mit { $victim } { $other } auf { $to }
+aim-gust = { $piece } · weht { $count } zurück
+aim-bounce = { $victim } auf { $square }
+aim-square = Feld { $square }
+
+about-moves = : { $moves }
+about-against = , gegen { $victim }
+about-on = : { $victim } auf Feld { $square }
+about-square = : Feld { $square }
+about-number = : eine { $pips }, { $moves }
+
+alt-stands-beside = Figuren { $pieces } auf { $square }
+alt-announced = { $seat } spielt „{ $card }“{ $about }.
+alt-answered = Dagegen spielt { $seat } „{ $card }“.
+alt-at-once = { $seat } hat „{ $card }“ gezogen, das gilt sofort.
+alt-capturing = Gleich passiert: { $seat }, { $move }.
+alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
+alt-limit = Kein Wurf bewegt eine Figur weiter als { $most } Felder.
+alt-sleeps = { $seat } setzt im nächsten Zug aus.
+alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
+alt-hand-cards = Deine Karten: { $cards }.
+alt-hand-no-cards = Du hast keine Karten.
+alt-hand-plays = Du kannst jetzt spielen: { $cards }.
+alt-hand-quiet = Keine davon kannst du jetzt spielen.
+alt-card = „{ $card }“. { $symbols }. { $text }
+
+view-action-cards-view = Nachzugstapel: { $deck }. Deine Karten: { $hand }
+
+rules-action-cards =
+    ## Die Aktionskarten, in Kürze
+    Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. In deinem Zug würfelst du, **oder** du spielst stattdessen eine Karte.
+
+    - Am Anfang hat niemand Karten. Nach Wurf und Zug ziehst du eine, auch wenn nichts ziehen konnte. Hast du fünf oder mehr, ziehst du keine.
+    - Auf einem Feld dürfen mehrere Figuren stehen. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Eine 6 bringt eine Figur raus oder macht dein Startfeld frei, wie du willst.
+    - Was eine Karte sagt, geschieht ganz, sonst lässt sie sich nicht spielen. Rückwärts kommt niemand in ein Ziel.
+    - **Jederzeit:** in jeder Pause, egal wer dran ist, und als Antwort auf eine Karte. **Sofort:** sobald sie gezogen ist, und nichts hält sie auf. **Eigener Zug:** statt zu würfeln.
+    - Jemand sagt eine Karte an? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichener Buchstabe auf einer Karte sagt, was gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
+    - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt.
+    - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.

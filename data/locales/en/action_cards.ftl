@@ -1,7 +1,242 @@
-# The action cards: how a deck of one's own is refused.
+# The action cards: their names and texts, the rules, what happens, what is asked, what a button does.
+
+game-action-cards = Action cards
+
+rule-deck = Cards
+    .text = Our 55 cards, each of them twice, or a deck of your own. Single cards can be left out.
+    .value-ours = our 55 cards
+    .value-twice = every card twice: 110
+    .value-own = { $cards } cards, chosen here
+rule-auto-draw = Draw without asking
+    .text = After a roll the card is drawn by itself. Without this rule you are asked, and may decline: some cards act at once, and not always in your favour.
+rule-reaction-seconds = Time to react
+    .text = How long everybody may think when a card has been announced or somebody is about to be sent home.
+    .value-10 = 10 seconds
+    .value-20 = 20 seconds
+    .value-30 = 30 seconds
+    .value-60 = a minute
+    .value-7200 = until all have passed (2 hours)
+rule-skip-empty-windows = Ask only who holds cards
+    .text = Whoever holds no card is not asked for a reaction. Without this rule everybody is asked every time.
+rule-backward-past-start = Back past your own start
+    .text = A piece that goes backward may go on or past its own start square. That saves it a whole lap.
+
+source-003 = rulebook of the action cards (in German)
 
 deck-too-big = A deck is a file of at most { $kilobytes } KB.
 deck-unreadable = This is no deck: { $reason }
-deck-kind = Entry { $number } of the deck, “{ $entry }”, is no card that we know.
+deck-kind = Entry { $number } of the deck, “{ $entry }”, is no card that I know.
 deck-copies = Entry { $number } of the deck, “{ $entry }”, comes twice or has no copies.
 deck-size = A deck has { $least } to { $most } cards, this one has { $cards }.
+
+kind-denkste = Think again!
+    .text = Somebody has just announced a card: it does nothing. Or play this in your turn instead of rolling: it counts as a 6, and you roll again.
+kind-aetsch = Serves you right!
+    .text = Somebody has just announced a card that hits you and nobody else: it does nothing.
+kind-schutzengel = Guardian angel
+    .text = Your pieces are about to be sent home: they stay, and whoever comes stands beside them. Pieces of others on that square go home all the same.
+kind-retourkutsche = Tit for tat
+    .text = Your piece is sent home: the piece that does it goes home as well.
+kind-zugabe = Encore
+    .text = Any time before a roll or after a move: roll once and move. A 6 rolls no more, and there is no card for it.
+kind-flohsprung = Flea hop
+    .text = Any time before a roll or after a move: one of your pieces on the track hops 1 or 2 squares, forward or back. It sends nobody home.
+kind-wuerfelpech = Bad roll
+    .text = Somebody has rolled and not moved yet: the roll is void. They roll again, and that one counts.
+kind-voelkerwanderung = Great migration
+    .text = Clockwise, everybody moves a piece on the track exactly 3 forward. If you cannot, you are left out.
+kind-alle-zurueck = Everybody back!
+    .text = Clockwise, everybody’s foremost piece that can goes 4 squares back, but not to its own start square. Nobody is sent home.
+kind-karussell = Card carousel
+    .text = Everybody who holds cards passes one to the left, all at the same time.
+kind-karten-fuer-alle = Cards for everyone
+    .text = Clockwise, everybody draws a card, however many they hold.
+kind-startschuss = Starting gun
+    .text = Clockwise, everybody may bring a piece out of the base.
+kind-wuerfelrunde = Round of rolls
+    .text = Clockwise, everybody rolls once and moves. A 6 rolls no more, and nobody draws a card.
+kind-tempolimit = Speed limit
+    .text = Until your next turn no roll moves a piece more than 3 squares. A 6 still brings a piece out.
+kind-inventur = Stocktaking
+    .text = Everybody keeps three cards; the others are discarded, all at the same time.
+kind-rueckenwind = Tailwind
+    .text = Whoever has come least far moves a piece 8 forward, or brings one out if none can.
+kind-sprint = Sprint
+    .text = One of your pieces on the track goes exactly 8 forward.
+kind-wahlwuerfel = Loaded die
+    .text = Name a number from 1 to 6 and move a piece that far. With a 6 a piece may come out. You do not roll again.
+kind-doppelzug = Double move
+    .text = Roll two dice and move two different pieces on the track, one with each. What does not fit is lost. You do not roll again.
+kind-krebsgang = Crab walk
+    .text = One of your pieces on the track goes back, 1 to 6 squares as you like, and may send others home; but not to its own start square.
+kind-dampfwalze = Steamroller
+    .text = Roll and move a piece on the track: it sends home everybody it passes and everybody it meets.
+kind-tandem = Tandem
+    .text = Two of your pieces on the track go exactly 3 forward each. They send nobody home.
+kind-freigang = Day release
+    .text = Bring a piece out of your base.
+kind-heimweh = Homesick
+    .text = A piece at most 6 squares before your goal goes to the first goal square that is free.
+kind-platztausch = Swap places
+    .text = One of your pieces on the track and one of somebody else’s change places. Nobody is sent home.
+kind-rausschmeisser = Bouncer
+    .text = All pieces that one opponent has on one square go home. Start squares are safe.
+kind-windstoss = Gust of wind
+    .text = Choose one of your pieces: all other colours on the next 6 squares are blown 5 back, and nobody is sent home. Whoever would get to their own start square stays.
+kind-taschendieb = Pickpocket
+    .text = Draw two cards from the hand of somebody who has at least two, without looking. You may hold more than five.
+kind-hamsterkauf = Panic buying
+    .text = Draw three cards. You may hold more than five.
+kind-schlafmuetze = Sleepyhead
+    .text = Somebody else skips their next turn.
+kind-baustelle = Road works
+    .text = Choose an empty square on the track, but no start square: until your next turn nobody lands there or passes.
+
+timing-any-time = Any time
+timing-at-once = At once
+timing-turn = In your turn, instead of rolling
+timing-counter = As an answer
+symbol-crossed = Not stopped by: { $cards }
+symbol-base = Also for pieces in the base
+symbol-no-base = Not for pieces in the base
+symbol-peaceful = Sends nobody home
+
+event-shuffled-cards = shuffled: { $cards } cards
+event-drew-card = draws { $card ->
+        [none] a card
+       *[other] “{ $card }”
+    }
+event-declined-card = draws no card
+event-drew-at-once = draws “{ $card }”
+event-acted-at-once =
+    .aloud = “{ $card }” counts at once!
+event-played-card =
+    .aloud = { $who } plays “{ $card }”{ $about }
+event-cancelled-card =
+    .aloud = “{ $card }” does nothing!
+event-held-window = wants to think: more time for all
+event-ordered-pass = { $order ->
+        [pass-turn] passes for the rest of this turn
+        [pass-always] always passes from now on
+        [pass-unless-concerned] is asked only about own pieces from now on
+       *[other] is asked again
+    }
+event-declared-capture = is about to send { $victim } home
+event-guarded =
+    .aloud = The guardian angel watches over { $seat }: they stay!
+event-sent-home =
+    .aloud = { $who } sends { $seat } home!
+event-pushed-back = blows { $seat } { $piece } from { $at } back to { $to }
+event-swapped-pieces = piece { $piece } to { $to }, { $victim } { $other } to { $other_to }
+event-counted-as-six = that counts as a 6
+event-rolled-dice = rolls { $dice }
+event-lost-die = the { $pips } is lost
+event-could-not = is left out
+event-took-card = takes { $card ->
+        [none] a card
+       *[other] “{ $card }”
+    } from { $victim }
+event-passed-on = passes { $card ->
+        [none] a card
+       *[other] “{ $card }”
+    } to { $to_seat }
+event-discarded-cards = discards { $cards }
+event-began-lasting = { $victim ->
+        [none] “{ $card }” stays on the table{ $square ->
+            [none] {""}
+           *[other] , on square { $square }
+        }
+       *[other] { $victim } will skip a turn
+    }
+event-ended-lasting = “{ $card }” is over
+event-slept-through = sleeps through the turn
+
+prompt-react = { $own ->
+        [True] { $what } What do you say?
+       *[False] { $what } Thinking: { $seats }
+    }
+prompt-draw = { $own ->
+        [True] Do you draw a card?
+       *[False] { $seats }, do you draw a card?
+    }
+prompt-card-move = { $own ->
+        [True] Which piece?
+       *[False] { $seats }, which piece?
+    }
+prompt-pass-on = { $own ->
+        [True] Which card goes to the left?
+       *[False] { $seats }: choose a card for your neighbour!
+    }
+prompt-discard = { $own ->
+        [True] You keep three cards. Which one goes?
+       *[False] { $seats }: keep three cards!
+    }
+asked-card = { $seat } plays “{ $card }”{ $about }.
+asked-capture = { $seat } is about to send { $victim } home.
+
+button-react = React
+button-pass = Pass
+button-play-card = Play a card
+
+action-join = { $piece } · to { $to }, stays beside
+action-join-enter = { $piece } · comes out, stays beside
+action-play = { $aim ->
+        [none] Play it
+       *[other] { $aim }
+    }
+action-pass-turn = Pass for this turn
+action-pass-always = Always pass
+action-pass-unless-concerned = Ask only about my pieces
+action-ask-always = Ask me again
+action-hold = One moment!
+action-draw = Draw a card
+action-decline = No, thanks
+action-give = { $card }
+
+aim-number = Number { $pips }
+aim-piece = Piece { $piece }
+aim-back = { $piece } · back to { $to }{ $captures ->
+        [0] {""}
+       *[other] , sends { $victim } home
+    }
+aim-back-beside = { $piece } · back to { $to }, beside
+aim-two = { $piece } to { $to }, { $other } to { $other_to }
+aim-swap = with { $victim } { $other } on { $to }
+aim-gust = { $piece } · blows { $count } back
+aim-bounce = { $victim } on { $square }
+aim-square = square { $square }
+
+about-moves = : { $moves }
+about-against = , against { $victim }
+about-on = : { $victim } on square { $square }
+about-square = : square { $square }
+about-number = : a { $pips }, { $moves }
+
+alt-stands-beside = pieces { $pieces } on { $square }
+alt-announced = { $seat } plays “{ $card }”{ $about }.
+alt-answered = Against it, { $seat } plays “{ $card }”.
+alt-at-once = { $seat } has drawn “{ $card }”, which counts at once.
+alt-capturing = About to happen: { $seat }, { $move }.
+alt-blocked = Square { $square } is blocked: nobody lands there or passes.
+alt-limit = No roll moves a piece more than { $most } squares.
+alt-sleeps = { $seat } skips the next turn.
+alt-discarded = On top of the discards: “{ $card }”.
+alt-hand-cards = Your cards: { $cards }.
+alt-hand-no-cards = You hold no cards.
+alt-hand-plays = You can play now: { $cards }.
+alt-hand-quiet = None of them can be played now.
+alt-card = “{ $card }”. { $symbols }. { $text }
+
+view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }
+
+rules-action-cards =
+    ## Action cards, in short
+    The classic game with 55 cards that turn everything around. In your turn you roll, **or** you play a card instead.
+
+    - Nobody holds a card at first. After your roll and your move you draw one; if nothing could move, too. If you hold five or more, you draw none.
+    - Several pieces may share a square. Wherever you land on others, you choose: send **all** of them home, or stay beside them. A 6 brings a piece out, or clears your start square, as you like.
+    - What a card says is done in full, or it cannot be played. Going back, nobody enters a goal.
+    - **Any time:** at every pause, in anybody’s turn, and in answer to a card. **At once:** as soon as it is drawn, and nothing stops it. **Your turn:** instead of rolling.
+    - Somebody announces a card? Everybody else who holds one is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out letter on a card says what does not work against it. Answers can be answered; the last one counts first.
+    - When your pieces are about to be sent home, you are asked, too.
+    - Whoever has all four pieces in the goal wins, also by a card in somebody else’s turn.

@@ -27,6 +27,9 @@ class Speaker:
     def colour(self, seat: Seat) -> str:
         return self.texts(f"colour-{BOARD.colours[seat]}")
 
+    def seat(self, seat: Seat) -> str:
+        return self.colour(seat)
+
 
 def labels(seen: WallsView, texts: Texts = EN, path: str = "") -> list[str]:
     """What stands on the buttons of a step."""

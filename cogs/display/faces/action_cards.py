@@ -1,0 +1,186 @@
+"""The face of the action cards: a shared board, hidden hands, cards that are looked at first."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any, ClassVar
+
+from msgspec import structs
+
+from cogs.controls.taps import Option, Shared
+from cogs.display.faces.face import Names, Speaker, Value
+from cogs.display.faces.race import RaceFace
+from data.boards import load
+from data.texts import Texts
+from engine.action_cards.events import DeclaredCapture, PlayedCard
+from engine.action_cards.game import DECLINE, FOR_THE_TURN, HOLD, ORDERS, PASS
+from engine.action_cards.look import seen_card
+from engine.action_cards.views import ActionCardsView, CardSeen
+from engine.core import Decision, Event
+from engine.views import BASE, Action, Seat, Step
+from render.action_cards.words import about, title
+from render.words import describe_hand
+
+QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
+"""The ways out, and what is said about being asked."""
+PLAY, GIVE = "play ", "give "
+
+
+class ActionCardsFace(RaceFace):
+    """The classic board with cards."""
+
+    opening: ClassVar[Action | None] = HOLD
+
+    def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
+        """Say which cards are in hand, and what they do."""
+        return describe_hand(view, seat, names, texts)
+
+    def narrowed(self, view: Any, actions: Container[Action]) -> Any:
+        """Return *view* with the card alone that has been taken from the hand to be looked at."""
+        assert isinstance(view, ActionCardsView)
+        plays = tuple(play for play in view.plays if play.action in actions)
+        looked_at = tuple(dict.fromkeys(play.card.card for play in plays))
+        if len(plays) < len(view.plays) or len(looked_at) == 1:
+            view = structs.replace(view, plays=plays, hand=looked_at or view.hand)
+        return super().narrowed(view, actions)
+
+    def hand_button(self, asked: Decision | None) -> str:
+        """While others are waited for, a card may be played all the same."""
+        if asked is None:
+            return "button-my-hand"
+        return "button-react" if asked.prompt == "react" else "button-play-card"
+
+    def asked(self, asked: Decision, view: ActionCardsView, speaker: Speaker) -> dict[str, Value]:
+        """Say what can be reacted to."""
+        match asked.about:
+            case PlayedCard() as card:
+                return {
+                    "what": speaker.texts(
+                        "asked-card",
+                        seat=speaker.seat(card.seat),
+                        card=title(card.card, speaker.texts),
+                        about=self._about(card, view, speaker),
+                    )
+                }
+            case DeclaredCapture() as capture:
+                victim = victims(capture.step, speaker)
+                seat = speaker.seat(capture.seat)
+                return {"what": speaker.texts("asked-capture", seat=seat, victim=victim)}
+            case _:
+                return {}
+
+    def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Say at what a card aims, and who is about to be captured."""
+        match event:
+            case PlayedCard():
+                return {"about": self._about(event, view, speaker)}
+            case DeclaredCapture():
+                return {"victim": victims(event.step, speaker)}
+            case _:
+                return {}
+
+    def _about(self, card: PlayedCard, view: ActionCardsView, speaker: Speaker) -> str:
+        return about(seen_card(card), load(view.board), speaker.texts, speaker.colour)
+
+    def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
+        """Say cards by their names, and places on the track by their numbers."""
+        match name:
+            case "card":
+                return title(value, speaker.texts) if value else "none"
+            case "cards" if isinstance(value, tuple):
+                return ", ".join(title(card, speaker.texts) for card in value)
+            case "victim" | "to_seat":
+                return "none" if value is None else speaker.colour(value)
+            case "other":
+                return int(value) + 1
+            case "other_at" | "other_to":
+                return load(view.board).name(getattr(event, "victim", 0), value)
+            case "square":
+                return "none" if value is None else str(value + 1)
+        return super().value(name, value, event, view, speaker)
+
+    def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
+        """A card leads to a step of its own, in which it is looked at."""
+        texts = speaker.texts
+        if action.startswith(PLAY):
+            return self._play(action, view, speaker)
+        if action.startswith(GIVE):
+            card = title(action.removeprefix(GIVE), texts)
+            return Option(action, texts("action-give", card=card))
+        if action == PASS:
+            return Option(action, texts("button-pass"))
+        found = super().option(action, view, speaker)
+        return structs.replace(found, quiet=action in QUIET, private=action == HOLD)
+
+    def _play(self, action: Action, view: ActionCardsView, speaker: Speaker) -> Option:
+        texts = speaker.texts
+        card = next(play.card for play in view.plays if play.action == action)
+        shared = [Shared(card.card, title(card.card, texts), looked_at=True)]
+        own = [step for step in card.steps if step.piece.seat == card.seat]
+        if card.pips is not None:
+            shared.append(Shared(str(card.pips), texts("aim-number", pips=card.pips)))
+        elif own and len(own) < len(card.steps):
+            piece = own[0].piece.number + 1
+            shared.append(Shared(str(piece), texts("aim-piece", piece=piece)))
+        answers = bool(view.chain) or view.capture is not None
+        aim = "none" if answers else self._aim(action, card, view, speaker)
+        return Option(action, texts("action-play", aim=aim), shared=tuple(shared))
+
+    def _aim(self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker) -> str:
+        """Say at what a card would be aimed: on a button, below the card."""
+        texts, steps = speaker.texts, card.steps
+        own = [step for step in steps if step.piece.seat == card.seat]
+        if len(own) == 1 and len(steps) == 1:
+            return self._step(own[0], action.endswith(" join"), view, speaker)
+        if len(own) == 1:
+            other = steps[1 - steps.index(own[0])]
+            return texts(
+                "aim-swap",
+                victim=speaker.colour(other.piece.seat),
+                other=other.piece.number + 1,
+                to=load(view.board).name(card.seat, own[0].to),
+            )
+        if own:
+            board = load(view.board)
+            one, two = ((each.piece.number + 1, board.name(card.seat, each.to)) for each in own)
+            return texts("aim-two", piece=one[0], to=one[1], other=two[0], other_to=two[1])
+        if steps:
+            piece = action.rpartition(" ")[2]
+            return texts("aim-gust", piece=piece, count=len(steps))
+        if card.square is not None:
+            square = str(card.square + 1)
+            if card.victim is None:
+                return texts("aim-square", square=square)
+            return texts("aim-bounce", victim=speaker.colour(card.victim), square=square)
+        return "none" if card.victim is None else speaker.colour(card.victim)
+
+    def _step(self, step: Step, joins: bool, view: ActionCardsView, speaker: Speaker) -> str:
+        values: dict[str, Value] = {
+            "piece": step.piece.number + 1,
+            "to": load(view.board).name(step.piece.seat, step.to),
+            "captures": len(step.captures),
+            "victim": briefly(step, speaker),
+        }
+        if step.start == BASE:
+            return speaker.texts("action-join-enter" if joins else "action-enter", **values)
+        if step.to < step.start:
+            return speaker.texts("aim-back-beside" if joins else "aim-back", **values)
+        return speaker.texts("action-join" if joins else "action-move", **values)
+
+    def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Say which piece moves where, and whom it captures."""
+        told = super().told(action, view, speaker)
+        step = next((each.step for each in view.choices if each.action == action), None)
+        return told if step is None else {**told, "victim": briefly(step, speaker)}
+
+
+def victims(step: Step, speaker: Speaker) -> str:
+    """Say whom a step captures, in full."""
+    colours = dict.fromkeys(piece.seat for piece in step.captures)
+    return ", ".join(map(speaker.colour, colours))
+
+
+def briefly(step: Step, speaker: Speaker) -> str:
+    """Say whom a step captures, on a button: of several colours only how many pieces."""
+    several = len({piece.seat for piece in step.captures}) > 1
+    return str(len(step.captures)) if several else victims(step, speaker)

@@ -1,0 +1,181 @@
+"""A game with action cards in words: what lies open for everybody, and a hand for its owner.
+
+`sentences` never reads the `hand` or the `plays` of a view; `hand_sentences` is for its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from data.boards import Board, load
+from data.decks import ActionCard, action_cards
+from data.texts import dashed
+from engine.action_cards.views import ActionCardsView, CardSeen, LastingCard
+from engine.views import BASE, Seat, Step
+from render.names import known
+from render.race.words import RaceWords
+from render.texts import Texts
+
+TIMINGS = {"any time": "timing-any-time", "at once": "timing-at-once", "turn": "timing-turn"}
+ANSWERS = {"announced", "capture"}
+"""The moments of cards that are answers, and nothing else."""
+
+
+def sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Yield what everybody may know, the most important first."""
+    return _Words(load(view.board), known(view, names), texts).table(view)
+
+
+def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
+    """Yield the cards in hand and what may be played; one that is looked at, with all it says."""
+    if not view.hand:
+        yield texts("alt-hand-no-cards")
+        return
+    titles = [title(card, texts) for card in view.hand]
+    if len(titles) > 1:
+        yield texts("alt-hand-cards", cards=", ".join(titles))
+    playable = dict.fromkeys(play.card.card for play in view.plays)
+    if playable:
+        yield texts("alt-hand-plays", cards=", ".join(title(card, texts) for card in playable))
+    else:
+        yield texts("alt-hand-quiet")
+    for card in dict.fromkeys(view.hand):
+        yield in_words(action_cards()[card], texts)
+
+
+def title(card: str, texts: Texts) -> str:
+    """Return what a card is called."""
+    return texts(f"kind-{dashed(card)}")
+
+
+def text(card: str, texts: Texts) -> str:
+    """Return what a card does."""
+    return texts(f"kind-{dashed(card)}.text")
+
+
+def in_words(card: ActionCard, texts: Texts) -> str:
+    """Return all that a card says: its name, its symbols, its text."""
+    symbols = ". ".join(symbols_of(card, texts))
+    return texts(
+        "alt-card", card=title(card.key, texts), symbols=symbols, text=text(card.key, texts)
+    )
+
+
+def symbols_of(card: ActionCard, texts: Texts) -> Iterator[str]:
+    """Yield what the symbols of a card say."""
+    yield timing(card, texts)
+    if card.crossed:
+        yield texts("symbol-crossed", cards=", ".join(title(each, texts) for each in card.crossed))
+    if card.base is not None:
+        yield texts("symbol-base" if card.base else "symbol-no-base")
+    if card.peaceful:
+        yield texts("symbol-peaceful")
+
+
+def timing(card: ActionCard, texts: Texts) -> str:
+    """Return when a card is played."""
+    answer = card.timing == "any time" and set(card.when) <= ANSWERS
+    return texts("timing-counter" if answer else TIMINGS[card.timing])
+
+
+def about(
+    card: CardSeen, board: Board, texts: Texts, colour: Callable[[Seat], str], answer: bool = False
+) -> str:
+    """Return what a card announces, as it goes on after the card's name; nothing if nothing.
+
+    Args:
+        card: the card.
+        board: on which it is played.
+        texts: in which language.
+        colour: what a seat is called.
+        answer: whether it is played against another card, so that whom it hits need not be said.
+    """
+    words = _Words(board, {}, texts)
+    moves = "; ".join(words.step(step, card.seat, colour) for step in card.steps)
+    if card.pips is not None and moves:
+        return texts("about-number", pips=card.pips, moves=moves)
+    if moves:
+        return texts("about-moves", moves=moves)
+    if card.square is not None:
+        number = str(card.square + 1)
+        if card.victim is None:
+            return texts("about-square", square=number)
+        return texts("about-on", victim=colour(card.victim), square=number)
+    if card.victim is not None and not answer:
+        return texts("about-against", victim=colour(card.victim))
+    return ""
+
+
+class _Words(RaceWords):
+    """The words in one language."""
+
+    def table(self, view: ActionCardsView) -> Iterator[str]:
+        yield from self.chain(view)
+        yield from self.race(view)
+        for lasting in view.lasting:
+            yield self.lasting(lasting)
+        held = ", ".join(
+            self.texts("alt-held", seat=self.seat(seat), count=view.held[seat])
+            for seat, pieces in enumerate(view.pieces)
+            if pieces
+        )
+        yield self.texts("alt-holding", held=held)
+        yield self.texts("alt-pile", deck=view.deck)
+        if view.discard:
+            yield self.texts("alt-discarded", card=title(view.discard[-1], self.texts))
+
+    def chain(self, view: ActionCardsView) -> Iterator[str]:
+        """Yield the cards announced, the last one first, and the capture that is coming."""
+        if view.capture is not None:
+            mover = view.capture.piece.seat
+            move = self.step(view.capture, mover, self.colour)
+            yield self.texts("alt-capturing", seat=self.seat(mover), move=move)
+        for place in range(len(view.chain) - 1, -1, -1):
+            card = view.chain[place]
+            called, seat = title(card.card, self.texts), self.seat(card.seat)
+            if place:
+                yield self.texts("alt-answered", seat=seat, card=called)
+            elif action_cards()[card.card].timing == "at once":
+                yield self.texts("alt-at-once", seat=seat, card=called)
+            else:
+                aims = about(card, self.board, self.texts, self.colour)
+                yield self.texts("alt-announced", seat=seat, card=called, about=aims)
+
+    def lasting(self, lasting: LastingCard) -> str:
+        if lasting.square is not None:
+            return self.texts("alt-blocked", square=str(lasting.square + 1))
+        if lasting.most is not None:
+            return self.texts("alt-limit", most=lasting.most)
+        assert lasting.sleeper is not None, "a card stays for something"
+        return self.texts("alt-sleeps", seat=self.seat(lasting.sleeper))
+
+    def turn(self, view: ActionCardsView) -> str:  # type: ignore[override]
+        if not view.choices or view.rolled_by is None:
+            return super().turn(view)
+        seat = view.choices[0].step.piece.seat
+        moves = "; ".join(dict.fromkeys(self.move(choice, seat) for choice in view.choices))
+        return self.texts("alt-to-move", seat=self.seat(seat), pips=self.pips(view), moves=moves)
+
+    def step(self, step: Step, seat: Seat, colour: Callable[[Seat], str]) -> str:
+        """Return ``"piece 1 to square 13, sending Green 2 home"``."""
+        number = str(step.piece.number + 1)
+        piece = number if step.piece.seat == seat else f"{colour(step.piece.seat)} {number}"
+        to = self.square(step.piece.seat, step.to)
+        if not step.captures:
+            return self.texts("alt-move", piece=piece, to=to)
+        captured = ", ".join(f"{colour(each.seat)} {each.number + 1}" for each in step.captures)
+        return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
+
+    def set_back(self, step: Step) -> str:
+        owner = step.piece.seat
+        start, piece = self.square(owner, step.start), self.piece(step.piece, owner)
+        return self.texts(
+            "alt-moved",
+            seat=self.seat(owner),
+            piece=piece,
+            start=start,
+            to=self.square(owner, BASE),
+        )
+
+    def together(self, pieces: str, square: str) -> str:
+        return self.texts("alt-stands-beside", pieces=pieces, square=square)

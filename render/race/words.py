@@ -1,0 +1,165 @@
+"""A race in words: what may be done, what happened, where everything stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from data.boards import Board
+from engine.views import BASE, Choice, Piece, RaceView, ResultView, Seat, Step
+from render.names import plain
+from render.texts import Texts
+
+
+class RaceWords:
+    """The words for one board in one language."""
+
+    def __init__(self, board: Board, names: Mapping[Seat, str], texts: Texts) -> None:
+        self.board, self.names, self.texts = board, names, texts
+
+    def race(self, view: RaceView) -> Iterator[str]:
+        yield self.turn(view)
+        if view.dice and (not view.choices or view.rolled_by != view.turn):
+            assert view.rolled_by is not None, "somebody rolled"
+            seat = self.seat(view.rolled_by)
+            yield self.texts("alt-rolled", seat=seat, pips=self.pips(view))
+        yield from self.happened(view)
+        for place, arm in enumerate(view.places, 1):
+            yield self.texts("alt-place", place=place, seat=self.seat(arm))
+        for own in view.together:
+            yield self.texts("alt-together", seats=" + ".join(map(self.seat, own)))
+        for arm in view.neutral:
+            yield self.texts("alt-neutral", seat=self.colour(arm))
+        arms = range(self.board.arms)
+        first = view.turn or 0
+        for arm in (*arms[first:], *arms[:first]):
+            if view.pieces[arm]:
+                yield self.stands(arm, view.pieces[arm])
+        colour = self.colour(self.board.starts.index(0))
+        yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+
+    def change(self, before: RaceView, after: RaceView) -> Iterator[str]:
+        yield self.texts("alt-before")
+        yield self.turn(before)
+        for arm, positions in enumerate(before.pieces):
+            if any(at != BASE for at in positions):
+                yield self.stands(arm, positions)
+        yield self.texts("alt-after")
+        yield from self.happened(after)
+        yield self.turn(after)
+        colour = self.colour(self.board.starts.index(0))
+        yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+
+    def happened(self, view: RaceView) -> Iterator[str]:
+        for step in reversed(view.last):
+            if step.to == BASE != step.start:
+                yield self.set_back(step)
+            elif step.to != step.start:
+                yield self.moved(step)
+
+    def turn(self, view: RaceView) -> str:
+        if view.turn is None:
+            return self.texts("alt-over")
+        seat = self.seat(view.turn)
+        if not view.choices:
+            return self.texts("alt-to-roll", seat=seat)
+        moves = "; ".join(dict.fromkeys(self.move(choice, view.turn) for choice in view.choices))
+        return self.texts("alt-to-move", seat=seat, pips=self.pips(view), moves=moves)
+
+    def move(self, choice: Choice, turn: Seat) -> str:
+        step = choice.step
+        piece = self.piece(step.piece, turn)
+        to = self.square(step.piece.seat, step.to)
+        if step.captures:
+            captured = self.captured(step)
+            return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
+        return self.texts("alt-move", piece=piece, to=to)
+
+    def moved(self, step: Step) -> str:
+        owner = step.piece.seat
+        seat, piece = self.seat(owner), self.piece(step.piece, owner)
+        start, to = self.square(owner, step.start), self.square(owner, step.to)
+        if step.captures:
+            return self.texts(
+                "alt-moved-captures",
+                seat=seat,
+                piece=piece,
+                start=start,
+                to=to,
+                captured=self.captured(step),
+            )
+        return self.texts("alt-moved", seat=seat, piece=piece, start=start, to=to)
+
+    def set_back(self, step: Step) -> str:
+        owner = step.piece.seat
+        start, piece = self.square(owner, step.start), self.piece(step.piece, owner)
+        return self.texts("alt-set-back", seat=self.seat(owner), piece=piece, start=start)
+
+    def stands(self, arm: Seat, positions: tuple[int, ...]) -> str:
+        on: dict[int, list[int]] = {}
+        for number, position in enumerate(positions, 1):
+            on.setdefault(position, []).append(number)
+        waiting = on.pop(BASE, [])
+        said = [
+            self.stand(numbers, self.square(arm, position))
+            for position, numbers in sorted(on.items(), reverse=True)
+        ]
+        if waiting:
+            pieces = ", ".join(map(str, waiting))
+            said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
+        return self.texts("alt-stands", seat=self.seat(arm), pieces=", ".join(said))
+
+    def stand(self, numbers: list[int], square: str) -> str:
+        if len(numbers) == 1:
+            return self.texts("alt-stands-on", piece=numbers[0], square=square)
+        return self.together(", ".join(map(str, numbers)), square)
+
+    def together(self, pieces: str, square: str) -> str:
+        """Say that several pieces of a colour stand on a square."""
+        return self.texts("alt-stands-barrier", pieces=pieces, square=square)
+
+    def result(self, view: ResultView) -> Iterator[str]:
+        for row in sorted(view.seats, key=lambda row: row.place):
+            yield self.texts(
+                "alt-result",
+                place=row.place,
+                seat=" + ".join(map(self.seat, (row.seat, *row.further))),
+                captured=row.captured,
+                lost=row.lost,
+                rolls=sum(row.rolls),
+                sixes=row.rolls[-1],
+                mean=decimal(row.mean, self.texts),
+            )
+
+    def pips(self, view: RaceView) -> str:
+        return " + ".join(map(str, view.dice))
+
+    def colour(self, seat: Seat) -> str:
+        return self.texts(f"colour-{self.board.colours[seat]}")
+
+    def seat(self, seat: Seat) -> str:
+        """Return ``"Yellow (Ada)"``, or the colour alone if the name is not known."""
+        colour = self.colour(seat)
+        name = plain(self.names.get(seat, ""))
+        return self.texts("alt-seat", colour=colour, name=name) if name else colour
+
+    def piece(self, piece: Piece, turn: Seat) -> str:
+        """Return the number of a piece, with its colour if it is not that of who moves it."""
+        number = str(piece.number + 1)
+        return number if piece.seat == turn else f"{self.colour(piece.seat)} {number}"
+
+    def captured(self, step: Step) -> str:
+        return ", ".join(f"{self.colour(one.seat)} {one.number + 1}" for one in step.captures)
+
+    def square(self, arm: Seat, position: int) -> str:
+        if position == BASE:
+            return self.texts("alt-base")
+        name = self.board.name(arm, position)
+        if position >= self.board.length:
+            return self.texts("alt-goal", name=name)
+        return self.texts("alt-square", name=name)
+
+
+def decimal(number: float, texts: Texts) -> str:
+    """Return *number* with one digit after the point."""
+    whole, tenth = divmod(round(number * 10), 10)
+    return texts("result-decimal", whole=whole, tenth=tenth)

@@ -1,0 +1,125 @@
+"""The action cards in Discord: hands, windows for reactions, cards that are looked at first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from msgspec import json
+
+from data.texts import texts
+from engine.action_cards.game import ActionCards
+from engine.action_cards.table import ActionCardsTable
+from engine.core import Play, State
+from tests.cogs.playing import host, hosted, table
+from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
+
+
+async def begun(world: Simulation) -> Seen:
+    """Open a table with action cards, let everybody join, and start."""
+    first, *others = world.people
+    await world.slash(first, "play", game="action_cards")
+    for person in others:
+        await world.click(person, world.last(), "Join")
+    await world.click(first, world.last(), "Start")
+    return world.last()
+
+
+async def placed(
+    world: Simulation, hands: dict[int, str], pieces: dict[int, str], pile: str = ""
+) -> None:
+    """Put a position on the table, as the first turn of the host's colour begins.
+
+    Args:
+        world: where.
+        hands: by seat, the cards held.
+        pieces: by seat, where its pieces stand; of all others in the base.
+        pile: what will be drawn, in that order.
+    """
+    session = await table(world)
+    assert session.play is not None
+    game = session.play.game
+    assert isinstance(game, ActionCards)
+    lying = game.new()
+    lying.turn = 0
+    lying.hands = [sorted(hands.get(seat, "").split()) for seat in range(len(lying.hands))]
+    lying.pieces = [
+        [int(at) for at in pieces.get(seat, "-1 -1 -1 -1").split()] if own else []
+        for seat, own in enumerate(lying.pieces)
+    ]
+    rest = Counter(game.cards)
+    rest.subtract([card for own in lying.hands for card in own] + pile.split())
+    lying.deck = [*rest.elements(), *reversed(pile.split())]
+    await laid(world, lying)
+
+
+async def laid(world: Simulation, lying: ActionCardsTable) -> None:
+    """Have a table lie so as a turn begins, and everybody see it."""
+    session = await table(world)
+    assert session.play is not None
+    record = session.record
+    session.play = Play(session.play.game, State(json.encode(lying), (), record.seq, 99))
+    record.snapshot_seq = -1
+    host(world).presenter.refresh(record.id)
+    host(world).presenter.hands.refresh(session)
+    await host(world).presenter.boards.settled()
+    await host(world).presenter.hands.settled()
+
+
+SITTING = {0: "5 -1 -1 -1", 1: "3 -1 -1 -1", 2: "0 -1 -1 -1", 3: "1 1 -1 -1"}
+"""Where the pieces stand in most tests: yellow's 8 squares behind green's."""
+
+
+async def opened(world: Simulation, person: Person, button: str) -> Seen:
+    """Let somebody open their hand by a button of the board."""
+    (hand,) = (await world.click(person, world.last(), button)).messages
+    assert hand.private
+    return hand
+
+
+async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
+    """003, "JEDERZEIT!", paragraph 2: announced, answered, and nothing of it has happened."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, red, green, _ = world.people
+        await begun(world)
+        await placed(world, {0: "sprint tandem", 1: "tandem", 2: "denkste"}, SITTING)
+        hand = await opened(world, ada, EN("button-play-card"))
+        assert list(hand.buttons) == ["Roll", "Sprint"], "no two pieces for a tandem"
+        await world.click(ada, hand, "Sprint")
+        assert list(hand.buttons) == [
+            "1 · to 14, sends Green home",
+            "1 · to 14, stays beside",
+            "Back",
+        ]
+        await world.click(ada, hand, "1 · to 14, sends Green home")
+        board = world.last()
+        assert "plays “Sprint”: piece 1 to square 14, sending Green 1 home" in board.text
+        assert f"<@{green.id}>" in board.text
+        assert list(board.buttons) == ["Pass", "Pass for this turn", "React"]
+
+        reacting = await opened(world, red, "React")
+        assert EN("event-held-window") in world.last().text
+        await world.click(red, reacting, "Think again!")
+        await world.click(red, reacting, "Play it")
+        assert "plays “Think again!”" in world.last().text
+        for person in (ada, green):
+            await world.click(person, world.last(), "Pass")
+        assert "“Sprint” does nothing!" in world.last().text
+        assert "piece 1 on square 6" in world.last().alt[0]
+
+
+async def test_a_window_runs_out(tmp_path: Path) -> None:
+    """What nobody stops in time happens."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada = world.people[0]
+        await begun(world)
+        await placed(world, {0: "sprint", 1: "tandem"}, SITTING)
+        hand = await opened(world, ada, EN("button-play-card"))
+        await world.click(ada, hand, "Sprint")
+        await world.click(ada, hand, "1 · to 14, stays beside")
+        assert "Thinking" in world.last().text
+        await world.advance(21)
+        assert "Thinking" not in world.last().text
+        assert "piece 1 on square 14" in world.last().alt[0]
