@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import aclosing, contextmanager
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
@@ -206,31 +206,30 @@ async def learned(file: Path, system: System, state: State, viewer: int) -> list
     return found + lines
 
 
-async def compared(folder: Path, system: System, count: int) -> tuple[int, list[tuple[str, str]]]:
-    """Deal anew what is hidden in some positions; return how many there were and what differs.
+async def differences(
+    folder: Path, system: System, count: int
+) -> AsyncIterator[list[tuple[str, str]]]:
+    """Deal anew what is hidden in *count* positions; for each, yield what differs.
 
     What is hidden is for the rules of the toy to say, whatever *system* makes of them.
     """
-    deals, differs = 0, []
     random = Random(2)
     for place, play in enumerate(positions(Snatch(), count)):
         viewer = place % 3
         anew = redeal(play, viewer, random.randrange)
         if anew is None or anew.table.hands == play.table.hands:
             continue
-        deals += 1
         one = await learned(folder / f"{place}-a", system, play.state, viewer)
         other = await learned(folder / f"{place}-b", system, anew.state, viewer)
         assert one, "nothing was shown at all"
-        differs += [pair for pair in zip_longest(one, other, fillvalue="") if pair[0] != pair[1]]
-    return deals, differs
+        yield [pair for pair in zip_longest(one, other, fillvalue="") if pair[0] != pair[1]]
 
 
 async def test_nobody_learns_what_another_seat_hides(tmp_path: Path) -> None:
     """With other cards hidden, everything that somebody receives stays the same to the byte."""
-    deals, differs = await compared(tmp_path, SNATCH, 16)
-    assert deals > 8
-    assert differs == []
+    found = [each async for each in differences(tmp_path, SNATCH, 10)]
+    assert len(found) > 5
+    assert not any(found)
 
 
 class OpenOptions(Snatch):
@@ -289,5 +288,8 @@ class Talkative(Snatch):
 async def test_planted_leaks_are_found(tmp_path: Path, leak: type[Snatch], where: str) -> None:
     """In the options, in a deadline, in a line of the log."""
     system = structs.replace(SNATCH, make=lambda seats, values: leak(sorted(seats)))
-    _, differs = await compared(tmp_path, system, 18)
-    assert any(where in one or where in other for one, other in differs)
+    async with aclosing(differences(tmp_path, system, 18)) as found:
+        async for differs in found:
+            if any(where in one or where in other for one, other in differs):
+                return
+    pytest.fail(f"nobody found the leak in {where}")
