@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from data.store_protocol import (
     BackupExists,
@@ -58,6 +59,20 @@ def _check_regular(file: Path) -> None:
 
 def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error)
+
+
+class Connection(sqlite3.Connection):
+    """A connection whose statements are let go in its own thread."""
+
+    def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
+        """Do as always; the cursor is closed, its `rowcount` stays.
+
+        An open one holds the statement until it is thrown away, whenever that is, in another thread;
+        that would reset the statement there while this thread uses it for something else.
+        """
+        cursor = super().executemany(statement, rows)
+        cursor.close()
+        return cursor
 
 
 class Watched:

@@ -35,7 +35,7 @@ from data.rows import (
     insert_seats,
     table_record,
 )
-from data.sqlite import copy, explained, lock, prepared
+from data.sqlite import Connection, copy, explained, lock, prepared
 from data.store_protocol import (
     BackupExists,
     Conflict,
@@ -113,7 +113,9 @@ class SqliteStore:
             with explained(file):
                 # If aiosqlite cannot connect, its thread may outlive the loop and then complains.
                 sqlite3.connect(file).close()
-                db = await aiosqlite.connect(file, timeout=OPENING, isolation_level="IMMEDIATE")
+                db = await aiosqlite.connect(
+                    file, timeout=OPENING, isolation_level="IMMEDIATE", factory=Connection
+                )
                 held.push_async_callback(db.close)
                 await migrate(db, file, now)
                 await _set_up(db, file)

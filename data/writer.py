@@ -148,8 +148,6 @@ async def _change(db: aiosqlite.Connection, changes: Sequence[Change]) -> None:
     for columns, values in _updates(changes).items():
         assignments = ", ".join(f"{name} = ?" for name in columns)
         statement = f"UPDATE tables SET {assignments} WHERE id = ?"
-        # The cursor is let go at once: one that an error keeps alive and that is thrown away later
-        # would reset the statement in this thread while the database's thread is using it.
         updated = (await db.executemany(statement, values)).rowcount
         if updated != len(values):
             raise UnknownTable()

@@ -97,6 +97,7 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
         assert plays > 20
 
 
+@pytest.mark.drawn
 async def test_an_outdated_hand_is_refused_with_a_fresh_one(tmp_path: Path) -> None:
     """What was played by direct message cannot be played again behind My hand."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
@@ -205,6 +206,7 @@ async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
         assert (await on_turn(world))[0] is person
 
 
+@pytest.mark.drawn
 async def test_the_public_board_shows_backs_only(tmp_path: Path) -> None:
     """Nothing of a hand is in what everybody sees: the view, the alt text, the text."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:

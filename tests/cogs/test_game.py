@@ -7,6 +7,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+import pytest
 from msgspec import json
 
 from engine.core import CHANCE, Pick, Roll, Shuffle
@@ -103,6 +104,7 @@ async def _play_on(file: Path) -> None:
             await move(world, world.last(), furthest)
 
 
+@pytest.mark.drawn
 async def test_the_lobbys_message_becomes_the_board_and_stays_it(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)

@@ -240,6 +240,7 @@ def spy(monkeypatch: pytest.MonkeyPatch) -> Spy:
     return Spy(monkeypatch)
 
 
+@pytest.mark.drawn
 async def test_names_are_learned_from_clicks(tmp_path: Path, spy: Spy) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         with sent(world) as requests:
@@ -248,6 +249,7 @@ async def test_names_are_learned_from_clicks(tmp_path: Path, spy: Spy) -> None:
         assert not [request for request in requests if request.startswith("GET")]
 
 
+@pytest.mark.drawn
 async def test_after_a_start_names_are_fetched_and_shown_once(tmp_path: Path, spy: Spy) -> None:
     """The first board has only the name of who clicked; nobody waits for the others."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -267,6 +269,7 @@ async def test_after_a_start_names_are_fetched_and_shown_once(tmp_path: Path, sp
         assert requests == ["POST callback"]
 
 
+@pytest.mark.drawn
 async def test_a_name_that_discord_does_not_tell_is_not_asked_for_again(
     tmp_path: Path, spy: Spy
 ) -> None:
@@ -282,6 +285,7 @@ async def test_a_name_that_discord_does_not_tell_is_not_asked_for_again(
         assert len(spy.names[-1]) == 1
 
 
+@pytest.mark.drawn
 async def test_a_name_that_is_lost_on_its_way_keeps_nobody_elses(tmp_path: Path, spy: Spy) -> None:
     """The line is cut while the first of two names comes: no bug, and the other is fetched."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import aclosing, contextmanager
 from itertools import zip_longest
 from pathlib import Path
@@ -208,7 +208,7 @@ async def learned(file: Path, system: System, state: State, viewer: int) -> list
 
 async def differences(
     folder: Path, system: System, count: int
-) -> AsyncIterator[list[tuple[str, str]]]:
+) -> AsyncGenerator[list[tuple[str, str]], None]:
     """Deal anew what is hidden in *count* positions; for each, yield what differs.
 
     What is hidden is for the rules of the toy to say, whatever *system* makes of them.
@@ -225,6 +225,7 @@ async def differences(
         yield [pair for pair in zip_longest(one, other, fillvalue="") if pair[0] != pair[1]]
 
 
+@pytest.mark.drawn
 async def test_nobody_learns_what_another_seat_hides(tmp_path: Path) -> None:
     """With other cards hidden, everything that somebody receives stays the same to the byte."""
     found = [each async for each in differences(tmp_path, SNATCH, 10)]

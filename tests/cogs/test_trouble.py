@@ -253,6 +253,7 @@ async def test_a_late_picture_that_is_refused_is_shown_by_an_edit(tmp_path: Path
         assert await up_to_date(world) == message
 
 
+@pytest.mark.drawn
 async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import re
@@ -480,3 +481,12 @@ async def test_open_tables_are_read_in_pages(
         assert [table.id async for table in store.open_tables()] == ids, count
         ids.append(await store.open_table(lobby()))
         await store.open_table(lobby(status="ended"))
+
+
+async def test_a_statement_is_let_go_in_the_thread_that_used_it(store: SqliteStore) -> None:
+    """Nothing that somebody keeps, or throws away late, reaches into what the thread does next."""
+    cursor = await store._db.executemany("UPDATE tables SET due = ?", [(None,)])
+    assert cursor.rowcount == 0
+    assert not [
+        held for held in gc.get_referents(cursor._cursor) if type(held).__name__ == "Statement"
+    ]

@@ -26,6 +26,7 @@ def title(theme: str) -> str:
     return EN(f"theme-{theme}")
 
 
+@pytest.mark.drawn
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_everybody_sees_all_themes_and_chooses_for_themselves(
     language: str, tmp_path: Path
@@ -60,6 +61,7 @@ async def test_a_theme_of_the_server_is_drawn_at_once_and_after_a_restart(tmp_pa
         assert list(board.pictures) == [f"board-1-{seq}.png"]
 
 
+@pytest.mark.drawn
 async def test_a_hand_is_drawn_as_its_owner_has_chosen(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

@@ -61,6 +61,7 @@ async def test_a_house_rule_is_chosen_from_the_menu_and_shown(
         assert message.pictures == {}
 
 
+@pytest.mark.drawn
 async def test_a_house_rule_in_german(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people

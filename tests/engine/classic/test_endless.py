@@ -56,7 +56,7 @@ def games(number: int, seed: int, values: dict[str, Value]) -> None:
 @pytest.mark.parametrize("way", ["enforce", "penalty"])
 def test_with_all_variants_games_end(way: str) -> None:
     """C-21: barriers above all."""
-    games(100, 0, VARIANTS | {"compulsory_capture": way, "first_player": "host"})
+    games(30, 0, VARIANTS | {"compulsory_capture": way, "first_player": "host"})
 
 
 @pytest.mark.soak

@@ -1,0 +1,23 @@
+"""What all tests of `cogs` have in common."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from cogs.display.drafts import Sketch
+
+
+@pytest.fixture(autouse=True)
+def blank(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send blank pictures where nobody looks at them: to draw them costs more than all the rest.
+
+    Tests marked `drawn` send real ones.
+    """
+    if request.node.get_closest_marker("drawn") is None:
+        file = io.BytesIO()
+        Image.new("1", (8, 8)).save(file, "PNG")
+        png = file.getvalue()
+        monkeypatch.setattr(Sketch, "painted", lambda sketch: png)
