@@ -1,10 +1,10 @@
 """Buttons and menus of tables: what they are called, and that a click always gets an answer.
 
 A custom_id carries all that is needed to understand a click, also after a restart; it comes from
-outside and is believed in nothing.  Prefixes: t an action in the game, n a step
-towards one, m a menu of both, h my hand, l the lobby,
-e the proposal to end; r and u the menus of rules and of people, s the names that a server gives
-to rules; i house rules to read about and p what people and servers choose, with 0 for the table.
+outside and is believed in nothing.  Prefixes: t an action in the game, y one that was shown and is
+confirmed, n a step towards one, m a menu of both, h my hand, l the lobby, e the proposal to end; r
+and u the menus of rules and of people, s the names that a server gives to rules; i house rules to
+read about and p what people and servers choose, with 0 for the table.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cogs.controls.buttons import Interaction, private
-from cogs.controls.taps import Chosen
+from cogs.controls.taps import ONLY, Chosen
 from cogs.display import choices, house_rules, messages
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
@@ -21,12 +21,27 @@ from engine.hosting.lobby import Refused
 from engine.hosting.servers import forgotten, presets, saved
 from engine.hosting.session import Session
 from engine.rules import OwnPreset
+from engine.views import Action
 
 if TYPE_CHECKING:
     from cogs.client import Poeppel
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
+
+
+def _answer(rest: str) -> tuple[int, Action]:
+    """Read ``<question>:<action>``."""
+    number, _, action = rest.partition(":")
+    if not (number.isascii() and number.isdecimal() and action):
+        raise Refused("bad-click")
+    return int(number), action
+
+
+def is_way(session: Session, action: Action) -> bool:
+    """Whether an action is among the ways that the board can show."""
+    choices = getattr(session.sight().view, "choices", ()) if session.play else ()
+    return any(choice.action == action for choice in choices)
 
 
 class Clicks:
@@ -38,12 +53,23 @@ class Clicks:
     async def on_t(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Act in a game: ``<question>:<action>``."""
-        number, _, action = rest.partition(":")
-        if not (number.isascii() and number.isdecimal() and action):
-            raise Refused("bad-click")
+        """Act in a game: ``<question>:<action>``; for who wants that, show it first."""
+        number, action = _answer(rest)
+        session, person = await self.bot.tables.get(table), interaction.user.id
+        shows_ways = face(session.record.game).shows_ways
+        if shows_ways and await self.bot.persons.looks_first(person) and is_way(session, action):
+            session.fresh(person, number)
+            await self.bot.presenter.lead_on(interaction, session, Chosen(number, ONLY + action))
+        else:
+            await self.on_y(interaction, table, rest, values)
+
+    async def on_y(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Act in a game as was shown: ``<question>:<action>``."""
+        number, action = _answer(rest)
         async with self.bot.presenter.answering(interaction, table):
-            await self.bot.tables.act(table, interaction.user.id, int(number), action)
+            await self.bot.tables.act(table, interaction.user.id, number, action)
 
     async def on_n(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

@@ -1,7 +1,7 @@
 """What a message offers: the taps of the moment, as buttons or a menu.
 
-The custom_ids say all there is to know: ``t`` does something, ``n`` leads to the next step of a choice
-(see `cogs.controls.taps`), and the lines of a menu, ``m``, either.
+The custom_ids say all there is to know: ``t`` does something, ``y`` confirms it, ``n`` leads to the next
+step of a choice (see `cogs.controls.taps`), and the lines of a menu, ``m``, do or lead.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ class Offer(Struct, frozen=True):
     menus: tuple[Menu, ...] = ()
     left: frozenset[Action] | None = None
     """All that can still be done, for a picture of it; None: whatever may be done."""
+    confirming: bool = False
+    """Whether something is shown before it is done."""
 
 
 def offer(
@@ -94,7 +96,8 @@ def _stepwise(
     if found.back is not None:
         buttons.append(Button(f"n:{table}:{question}:{found.back}", words.texts("button-back")))
     left = frozenset(option.action for option in found.options)
-    return Offer(tuple(buttons), _menus(table, question, found, words), left)
+    menus, confirming = _menus(table, question, found, words), any(tap.sure for tap in found.taps)
+    return Offer(tuple(buttons), menus, left, confirming)
 
 
 def _menus(table: int, question: int, found: Step, words: Words) -> tuple[Menu, ...]:
@@ -111,8 +114,8 @@ def _menus(table: int, question: int, found: Step, words: Words) -> tuple[Menu, 
 
 
 def _button(table: int, question: int, tap: Tap) -> Button:
-    style: Style = "secondary" if tap.quiet else "primary"
-    what = f"t:{table}:{question}:{tap.action}"
+    style: Style = "success" if tap.sure else "secondary" if tap.quiet else "primary"
+    what = f"{'y' if tap.sure else 't'}:{table}:{question}:{tap.action}"
     if tap.action is None:
         what = f"n:{table}:{question}:{tap.path}"
     return Button(what, cut(tap.label, LABEL), style, tap.mark)

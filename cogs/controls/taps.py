@@ -28,12 +28,15 @@ APART = "/"
 PAGE = "~"
 """Begins the part of a path that names a page."""
 
+ONLY = "="
+"""Begins a path that names an option by its action, which is then to be confirmed."""
+
 
 class Shared(Struct, frozen=True):
     """What some options have in common, so that it can be chosen first."""
 
     key: str
-    """Short, without a slash, and not beginning with a tilde."""
+    """Short, without a slash, and not beginning with a tilde or an equals sign."""
     label: str
     mark: str = ""
     """Its number as an emoji, for what is alone in it."""
@@ -68,6 +71,8 @@ class Tap(Struct, frozen=True):
     path: str = ""
     """Where it leads."""
     quiet: bool = False
+    sure: bool = False
+    """Whether what it does was looked at before."""
 
 
 class Step(Struct, frozen=True):
@@ -95,6 +100,8 @@ class Chosen(Struct, frozen=True):
 
 def step(options: Sequence[Option], path: str = "") -> Step | None:
     """Return what is offered when *path* has been chosen; None if these options have no such path."""
+    if path.startswith(ONLY):
+        return _only(tuple(options), path.removeprefix(ONLY))
     within = tuple(options)
     depth = _depth(within, 0)
     for part in path.split(APART) if path else ():
@@ -108,6 +115,21 @@ def step(options: Sequence[Option], path: str = "") -> Step | None:
     taps = [tap for tap, _ in _groups(within, depth, path)]
     back = path.rpartition(APART)[0] if path else None
     return Step(tuple(taps if len(taps) <= MENU else _pages(taps, path)), within, back)
+
+
+def _only(options: tuple[Option, ...], action: Action) -> Step | None:
+    """Return the step that offers one option alone, and leads back to where it was offered."""
+    option = next((each for each in options if each.action == action), None)
+    if option is None:
+        return None
+    path, depth = "", _depth(options, 0)
+    for shared in option.shared[depth:]:
+        within = _sharing(options, depth, shared.key)
+        if len(within) == 1:
+            break
+        path, options, depth = _joined(path, shared.key), within, _depth(within, depth + 1)
+    tap = Tap(option.label, option.mark, action, sure=True)
+    return Step((tap,), (option,), path)
 
 
 def _depth(options: tuple[Option, ...], depth: int) -> int:

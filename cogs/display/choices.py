@@ -35,15 +35,17 @@ async def draft(bot: Poeppel, interaction: Interaction) -> Draft:
     titles = {key: texts(f"theme-{key}") for key in THEMES}
     alt = texts("themes-alt", themes=", ".join(titles.values()))
     own = await bot.persons.theme(interaction.user.id)
+    looks_first = await bot.persons.looks_first(interaction.user.id)
     choices = (
         Choice(AS_SERVER, texts("theme-as-server"), chosen=own is None),
         *_themes(texts, own),
     )
     shown = Draft(
         head=texts("settings-own"),
-        texts=(),
+        texts=(texts("settings-look-first", on=str(looks_first)),),
         sketches=(Sketch(partial(_corners, tuple(titles.items())), alt, "themes.png"),),
         menus=(Menu("p:0:theme", texts("menu-theme-own"), choices),),
+        buttons=(_look_first(texts, looks_first),),
     )
     return await _for_admin(bot, interaction, shown, texts) if _admin(interaction) else shown
 
@@ -54,9 +56,13 @@ async def _for_admin(bot: Poeppel, interaction: Interaction, shown: Draft, texts
     label = texts("button-no-threads" if server.threads else "button-threads")
     return structs.replace(
         shown,
-        texts=(texts("settings-server"), texts("settings-threads", on=str(server.threads))),
+        texts=(
+            *shown.texts,
+            texts("settings-server"),
+            texts("settings-threads", on=str(server.threads)),
+        ),
         menus=(*shown.menus, Menu("p:0:server", texts("menu-theme-server"), choices)),
-        buttons=(Button(f"p:0:threads:{not server.threads}", label),),
+        buttons=(*shown.buttons, Button(f"p:0:threads:{not server.threads}", label)),
     )
 
 
@@ -72,6 +78,9 @@ async def choose(bot: Poeppel, interaction: Interaction, what: str, values: list
         for table in await bot.store.tables_of(person):
             bot.presenter.hands.renew(table, person)
         return
+    if what in ("look-first:True", "look-first:False"):
+        await bot.persons.choose_to_look_first(interaction.user.id, what.endswith("True"))
+        return
     changes: dict[str, dict[str, str | bool]] = {
         "threads:True": {"threads": True},
         "threads:False": {"threads": False},
@@ -85,6 +94,12 @@ async def choose(bot: Poeppel, interaction: Interaction, what: str, values: list
     await bot.tables.change_server(
         interaction.guild_id or 0, lambda server: structs.replace(server, **changes[what])
     )
+
+
+def _look_first(texts: Texts, wanted: bool) -> Button:
+    """Offer to be shown one's way before it counts, or not to be any more."""
+    label = texts("button-look-last" if wanted else "button-look-first")
+    return Button(f"p:0:look-first:{not wanted}", label)
 
 
 def _admin(interaction: Interaction) -> bool:

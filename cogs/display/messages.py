@@ -272,9 +272,9 @@ def board(
     sight, record, texts = session.sight(), session.record, words.texts
     asked = asking(session, own) if own else public(sight)
     over, waiting = record.status == "ended", session.waiting()
-    status = result(session, words) if over else _status(sight, words)
     story = words.folded(words.story(sight, since(sight, waiting)), STORY_LINES)
     offered = offer(record.id, asked, words, chosen, private=bool(own))
+    status = result(session, words) if over else _status(sight, words, offered.confirming)
     buttons = list(offered.buttons)
     if session.system.hands:
         buttons.append(Button(f"h:{record.id}", texts(words.face.hand_button(sight.asked))))
@@ -318,7 +318,10 @@ def _file(what: str, session: Session, words: Words, chosen: Chosen | None = Non
 
     It tells the pictures of steps and themes from each other.
     """
-    step = re.sub(r"[^0-9A-Za-z]", "-", f"-{chosen.path}") if chosen and chosen.path else ""
+    path = chosen.path if chosen else ""
+    # Signs tell ways from each other, and may not stand in the name of a file.
+    named = re.sub(r"[^0-9A-Za-z]", lambda sign: f"-{ord(sign[0]):x}-", path)
+    step = f"-{named}" if path else ""
     theme = "" if words.theme == render.USUAL else f"-{words.theme}"
     return f"{what}-{session.record.id}-{session.record.seq}{step}{theme}.png"
 
@@ -330,8 +333,10 @@ def _counted(view: ResultView, words: Words, name: str) -> Sketch:
     return Sketch(draw, describe_result(view, names, texts), name)
 
 
-def _status(sight: Sight, words: Words) -> str:
+def _status(sight: Sight, words: Words, confirming: bool) -> str:
     status = words.prompt(sight)
+    if confirming:
+        status += " " + words.texts("board-confirm")
     if sight.due is not None:
         status += " " + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
     return status

@@ -17,7 +17,7 @@ from render import THEMES
 if TYPE_CHECKING:
     from cogs.client import Poeppel
 
-LANGUAGE, THEME = "language", "theme"
+LANGUAGE, THEME, LOOK_FIRST = "language", "theme", "look_first"
 """The keys among a person's settings."""
 
 
@@ -63,6 +63,22 @@ class Persons:
         """
         await self._change(person, THEME, theme)
 
+    async def looks_first(self, person: int) -> bool:
+        """Return whether somebody wants to see a way drawn, and confirms it, before it counts.
+
+        Raises:
+            StoreError: it could not be read.
+        """
+        return bool((await self._settings(person)).get(LOOK_FIRST))
+
+    async def choose_to_look_first(self, person: int, wanted: bool) -> None:
+        """Store whether somebody wants that.
+
+        Raises:
+            StoreError: it could not be stored; nothing has changed.
+        """
+        await self._change(person, LOOK_FIRST, True if wanted else None)
+
     async def _settings(self, person: int) -> dict[str, object]:
         stored = self._stored.get(person)
         if stored is None:
@@ -70,7 +86,7 @@ class Persons:
             self._stored[person] = stored
         return stored
 
-    async def _change(self, person: int, key: str, value: str | None) -> None:
+    async def _change(self, person: int, key: str, value: str | bool | None) -> None:
         async with self._changing.turn(person):
             settings = {**await self._settings(person), key: value}
             if value is None:

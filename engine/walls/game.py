@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import ClassVar
 
 from msgspec import field
@@ -135,8 +136,7 @@ class WallRace(Game[WallsTable]):
         choices: tuple[WayChoice, ...] = ()
         if isinstance(pending, Decision) and pending.prompt == "go":
             assert t.turn is not None
-            moves = self.moves(t, t.turn)
-            choices = tuple(WayChoice(move.action, way(t.pieces, move)) for move in moves)
+            choices = tuple(numbered(t.pieces, self.moves(t, t.turn)))
         return WallsView(
             board=BOARD.key,
             walls=t.walls,
@@ -154,3 +154,10 @@ class WallRace(Game[WallsTable]):
         """Those who have finished by place, then the others together."""
         others = [seat for seat in self.seats if seat not in t.places]
         return [[seat] for seat in t.places] + ([others] if others else [])
+
+
+def numbered(position: Position, moves: Sequence[Move]) -> Iterator[WayChoice]:
+    """Yield *moves* as choices, those of each piece with numbers of their own."""
+    for _, own in groupby(moves, key=lambda move: move.piece):
+        for number, move in enumerate(own, 1):
+            yield WayChoice(move.action, way(position, move), number)

@@ -54,6 +54,8 @@ class WayChoice(Struct, frozen=True):
 
     action: Action
     way: Way
+    number: int
+    """Which of its piece's ways it is, from 1: on the button, and at its end in the picture."""
 
 
 class WallsView(View, frozen=True):

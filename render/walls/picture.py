@@ -84,11 +84,12 @@ class _Race:
         }
         movers = {choice.way.piece for choice in view.choices}
         # The ways of one piece are shown; of several, who can go.
-        self.leads = [choice.way for choice in view.choices] if len(movers) == 1 else []
+        chosen = view.choices if len(movers) == 1 else ()
+        self.leads = [choice.way for choice in chosen]
         self.movable = {(piece.seat, piece.number) for piece in movers}
         self.ends: dict[int, list[int]] = {}
-        for number, lead in enumerate(self.leads, 1):
-            self.ends.setdefault(lead.legs[1].to, []).append(number)
+        for choice in chosen:
+            self.ends.setdefault(choice.way.legs[1].to, []).append(choice.number)
         self.last = [gone for gone in view.last if gone.to != gone.start or gone.stops]
 
     # --- trays --------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import pytest
 from msgspec import json
 
 from cogs.controls.taps import BUTTONS
+from data.records import Entry
 from data.texts import texts
 from engine.core import Play, State
 from engine.views import Action, Seat
@@ -19,7 +20,7 @@ from engine.walls.players import evaluate
 from engine.walls.views import WallsView, Way
 from tests.cogs.playing import again, host, hosted, on_turn, others, table
 from tests.engine.walls.tables import position
-from tests.simulation import Answer, Seen, Simulation
+from tests.simulation import Answer, Person, Seen, Simulation
 
 EN, DE = texts("en"), texts("de")
 
@@ -193,6 +194,70 @@ async def test_what_nobody_offered_is_refused(tmp_path: Path) -> None:
         answer = await world.forge(stranger, board, f"n:1:{number}:1")
         assert answer.whisper == EN("not-your-turn")
         assert (board.text, board.buttons) == said
+
+
+async def look_first(world: Simulation, person: Person, label: str = "button-look-first") -> None:
+    """Let somebody choose whether their way is drawn before it counts."""
+    (panel,) = (await world.slash(person, "settings")).messages
+    await world.click(person, panel, EN(label))
+
+
+async def test_whoever_wants_that_sees_the_way_before_it_counts(tmp_path: Path) -> None:
+    """It is drawn alone, with a button that confirms it and one that leads back; also after a restart."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
+        await begun(world)
+        await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
+        board = world.last()
+        person, stranger = on_turn(world, board), others(world, board)[0]
+        await look_first(world, person)
+        await tap(world, ":roll")
+        await tap(world, ":1")
+        ways, pictures = dict(board.buttons), board.pictures
+        action = next(iter(ways.values())).rpartition(":")[2]
+        seq = (await table(world)).record.seq
+        await tap(world, f":{action}")
+        assert (await table(world)).record.seq == seq, "nothing has been answered yet"
+        assert EN("board-confirm") in board.text
+        confirm, back = board.buttons.values()
+        assert confirm.startswith("y:")
+        assert confirm.endswith(f":{action}")
+        assert board.pictures != pictures
+        assert board.alt[0].count("(1)") == 1
+        assert "(2)" not in board.alt[0]
+        answer = await world.click(stranger, board, confirm)
+        assert answer.whisper == EN("not-your-turn")
+        await world.click(person, board, back)
+        assert board.buttons == ways
+        await again(world)
+        await tap(world, f":{action}")
+        await world.click(person, board, confirm)
+        assert [each.action for each in (await moved(world))] == [action]
+        answer = await world.forge(person, board, confirm)
+        assert answer.whisper in (EN("not-your-turn"), EN("stale"))
+
+
+async def test_without_that_wish_a_tap_is_the_move(tmp_path: Path) -> None:
+    """And a wish can be taken back; of what there is not, nothing is shown."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
+        await begun(world)
+        await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
+        board = world.last()
+        person = on_turn(world, board)
+        await look_first(world, person)
+        await tap(world, ":roll")
+        await tap(world, ":1")
+        way = ids(board)[0]
+        answer = await world.forge(person, board, way.replace(":go 1", ":go 7"))
+        assert answer.whisper == EN("illegal")
+        await look_first(world, person, "button-look-last")
+        await world.click(person, board, way)
+        assert [each.action for each in (await moved(world))] == [way.rpartition(":")[2]]
+
+
+async def moved(world: Simulation) -> list[Entry]:
+    """What was answered that is a move, from the log of this turn and the last."""
+    record = (await table(world)).record
+    return [row for row in await host(world).store.log(record.id) if row.action.startswith("go ")]
 
 
 @pytest.mark.parametrize("language", ["en-US", "de"])

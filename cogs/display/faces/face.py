@@ -39,6 +39,8 @@ class Face:
 
     pictured: ClassVar[bool] = False
     """Whether it has a picture for everybody."""
+    shows_ways: ClassVar[bool] = False
+    """Whether that picture shows the way of what is chosen, so that one can look before one goes."""
     pictured_hand: ClassVar[bool] = False
     """Whether it has a picture of each hand."""
     opening: ClassVar[Action | None] = None

@@ -14,7 +14,7 @@ from data.walls import walls
 from engine.core import Event
 from engine.examples import Shown
 from engine.views import BASE, Action, Seat
-from engine.walls.views import Leg, WallsView, Way
+from engine.walls.views import Leg, WallsView, Way, WayChoice
 from render import Picture
 from render.names import plain
 
@@ -29,6 +29,7 @@ class WallsFace(Face):
     """A track that winds between walls."""
 
     pictured: ClassVar[bool] = True
+    shows_ways: ClassVar[bool] = True
 
     def draw(self, view: WallsView, names: Names, theme: str = "light") -> Picture:
         """Draw the board; of a piece that was chosen, with its ways and their numbers."""
@@ -59,12 +60,11 @@ class WallsFace(Face):
     def option(self, action: Action, view: WallsView, speaker: Speaker) -> Option:
         """Say a way by its legs and whom it captures; its number is that of its end in the picture."""
         texts = speaker.texts
-        found = {choice.action: choice.way for choice in view.choices}
-        if action not in found:
+        choice = next((each for each in view.choices if each.action == action), None)
+        if choice is None:
             return super().option(action, view, speaker)
-        way = found[action]
-        own = [each for each, other in found.items() if other.piece == way.piece]
-        number, piece = own.index(action), way.piece.number
+        way, number, piece = choice.way, choice.number, choice.way.piece.number
+        own = [each for each in view.choices if each.way.piece == way.piece]
         victims = [speaker.colour(each.seat) for each in way.captures]
         values: dict[str, Value] = {
             "legs": legs(way.legs, texts),
@@ -74,10 +74,10 @@ class WallsFace(Face):
             "victims": listed(victims),
         }
         label = texts("action-go", **values)
-        if number < len(MARKS):
-            mark = MARKS[number]
+        if number <= len(MARKS):
+            mark = MARKS[number - 1]
         else:
-            mark, label = "", f"{number + 1} · {label}"
+            mark, label = "", f"{number} · {label}"
         owner = Shared(
             str(piece + 1), texts("tap-piece", piece=piece + 1, ways=len(own)), MARKS[piece]
         )
@@ -150,14 +150,14 @@ class _Words:
         seat, dice = self.seat(view.turn), " + ".join(map(str, view.dice))
         if not view.choices:
             return texts("alt-to-roll", seat=seat)
-        ways: dict[int, list[Way]] = {}
+        ways: dict[int, list[WayChoice]] = {}
         for choice in view.choices:
-            ways.setdefault(choice.way.piece.number, []).append(choice.way)
+            ways.setdefault(choice.way.piece.number, []).append(choice)
         if len(ways) == 1:
             ((piece, own),) = ways.items()
             said = "; ".join(
-                texts("alt-way", number=number, way=gone(way, view, texts, self.colour))
-                for number, way in enumerate(own, 1)
+                texts("alt-way", number=each.number, way=gone(each.way, view, texts, self.colour))
+                for each in own
             )
             return texts("alt-ways", seat=seat, dice=dice, piece=piece + 1, ways=said)
         said = "; ".join(texts("tap-piece", piece=each + 1, ways=len(ways[each])) for each in ways)

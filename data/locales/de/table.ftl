@@ -9,6 +9,7 @@ computer = { $seat ->
        *[5] Hugo
     }
 
+board-confirm = So ziehen?
 board-due = (bis { $due })
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
 board-dm-closed = { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
@@ -68,6 +69,10 @@ settings-threads = { $on ->
         [True] Jeder Tisch bekommt einen eigenen Thread.
        *[False] Gespielt wird direkt im Kanal.
     }
+settings-look-first = { $on ->
+        [True] Im Mauerrennen wird dein Weg erst gezeichnet, und er gilt, wenn du ihn bestätigst.
+       *[False] Im Mauerrennen zieht schon dein Tippen.
+    }
 settings-none = Da war nichts zu wählen. Nimm eine Zeile aus dem Menü, oder ruf /einstellungen noch einmal auf.
 
 menu-theme-own = Dein Aussehen
@@ -80,6 +85,8 @@ theme-light-colour-blind = Abendlicht, andere Farben
 theme-dark-colour-blind = Nacht, andere Farben
     .text = Für Augen, die Rot und Grün oder Blau und Gelb schlecht unterscheiden
 themes-alt = Eine Ecke des Bretts, so wie es jeweils aussieht: { $themes }.
+button-look-first = Mauerrennen: Weg erst zeigen
+button-look-last = Mauerrennen: gleich ziehen
 button-threads = Jedem Tisch einen Thread geben
 button-no-threads = Direkt im Kanal spielen
 

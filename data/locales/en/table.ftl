@@ -9,6 +9,7 @@ computer = { $seat ->
        *[5] Hugo
     }
 
+board-confirm = Go like this?
 board-due = (until { $due })
 board-footer = { $game } · table { $table } · fair dice: /fair
 board-dm-closed = I can’t write to { $people }: press “{ button-my-hand }” here instead.
@@ -68,6 +69,10 @@ settings-threads = { $on ->
         [True] Every table gets a thread of its own.
        *[False] Tables open right in the channel.
     }
+settings-look-first = { $on ->
+        [True] In the wall race your way is drawn first, and counts once you confirm it.
+       *[False] In the wall race your tap is your move.
+    }
 settings-none = Nothing that could be chosen was chosen. Take a line of the menu, or call /settings again.
 
 menu-theme-own = Your theme
@@ -80,6 +85,8 @@ theme-light-colour-blind = Evening light, other colours
 theme-dark-colour-blind = Night, other colours
     .text = For eyes that cannot tell red from green, or blue from yellow
 themes-alt = A corner of the board in each theme: { $themes }.
+button-look-first = Wall race: show me the way first
+button-look-last = Wall race: go at once
 button-threads = Give every table a thread
 button-no-threads = Play right in the channel
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.controls.taps import APART, BUTTONS, MENU, PAGE, Option, Shared, Step, Tap, step
+from cogs.controls.taps import APART, BUTTONS, MENU, ONLY, PAGE, Option, Shared, Step, Tap, step
 
 
 def plain(count: int) -> list[Option]:
@@ -137,3 +137,18 @@ def test_a_path_that_there_is_not_leads_nowhere() -> None:
     for path in ("3", "1/1", "", "~0", "~x+y", "~90+5", f"{PAGE}0+0", "1/~99+1", "//"):
         assert (step(ways(2, 2), path) is None) == (path != "")
     assert step([], "") == Step((), ())
+
+
+def test_one_option_is_offered_alone_to_be_confirmed() -> None:
+    """It leads back to where it was offered: to its piece's ways, or to the pieces."""
+    options = ways(3, 1)
+    found = shown(options, f"{ONLY}go 1 2")
+    assert found.taps == (Tap("way 2", "<2>", "go 1 2", sure=True),)
+    assert [option.action for option in found.options] == ["go 1 2"]
+    assert found.back == "1"
+    assert "way 2" in labels(shown(options, "1"))
+    assert shown(options, f"{ONLY}go 2 1").back == ""
+    # Where there is one piece, nobody was asked which.
+    assert shown(ways(3), f"{ONLY}go 1 2").back == ""
+    assert step(options, f"{ONLY}go 3 1") is None
+    assert step([], f"{ONLY}go 1 1") is None
