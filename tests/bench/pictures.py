@@ -22,7 +22,7 @@ from engine.views import Seat, View
 from render import Picture
 from render.drawing import tiles
 from tests.bench.table import ROUNDS, Row
-from tests.render.playing import seen
+from tests.render.playing import raced, seen
 from tests.render.positions import NAMES, race
 
 Draw = Callable[[Any, Mapping[Seat, str], str], Picture]
@@ -114,6 +114,10 @@ def rows(full: bool = True) -> Iterator[Row]:
             ways = render.card_race, render.card_race_plainly
             found = [compare(views, theme, *ways) for _ in range(rounds)]
             yield from _rows(f"picture, card race for {people} {theme}", found)
+        views = list(islice(raced(1), frames))
+        lanes = render.wall_race, render.wall_race_plainly
+        found = [compare(views, theme, *lanes) for _ in range(rounds)]
+        yield from _rows(f"picture, wall race {theme}", found)
 
 
 def _rows(what: str, rounds: Sequence[Comparison]) -> Iterator[Row]:

@@ -93,7 +93,8 @@ def test_more_ends_than_there_are_emojis_are_numbered_in_words() -> None:
     seen = view(rolled("red", "2 5", race((2, 3)), red="36 d c b"))
     many = replace(seen, choices=seen.choices * 3)
     choices = tuple(
-        replace(each, action=f"{each.action} {at}") for at, each in enumerate(many.choices)
+        replace(each, action=f"{each.action} {at}", number=at)
+        for at, each in enumerate(many.choices, 1)
     )
     numbered = labels(replace(seen, choices=choices))
     assert numbered[9].startswith("🔟 ")

@@ -37,6 +37,7 @@ def test_three_pieces_home_are_not_enough(pieces: str) -> None:
     assert turn(play) == "black"
 
 
+@rule("000", "Spielziel", 3, 3)
 @rule("000", END, 1, 1)
 @pytest.mark.parametrize("places", [False, True])
 def test_the_third_piece_that_comes_home_is_not_yet_the_end(places: bool) -> None:

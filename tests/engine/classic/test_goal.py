@@ -33,6 +33,7 @@ def test_a_piece_that_has_gone_round_enters_its_goal(colour: str) -> None:
 
 
 @rule("000", GOAL, 1, 2, 3)
+@rule("000", "Spielziel", 3, 2)
 @pytest.mark.parametrize(("pips", "square"), [(1, "a"), (2, "b"), (3, "c"), (4, "d")])
 def test_before_the_goal_each_pip_leads_just_to_its_square(pips: int, square: str) -> None:
     """000, "Betreten der Zielfelder", 2 and 3: a 1 leads to a, a 2 to b, and so on."""
