@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -16,31 +15,33 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import table
 from cogs.background import Background
-from cogs.controls.buttons import Interaction, TableItem, answered, failed, typed
+from cogs.controls.answers import Answers
+from cogs.controls.buttons import TableItem
 from cogs.controls.clicks import Clicks
+from cogs.desk import Desk
 from cogs.display.presenter import Presenter
+from cogs.fair import Fair
+from cogs.info import Info
 from cogs.operator.settings import Settings
+from cogs.places import Places
+from cogs.platform.interactions import Interaction, typed
 from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.persons import Persons
 from cogs.platform.translator import Translator, commands_hash, commands_payload
+from cogs.play import Play
 from data.store import SqliteStore
-from data.texts import Library, Texts, library
+from data.texts import Library, library
 from engine.catalog import CATALOG, System
 from engine.hosting.clock import Clock
-from engine.hosting.lobby import Refused
 from engine.hosting.tables import Tables
 
 log = logging.getLogger("poeppel")
 
-COGS = ("cogs.play", "cogs.table", "cogs.info", "cogs.fair", "cogs.places")
-
 SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
-
-CLICK = re.compile(r"([a-z]):([0-9]{1,18})(?::(.*))?", re.DOTALL)
-"""The custom_id of what can be pressed: kind, table, and what it says besides."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -56,7 +57,19 @@ class Tree(app_commands.CommandTree[Any]):
     ) -> None:
         """Say what went wrong."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await failed(interaction, cause)
+        await interaction.client.answers.failed(interaction, cause)
+
+
+def cogs(desk: Desk, presenter: Presenter, answers: Answers) -> tuple[commands.Cog, ...]:
+    """Return what listens to commands and events."""
+    return (
+        Play(desk, presenter),
+        table.Table(desk, presenter, answers),
+        table.Tables(desk),
+        Info(desk, answers),
+        Fair(desk),
+        Places(desk, presenter),
+    )
 
 
 class Poeppel(commands.AutoShardedBot):
@@ -94,10 +107,9 @@ class Poeppel(commands.AutoShardedBot):
         )
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
-        self.names, self.members = Names(), Members(self)
-        self.persons = Persons(self)
         self.store: SqliteStore
         self.tables: Tables
+        self.desk: Desk
         self.presenter: Presenter
         self.background = Background()
 
@@ -109,7 +121,21 @@ class Poeppel(commands.AutoShardedBot):
         """
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
-        self.presenter = Presenter(self)
+        names = Names()
+        self.desk = Desk(
+            discord=self,
+            store=self.store,
+            tables=self.tables,
+            catalog=self.catalog,
+            texts=self.texts,
+            names=names,
+            members=Members(self, self.tables, names, self.now),
+            persons=Persons(self.store),
+            now=self.now,
+        )
+        self.presenter = Presenter(self.desk)
+        self.answers = Answers(self.desk, self.presenter.hidden)
+        self.clicks = Clicks(self.desk, self.presenter)
         clock = Clock(self.store, self.now, self._time_is_up)
         self.tables.listeners += [
             lambda changed: clock.expect(changed.session.record.due),
@@ -117,9 +143,8 @@ class Poeppel(commands.AutoShardedBot):
         ]
         self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
-        self.clicks = Clicks(self)
-        for cog in COGS:
-            await self.load_extension(cog)
+        for cog in cogs(self.desk, self.presenter, self.answers):
+            await self.add_cog(cog)
         await self._sync()
         self.background.keep("bringing boards up to date", self._resume)
         self.background.keep("the clock", clock.run)
@@ -137,7 +162,7 @@ class Poeppel(commands.AutoShardedBot):
                 last.push_async_callback(super().close)
                 if hasattr(self, "presenter"):
                     last.push_async_callback(self.presenter.close)
-                last.push_async_callback(self.members.close)
+                    last.push_async_callback(self.desk.members.close)
                 last.push_async_callback(self.background.close)
         except Exception:
             log.exception("Not everything could be closed")
@@ -146,45 +171,19 @@ class Poeppel(commands.AutoShardedBot):
         """Pass on what was typed into a form; discord.py would, but not after a restart."""
         if interaction.type is discord.InteractionType.modal_submit:
             data: Any = interaction.data
-            work = self.clicked(interaction, data["custom_id"], typed(data["components"]))
-            await answered(interaction, work)
-
-    def public_texts(self, server: int) -> Texts:
-        """Return the texts for what everybody on a server sees."""
-        guild = self.get_guild(server)
-        return self.texts[str(guild.preferred_locale) if guild else None]
+            await self.clicked(interaction, data["custom_id"], typed(data["components"]))
 
     def at_work(self, interaction: Interaction) -> None:
         """Take note of what an interaction says about the person, and that it is worked on."""
-        self.members.here(interaction.guild_id, interaction.user)
-        self.persons.learn(interaction.user.id, str(interaction.locale))
+        self.desk.members.here(interaction.guild_id, interaction.user)
+        self.desk.persons.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
             self.background.mind(task)
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        """Pass a click on a table's message on to whoever understands it.
-
-        A click that comes too late to be answered counts as well: what it answers is still asked,
-        or it would be refused, and the board is then edited without an answer.
-
-        Raises:
-            Refused: nobody understands it, or it does not count.
-        """
+        """Have a click answered, or what was typed into a form."""
         self.at_work(interaction)
-        found = CLICK.fullmatch(custom_id)
-        handler = found and getattr(self.clicks, f"on_{found[1]}", None)
-        if found is None or handler is None:
-            raise Refused("bad-click")
-        table = int(found[2])
-        try:
-            if table:
-                await self.presenter.meet(interaction, table)
-            await handler(interaction, table, found[3] or "", values)
-        except Refused:
-            await self.presenter.catch_up(interaction, table)
-            raise
-        finally:
-            self.members.look(table)
+        await self.answers.to(interaction, self.clicks.take(interaction, custom_id, values))
 
     async def _sync(self) -> None:
         """Tell Discord of the commands, unless it knows them."""

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.controls import autocomplete
-from cogs.controls.buttons import say
+from cogs.controls.answers import Answers
+from cogs.desk import Desk
 from cogs.display import choices, house_rules
 from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.translator import named
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 
 class Info(commands.Cog):
     """What there is to know."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk, answers: Answers) -> None:
+        self.desk, self.answers = desk, answers
 
     @app_commands.command(name=named("command-help"), description=named("command-help.about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin, in one screen."""
-        await say(interaction, "help-text")
+        await self.answers.say(interaction, "help-text")
 
     @app_commands.command(name=named("command-rules"), description=named("command-rules.about"))
     @app_commands.rename(game=named("command-play.game"), rule=named("command-rules.rule"))
@@ -43,7 +41,7 @@ class Info(commands.Cog):
         rule: app_commands.Range[str, 1, COMMAND_TEXT] | None = None,
     ) -> None:
         """Tell the rules in short and how this channel's table differs, or show a house rule."""
-        draft = await house_rules.draft(self.bot, interaction, game, rule)
+        draft = await house_rules.draft(self.desk, interaction, game, rule)
         view, files = await draft.drawn()
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
 
@@ -52,16 +50,16 @@ class Info(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are."""
-        return autocomplete.games(interaction, typed)
+        return autocomplete.games(self.desk, interaction, typed)
 
     @rules.autocomplete("rule")
     async def rules_of_game(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the house rules of the game that was chosen, or is played here."""
-        texts = self.bot.texts[str(interaction.locale)]
-        session = await house_rules.at_table(self.bot, interaction)
-        system = house_rules.chosen(self.bot, interaction.namespace.game, session)
+        texts = self.desk.texts_for(interaction)
+        session = await house_rules.at_table(self.desk, interaction)
+        system = house_rules.chosen(self.desk, interaction.namespace.game, session)
         names = house_rules.titles(system, texts) if system else {}
         return autocomplete.choices(names, typed)
 
@@ -72,10 +70,5 @@ class Info(commands.Cog):
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
         """Show a person what they can choose for themselves and, as an admin, for the server."""
         await interaction.response.defer(ephemeral=True)
-        view, files = await (await choices.draft(self.bot, interaction)).drawn()
+        view, files = await (await choices.draft(self.desk, interaction)).drawn()
         await interaction.followup.send(view=view, files=files, ephemeral=True)
-
-
-async def setup(bot: Poeppel) -> None:
-    """Add the cog."""
-    await bot.add_cog(Info(bot))

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.desk import Desk
+from cogs.display.presenter import Presenter
 from engine.hosting.lobby import Refused, Unplayable
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 log = logging.getLogger("poeppel.places")
 
@@ -24,52 +22,47 @@ log = logging.getLogger("poeppel.places")
 class Places(commands.Cog):
     """Closes tables whose place is gone."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted; for each of its threads there is an event as well."""
-        await self._close(await self.bot.store.tables_in(channel.id))
+        await self._close(await self.desk.store.tables_in(channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        await self._close(await self.bot.store.tables_in(payload.thread_id))
+        await self._close(await self.desk.store.tables_in(payload.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server."""
-        await self._close(await self.bot.store.tables_on(guild.id))
+        await self._close(await self.desk.store.tables_on(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """A channel has changed, and perhaps what may be done in it."""
-        self.bot.presenter.look_again(after.guild.id)
+        self.presenter.boards.look_again(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """A role has changed, and perhaps what the bot may do."""
-        self.bot.presenter.look_again(after.guild.id)
+        self.presenter.boards.look_again(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Of its own roles the bot is told without any intent."""
-        self.bot.presenter.look_again(after.guild.id)
+        self.presenter.boards.look_again(after.guild.id)
 
     async def _close(self, tables: Iterable[int]) -> None:
         for table in tables:
             log.info("table %s: its place is gone", table)
             try:
-                await self.bot.presenter.place_gone(table)
+                await self.presenter.boards.place_gone(table)
             except Unplayable:
-                await self.bot.tables.discard(table)
+                await self.desk.tables.discard(table)
             except Refused:
                 log.info("table %s: unknown", table)
-
-
-async def setup(bot: Poeppel) -> None:
-    """Add the cog."""
-    await bot.add_cog(Places(bot))

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.controls import autocomplete
-from cogs.controls.buttons import UNREACHED, Interaction
-from cogs.display import messages
+from cogs.desk import Desk
 from cogs.display.drafts import Draft
+from cogs.display.presenter import Presenter
+from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.platform import permissions
+from cogs.platform.interactions import Interaction
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.links import link
 from cogs.platform.prose import cut
-from cogs.platform.refusals import Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.translator import named
 from data.records import Change
 from data.store_protocol import StoreError
@@ -27,9 +29,6 @@ from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.servers import presets
 from engine.hosting.session import Session
 from engine.hosting.turns import Turns
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 log = logging.getLogger("poeppel.play")
 
@@ -40,8 +39,8 @@ UNSURE = {Trouble.LOST, Trouble.LATER, Trouble.TOO_LATE, Trouble.ANSWERED}
 class Play(commands.Cog):
     """Opening tables."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
         self._opening: Turns[int] = Turns()
 
     @app_commands.command(name=named("command-play"), description=named("command-play.about"))
@@ -54,16 +53,16 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], game: str | None = None, preset: str = "book"
     ) -> None:
         """Open a table."""
-        key = game or next(iter(self.bot.catalog))
-        if key not in self.bot.catalog:
+        key = game or next(iter(self.desk.catalog))
+        if key not in self.desk.catalog:
             raise Refused("unknown-game")
-        permissions.check(interaction)
+        permissions.check(interaction, self.desk.texts_for(interaction))
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel):
             if not threads:
                 await self._check_free(channel)
-            session = await self.bot.tables.open(
+            session = await self.desk.tables.open(
                 key, preset, interaction.user.id, interaction.guild_id or 0, channel, interaction.id
             )
         if threads:
@@ -76,27 +75,25 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are, by their names in the person's language."""
-        return autocomplete.games(interaction, typed)
+        return autocomplete.games(self.desk, interaction, typed)
 
     @play.autocomplete("preset")
     async def presets(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the presets of the game that was chosen, and the server's own."""
-        texts, catalog = self.bot.texts[str(interaction.locale)], self.bot.catalog
+        texts, catalog = self.desk.texts_for(interaction), self.desk.catalog
         system = catalog.get(interaction.namespace.game or next(iter(catalog)))
         if system is None:
             return []
-        server = await self.bot.tables.server(interaction.guild_id or 0)
-        names = {key: messages.preset_name(texts, key) for key in system.presets}
-        names |= {
-            key: messages.preset_name(texts, own) for key, own in presets(server, system).items()
-        }
+        server = await self.desk.tables.server(interaction.guild_id or 0)
+        names = {key: preset_name(texts, key) for key in system.presets}
+        names |= {key: preset_name(texts, own) for key, own in presets(server, system).items()}
         return autocomplete.choices(names, typed)
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
         """Whether the table gets a thread: chosen by the server, possible here, permitted."""
-        server = await self.bot.tables.server(interaction.guild_id or 0)
+        server = await self.desk.tables.server(interaction.guild_id or 0)
         return (
             server.threads
             and isinstance(interaction.channel, discord.TextChannel)
@@ -105,10 +102,10 @@ class Play(commands.Cog):
 
     async def _check_free(self, channel: int, but: int | None = None) -> None:
         """One table at a time in a channel, except for the table *but*."""
-        for table in await self.bot.store.tables_in(channel):
+        for table in await self.desk.store.tables_in(channel):
             with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
                 if table != but:
-                    record = (await self.bot.tables.get(table)).record
+                    record = (await self.desk.tables.get(table)).record
                     raise Refused("channel-busy", table=table, link=link(record))
 
     async def _here(self, interaction: Interaction, session: Session) -> None:
@@ -117,25 +114,25 @@ class Play(commands.Cog):
         When it is not known whether the answer has arrived, or it came too late, the lobby is looked
         for in the channel, and posted if it is not there.
         """
-        bot, table = self.bot, session.record.id
+        presenter, table = self.presenter, session.record.id
         # Whoever is quick may press a button before we know which message it is on.
-        async with bot.presenter.boards.turn(table):
+        async with presenter.boards.turn(table):
             try:
-                message = await self._answered(interaction, bot.presenter.draft(session))
+                message = await self._answered(interaction, presenter.boards.draft(session))
             except UNREACHED as error:
                 if trouble(error) not in UNSURE:
-                    await bot.tables.abandon(table)
+                    await self.desk.tables.abandon(table)
                     raise
                 log.info("table %s: where is its lobby? %s", table, trouble(error).value)
-                bot.presenter.refresh(table)
+                presenter.boards.refresh(table)
                 return
-            noted = Change(table=table, message=message, posted_at=bot.now(), posting=0.0)
+            noted = Change(table=table, message=message, posted_at=self.desk.now(), posting=0.0)
             noted.shown = session.record.revision
             try:
-                await bot.tables.note(noted)
+                await self.desk.tables.note(noted)
             except StoreError as error:
                 log.error("table %s: not noted where its lobby is: %s", table, error)
-                bot.presenter.refresh(table)
+                presenter.boards.refresh(table)
 
     async def _answered(self, interaction: Interaction, draft: Draft) -> int:
         """Send the lobby as the answer to the command; return its id."""
@@ -147,9 +144,9 @@ class Play(commands.Cog):
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:
         """Open a thread with the lobby in it; play here where that does not go after all."""
-        bot, table, channel = self.bot, session.record.id, interaction.channel
+        table, channel = session.record.id, interaction.channel
         assert isinstance(channel, discord.TextChannel)
-        words = Words(session, bot.public_texts(session.record.server), bot.names)
+        words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
         await interaction.response.defer()
         kind = discord.ChannelType.public_thread
         if channel.is_news():
@@ -161,8 +158,8 @@ class Play(commands.Cog):
                 type=kind,
                 auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
             )
-            await bot.tables.note(Change(table=table, channel=thread.id))
-            await bot.presenter.post(table)
+            await self.desk.tables.note(Change(table=table, channel=thread.id))
+            await self.presenter.boards.post(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)
             await self._back(interaction, session, thread)
@@ -176,18 +173,13 @@ class Play(commands.Cog):
         """Play in the channel itself, if it is free, because a thread could not be used."""
         table, channel = session.record.id, interaction.channel_id or 0
         if thread is not None:
-            await self.bot.tables.note(Change(table=table, channel=channel))
+            await self.desk.tables.note(Change(table=table, channel=channel))
             with suppress(*UNREACHED):
                 await thread.delete()
         try:
             async with self._opening.turn(channel):
                 await self._check_free(channel, but=table)
         except Refused:
-            await self.bot.tables.abandon(table)
+            await self.desk.tables.abandon(table)
             raise
         await self._here(interaction, session)
-
-
-async def setup(bot: Poeppel) -> None:
-    """Add the cog."""
-    await bot.add_cog(Play(bot))

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.controls.buttons import Interaction, beside, say
+from cogs.controls.answers import Answers
+from cogs.desk import Desk
+from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform import permissions
+from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
 from cogs.platform.translator import named
 from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.session import Session
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 LEFT = {
     "lobby": "lobby-left",
@@ -39,8 +39,8 @@ class Table(
 ):
     """The table in this channel."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+        self.desk, self.presenter, self.answers = desk, presenter, answers
 
     @app_commands.command(
         name=named("command-table-show"), description=named("command-table-show.about")
@@ -49,10 +49,10 @@ class Table(
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
         session = await self._here(interaction)
-        permissions.check(interaction)
+        permissions.check(interaction, self.desk.texts_for(interaction))
         await interaction.response.defer(ephemeral=True)
-        await self.bot.presenter.repost(session.record.id)
-        await say(interaction, "table-shown")
+        await self.presenter.boards.repost(session.record.id)
+        await self.answers.say(interaction, "table-shown")
 
     @app_commands.command(
         name=named("command-table-text"), description=named("command-table-text.about")
@@ -67,7 +67,7 @@ class Table(
         sight = session.sight(own[0] if own else None)
         text = words.position(sight, between="\n")
         await interaction.response.send_message(
-            beside(interaction, cut(text, CONTENT)), ephemeral=True
+            self.answers.beside(interaction, cut(text, CONTENT)), ephemeral=True
         )
 
     @app_commands.command(
@@ -77,7 +77,7 @@ class Table(
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the person their hand."""
         session = await self._here(interaction)
-        await self.bot.clicks.show_hand(interaction, session)
+        await self.presenter.hands.show(interaction, session)
 
     @app_commands.command(
         name=named("command-table-log"), description=named("command-table-log.about")
@@ -91,7 +91,9 @@ class Table(
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
         text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
-        await interaction.response.send_message(beside(interaction, text), ephemeral=True)
+        await interaction.response.send_message(
+            self.answers.beside(interaction, text), ephemeral=True
+        )
 
     @app_commands.command(
         name=named("command-table-leave"), description=named("command-table-leave.about")
@@ -100,8 +102,8 @@ class Table(
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Give up one's seat."""
         found = await self._here(interaction)
-        session = await self.bot.tables.leave(found.record.id, interaction.user.id)
-        await say(interaction, LEFT[session.record.status], table=session.record.id)
+        session = await self.desk.tables.leave(found.record.id, interaction.user.id)
+        await self.answers.say(interaction, LEFT[session.record.status], table=session.record.id)
 
     @app_commands.command(
         name=named("command-table-end"), description=named("command-table-end.about")
@@ -116,12 +118,16 @@ class Table(
             if not moderator:
                 raise
             table = int(unplayable.about["table"])
-            await self.bot.tables.discard(table)
-            await say(interaction, "end-closed", table=table)
+            await self.desk.tables.discard(table)
+            await self.answers.say(interaction, "end-closed", table=table)
             return
-        session = await self.bot.tables.propose_end(found.record.id, interaction.user.id, moderator)
+        session = await self.desk.tables.propose_end(
+            found.record.id, interaction.user.id, moderator
+        )
         closed = session.record.status == "abandoned"
-        await say(interaction, "end-closed" if closed else "end-proposed", table=session.record.id)
+        await self.answers.say(
+            interaction, "end-closed" if closed else "end-proposed", table=session.record.id
+        )
 
     async def _here(self, interaction: Interaction) -> Session:
         """Return the table of this channel; where there are several, one of this person's.
@@ -132,26 +138,26 @@ class Table(
         """
         here: list[Session] = []
         refusal = Refused("no-table-here")
-        for table in reversed(await self.bot.store.tables_in(interaction.channel_id or 0)):
+        for table in reversed(await self.desk.store.tables_in(interaction.channel_id or 0)):
             try:
-                here.append(await self.bot.tables.get(table))
+                here.append(await self.desk.tables.get(table))
             except Unplayable as unplayable:
                 refusal = unplayable
         if not here:
             raise refusal
         found = next((each for each in here if interaction.user.id in each.people), here[0])
-        self.bot.members.look(found.record.id)
+        self.desk.members.look(found.record.id)
         return found
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
-        return Words(session, self.bot.texts[str(interaction.locale)], self.bot.names)
+        return Words(session, self.desk.texts_for(interaction), self.desk.names)
 
 
 class Tables(commands.Cog):
     """All tables of a person."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
     @app_commands.command(name=named("command-tables"), description=named("command-tables.about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -160,26 +166,20 @@ class Tables(commands.Cog):
 
         There are no more than fit into a message.
         """
-        texts, person = self.bot.texts[str(interaction.locale)], interaction.user.id
+        texts, person = self.desk.texts_for(interaction), interaction.user.id
         lines = []
-        for table in await self.bot.store.tables_of(person):
+        for table in await self.desk.store.tables_of(person):
             try:
-                session = await self.bot.tables.get(table)
+                session = await self.desk.tables.get(table)
             except Unplayable as unplayable:
                 lines.append((True, table, texts(unplayable.key, **unplayable.about)))
                 continue
             record, own = session.record, session.seats_of(person)
             turn = any(seat in own for seat in session.waiting())
             state = "turn" if turn else record.status
-            game = Words(session, texts, self.bot.names).game
+            game = Words(session, texts, self.desk.names).game
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))
         shown = fitting((line for _, _, line in sorted(lines)), CONTENT)
         text = "\n".join(shown) or texts("tables-none")
         await interaction.response.send_message(text, ephemeral=True)
-
-
-async def setup(bot: Poeppel) -> None:
-    """Add the cogs."""
-    await bot.add_cog(Table(bot))
-    await bot.add_cog(Tables(bot))

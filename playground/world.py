@@ -172,7 +172,7 @@ class World:
         if not isinstance(self.bot, Poeppel):
             return
         async for record in self.bot.store.open_tables():
-            self.bot.presenter.refresh(record.id)
+            self.bot.presenter.boards.refresh(record.id)
             try:
                 session = await self.bot.tables.get(record.id)
             except Exception:

@@ -3,7 +3,8 @@
 import ast
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -184,6 +185,35 @@ def test_an_allowed_import_is_left_alone(
 ) -> None:
     monkeypatch.setattr(f"{__name__}.NAMES", NAMES | {"engine.views"})
     assert offences(Path(path), source) == []
+
+
+def circle(sources: Mapping[Path, str]) -> list[str]:
+    """Modules that import each other in a circle, also for their types only; none if there is none."""
+    ours = {dotted(path): path for path in sources}
+    graph = {
+        module: {found.module for found in imports(path, sources[path])} & ours.keys() - {module}
+        for module, path in ours.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert circle({path: (ROOT / path).read_text("utf-8") for path in MODULES}) == []
+
+
+def test_a_circle_is_found_though_it_is_for_types_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.NAMES", {"cogs.desk", "cogs.play", "cogs.client"})
+    sources = {
+        "cogs/client.py": "def start():\n    from cogs import play",
+        "cogs/play.py": "from cogs.desk import Desk",
+        "cogs/desk.py": "if TYPE_CHECKING:\n    from cogs.client import Poeppel",
+    }
+    found = circle({Path(path): source for path, source in sources.items()})
+    assert set(found) == {"cogs.client", "cogs.play", "cogs.desk"}
 
 
 @every_module

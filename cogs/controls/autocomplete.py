@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from discord import app_commands
 
-from cogs.controls.buttons import Interaction
+from cogs.desk import Desk
+from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CHOICES
 from data.texts import dashed
 
@@ -17,8 +18,7 @@ def choices(names: Mapping[str, str], typed: str) -> list[app_commands.Choice[st
     return [app_commands.Choice(name=names[value], value=value) for value in found][:CHOICES]
 
 
-def games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+def games(desk: Desk, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Return the games whose names, in the person's language, fit what was typed."""
-    bot = interaction.client
-    texts = bot.texts[str(interaction.locale)]
-    return choices({key: texts(f"game-{dashed(key)}") for key in bot.catalog}, typed)
+    texts = desk.texts_for(interaction)
+    return choices({key: texts(f"game-{dashed(key)}") for key in desk.catalog}, typed)

@@ -1,120 +1,24 @@
-"""Buttons and menus of tables: what they are called, and that a click always gets an answer.
-
-A custom_id carries all that is needed to understand a click, also after a restart; it comes from
-outside and is believed in nothing.  Prefixes: t an action in the game, y one that was shown and is
-confirmed, n a step towards one, m a menu of both, h my hand, l the lobby, e the proposal to end; r
-and u the menus of rules and of people, s the names that a server gives to rules; i house rules to
-read about and p what people and servers choose, with 0 for the table.
-"""
+"""What can be pressed on a message of a table: buttons, menus, and forms to type into."""
 
 from __future__ import annotations
 
-import logging
 import re
-from collections.abc import Awaitable, Iterable, Mapping
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+import zlib
+from random import randrange
+from typing import Any, Literal, Self, TypeAlias
 
-import aiohttp
 import discord
 from discord import ui
+from msgspec import Struct
 
-from cogs.platform.limits import CONTENT
-from cogs.platform.prose import cut, escape
-from cogs.platform.refusals import Trouble, trouble
-from data.store_protocol import StoreError
-from data.texts import Texts, dashed
-from engine.hosting.lobby import Refused
+from cogs.controls.custom_ids import ANY
+from cogs.platform.limits import MODAL_LABEL, TITLE
+from cogs.platform.prose import cut
 
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
-
-log = logging.getLogger("poeppel.buttons")
-
-Interaction: TypeAlias = "discord.Interaction[Poeppel]"
-
-UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""What can be raised when something is sent to Discord; see `cogs.platform.refusals`."""
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
-async def say(interaction: Interaction, key: str, **values: str | int) -> None:
-    """Answer one person, in their language, seen by nobody else."""
-    texts = interaction.client.texts[str(interaction.locale)]
-    text = beside(interaction, texts(key, **values))
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True)
-    else:
-        await interaction.response.send_message(text, ephemeral=True)
-
-
-def beside(interaction: Interaction, text: str) -> str:
-    """Add to a private answer why the board of the channel is not shown, if it is not."""
-    texts = interaction.client.texts[str(interaction.locale)]
-    missing = interaction.client.presenter.missing_in(interaction.channel_id, texts)
-    return f"{cut(text, CONTENT - len(missing) - 1)}\n{missing}" if missing else text
-
-
-def private(interaction: Interaction) -> bool:
-    """Whether a click was made on a message that only that person sees."""
-    clicked = interaction.message
-    return clicked is not None and (clicked.flags.ephemeral or interaction.guild_id is None)
-
-
-async def acknowledge(interaction: Interaction) -> None:
-    """Answer a click without a word, if that has not been done and still can be."""
-    if not interaction.response.is_done():
-        with suppress(*UNREACHED):
-            await interaction.response.defer()
-
-
-async def answered(interaction: Interaction, work: Awaitable[None]) -> None:
-    """Do *work* for a click; whatever goes wrong, the person gets one sentence."""
-    try:
-        await work
-    except Exception as error:
-        await failed(interaction, error)
-
-
-async def failed(interaction: Interaction, error: Exception) -> None:
-    """Tell a person why what they asked for was not done; log what they cannot mend."""
-    key, about = "failed-bug", {}
-    if isinstance(error, Refused):
-        texts = interaction.client.texts[str(interaction.locale)]
-        key, about = error.key, {name: _told(texts, name, of) for name, of in error.about.items()}
-    elif isinstance(error, StoreError):
-        log.error("the store failed: %s", error)
-        key = "failed-store"
-    elif isinstance(error, UNREACHED) and (what := trouble(error)) is not Trouble.FAULT:
-        log.warning("Discord refused: %s (%s)", what.value, error)
-        if what.text is None:
-            return
-        key = what.text
-    else:
-        log.error("bug in an interaction", exc_info=error)
-    try:
-        await say(interaction, key, **about)
-    except UNREACHED as late:
-        log.warning("an interaction was not answered: %s", trouble(late).value)
-
-
-def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Return what was typed into the lines of a form, from top to bottom.
-
-    >>> typed([{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Friday"}}])
-    ['Friday']
-    """
-    inside = (each.get("component", {}) for each in components)
-    return [line["value"] for line in inside if "value" in line]
-
-
-def _told(texts: Texts, name: str, value: str | int) -> str | int:
-    """Return a value of a refusal as players know it: rules by their titles, typed names harmless."""
-    if name in ("rule", "other") and (title := f"rule-{dashed(str(value))}") in texts:
-        return texts(title)
-    return escape(str(value)) if name in ("name", "rule") else value
-
-
-class TableItem(ui.DynamicItem[ui.Item[Any]], template=re.compile(r"[a-z]:.*", re.DOTALL)):
+class TableItem(ui.DynamicItem[ui.Item[Any]], template=ANY):
     """Whatever can be pressed on a message of a table."""
 
     @classmethod
@@ -125,7 +29,98 @@ class TableItem(ui.DynamicItem[ui.Item[Any]], template=re.compile(r"[a-z]:.*", r
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the click on by its prefix, with the values chosen in a menu."""
+        """Pass the click on, with the values chosen in a menu."""
         data: Any = interaction.data or {}
         values = [str(value) for value in data.get("values", ())]
-        await answered(interaction, interaction.client.clicked(interaction, self.custom_id, values))
+        await interaction.client.clicked(interaction, self.custom_id, values)
+
+
+class Button(Struct, frozen=True):
+    """A button of a table."""
+
+    custom_id: str
+    label: str
+    style: Style = "secondary"
+    emoji: str = ""
+    """Stands before the label."""
+
+    def item(self) -> ui.Item[Any]:
+        """Make the component."""
+        style, emoji = discord.ButtonStyle[self.style], self.emoji or None
+        return TableItem(
+            ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
+        )
+
+
+class Choice(Struct, frozen=True):
+    """A line of a menu."""
+
+    value: str
+    label: str
+    description: str | None = None
+    chosen: bool = False
+
+
+class Menu(Struct, frozen=True):
+    """A menu of a table, of choices or, without any, of people."""
+
+    custom_id: str
+    placeholder: str
+    choices: tuple[Choice, ...] = ()
+    least: int = 1
+    most: int = 1
+
+    @property
+    def number(self) -> int:
+        """An id for the component, beyond those that are counted from 1.
+
+        Clients remember under it what somebody chose, whatever the message says by now. A menu of
+        choices says itself what is chosen, so it has a new one each time; a menu of people does
+        not, and keeps its own, wherever it stands.
+        """
+        if self.choices:
+            return randrange(1000, 2**31)
+        return 1000 + zlib.crc32(self.custom_id.encode()) % 2**30
+
+    def item(self) -> ui.Item[Any]:
+        """Make the component."""
+        common: dict[str, Any] = {
+            "custom_id": self.custom_id,
+            "id": self.number,
+            "placeholder": self.placeholder,
+            "min_values": self.least,
+            "max_values": self.most,
+        }
+        if not self.choices:
+            return TableItem(ui.UserSelect(**common))
+        options = [
+            discord.SelectOption(
+                value=each.value,
+                label=each.label,
+                description=each.description,
+                default=each.chosen,
+            )
+            for each in self.choices
+        ]
+        return TableItem(ui.Select(options=options, **common))
+
+
+class Form(Struct, frozen=True):
+    """A line to be typed; what comes of it is passed on like a click, by its custom_id."""
+
+    custom_id: str
+    title: str
+    label: str
+    most: int
+    """Characters."""
+    value: str = ""
+    """What stands there already."""
+
+    def modal(self) -> ui.Modal:
+        """Make the form, for one attempt to open it."""
+        line = ui.TextInput[Any](max_length=self.most, default=self.value or None)
+        form = ui.Modal(title=cut(self.title, TITLE), custom_id=self.custom_id, timeout=None)
+        form.add_item(ui.Label(text=cut(self.label, MODAL_LABEL), component=line))
+        # discord.py would keep it in memory and know it until the next restart only.
+        form.stop()
+        return form

@@ -1,18 +1,23 @@
-"""Clicks on the messages of tables, one method for each kind of button (see `cogs.controls.buttons`)."""
+"""Clicks on the messages of tables, one method for each kind of what can be pressed."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
-from cogs.controls.buttons import Interaction, private
+from cogs.controls.custom_ids import Kind, answer, chosen_line, pressed, question
 from cogs.controls.taps import ONLY, Chosen
-from cogs.display import choices, house_rules, messages
+from cogs.desk import Desk
+from cogs.display import choices, house_rules
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
+from cogs.display.lobby import menu, name_form
+from cogs.display.presenter import Presenter
+from cogs.display.rule_words import preset_name
+from cogs.platform.interactions import Interaction, private
 from data.names import clean
 from data.records import Change, TableRecord
 from engine.catalog import System
@@ -23,19 +28,12 @@ from engine.hosting.session import Session
 from engine.rules import OwnPreset
 from engine.views import Action
 
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
-
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
 
 
-def _answer(rest: str) -> tuple[int, Action]:
-    """Read ``<question>:<action>``."""
-    number, _, action = rest.partition(":")
-    if not (number.isascii() and number.isdecimal() and action):
-        raise Refused("bad-click")
-    return int(number), action
+Handler: TypeAlias = Callable[[Interaction, int, str, list[str]], Awaitable[None]]
+"""Takes the click, the table, what its custom_id says besides, and what was chosen in a menu."""
 
 
 def is_way(session: Session, action: Action) -> bool:
@@ -47,83 +45,100 @@ def is_way(session: Session, action: Action) -> bool:
 class Clicks:
     """What a click does."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+        self.handlers: dict[Kind, Handler] = {
+            Kind.ACT: self.act,
+            Kind.CONFIRM: self.confirm,
+            Kind.STEP: self.lead_on,
+            Kind.MENU: self.choose,
+            Kind.HAND: self.show_hand,
+            Kind.LOBBY: self.set_up,
+            Kind.RULES: self.set_rules,
+            Kind.PEOPLE: self.change_people,
+            Kind.END: self.close_or_play_on,
+            Kind.PRESETS: self.name_rules,
+            Kind.ABOUT: self.tell_rules,
+            Kind.SETTINGS: self.settle,
+        }
 
-    async def on_t(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Act in a game: ``<question>:<action>``; for who wants that, show it first."""
-        number, action = _answer(rest)
-        session, person = await self.bot.tables.get(table), interaction.user.id
+    async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        """Do what was asked for.
+
+        A click that comes too late to be answered counts as well: what it answers is still asked,
+        or it would be refused, and the board is then edited without an answer.
+
+        Raises:
+            Refused: nobody understands it, or it does not count.
+        """
+        kind, table, rest = pressed(custom_id)
+        try:
+            if table:
+                await self.presenter.meet(interaction, table)
+            await self.handlers[kind](interaction, table, rest, values)
+        except Refused:
+            await self.presenter.boards.catch_up(interaction, table)
+            raise
+        finally:
+            self.desk.members.look(table)
+
+    async def act(self, interaction: Interaction, table: int, rest: str, values: list[str]) -> None:
+        """Act in a game; for who wants that, show it first."""
+        number, action = answer(rest)
+        session, person = await self.desk.tables.get(table), interaction.user.id
         shows_ways = face(session.record.game).shows_ways
-        if shows_ways and await self.bot.persons.looks_first(person) and is_way(session, action):
+        if shows_ways and await self.desk.persons.looks_first(person) and is_way(session, action):
             session.fresh(person, number)
-            await self.bot.presenter.lead_on(interaction, session, Chosen(number, ONLY + action))
+            await self.presenter.lead_on(interaction, session, Chosen(number, ONLY + action))
         else:
-            await self.on_y(interaction, table, rest, values)
+            await self.confirm(interaction, table, rest, values)
 
-    async def on_y(
+    async def confirm(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Act in a game as was shown: ``<question>:<action>``."""
-        number, action = _answer(rest)
-        async with self.bot.presenter.answering(interaction, table):
-            await self.bot.tables.act(table, interaction.user.id, number, action)
+        """Act in a game as was shown."""
+        number, action = answer(rest)
+        async with self.presenter.answering(interaction, table):
+            await self.desk.tables.act(table, interaction.user.id, number, action)
 
-    async def on_n(
+    async def lead_on(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Lead on in a choice: ``<question>:<path>``, or ``:`` to what one may do oneself."""
-        number, _, path = rest.partition(":")
-        session, person = await self.bot.tables.get(table), interaction.user.id
-        if number.isascii() and number.isdecimal():
-            session.fresh(person, int(number))
-            await self.bot.presenter.lead_on(interaction, session, Chosen(int(number), path))
-        elif rest == ":":
-            await self.bot.presenter.lead_aside(interaction, session)
-        else:
-            raise Refused("bad-click")
+        """Lead on in a choice, or first of all to what one may do oneself."""
+        session = await self.desk.tables.get(table)
+        if rest == ":":
+            await self.presenter.lead_aside(interaction, session)
+            return
+        number, path = question(rest)
+        session.fresh(interaction.user.id, number)
+        await self.presenter.lead_on(interaction, session, Chosen(number, path))
 
-    async def on_m(
+    async def choose(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Take up a line of a menu: ``t:<action>`` or ``n:<path>``."""
-        what, _, chosen = (values[0] if values else "").partition(":")
-        steps = {"t": self.on_t, "n": self.on_n}
-        if what not in steps:
-            raise Refused("bad-click")
-        await steps[what](interaction, table, f"{rest}:{chosen}", [])
+        """Take up a line of a menu."""
+        kind, what = chosen_line(values[0] if values else "")
+        await self.handlers[kind](interaction, table, f"{rest}:{what}", [])
 
-    async def on_h(
+    async def show_hand(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Show a person their hand, privately; in some games that alone does something."""
-        session = await self.bot.tables.get(table)
+        session = await self.desk.tables.get(table)
         opening, person = face(session.record.game).opening, interaction.user.id
-        if opening is not None and (question := session.question(person, opening)) is not None:
+        if opening is not None and (number := session.question(person, opening)) is not None:
             with suppress(Refused):  # what was open a moment ago need not be any more
-                session = await self.bot.tables.act(table, person, question, opening)
-        await self.show_hand(interaction, session)
+                session = await self.desk.tables.act(table, person, number, opening)
+        await self.presenter.hands.show(interaction, session)
 
-    async def show_hand(self, interaction: Interaction, session: Session) -> None:
-        """Send a person their hand, seen by nobody else."""
-        if session.record.status != "running":
-            raise Refused("table-ended" if session.record.snapshot else "table-not-started")
-        if not session.seats_of(interaction.user.id):
-            raise Refused("not-seated")
-        if not session.system.hands:
-            raise Refused("no-hands")
-        await self.bot.presenter.hands.show(interaction, session)
-
-    async def on_l(
+    async def set_up(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Do something in a lobby, by the name of the button."""
         person, click = interaction.user.id, interaction.id
         if rest == "start":
-            async with self.bot.presenter.answering(interaction, table):
-                await self.bot.tables.start(table, person, click)
+            async with self.presenter.answering(interaction, table):
+                await self.desk.tables.start(table, person, click)
             return
         if rest == "host":
             await self._menu(interaction, table)
@@ -141,16 +156,16 @@ class Clicks:
         if rest not in steps:
             raise Refused("bad-click")
         if rest in ("private", "open", "easy"):
-            await self._menu_again(interaction, await self.bot.tables.set_up(table, steps[rest]))
+            await self._menu_again(interaction, await self.desk.tables.set_up(table, steps[rest]))
             return
-        async with self.bot.presenter.answering(interaction, table):
-            await self.bot.tables.set_up(table, steps[rest])
+        async with self.presenter.answering(interaction, table):
+            await self.desk.tables.set_up(table, steps[rest])
 
-    async def on_r(
+    async def set_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Choose a preset, switches, or the value of one rule."""
-        own = await self._own_presets(await self.bot.tables.get(table))
+        own = await self._own_presets(await self.desk.tables.get(table))
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = lobby.setup(record)
@@ -168,9 +183,9 @@ class Clicks:
                 raise Refused("bad-click")
             return lobby.set_rules(record, system, interaction.user.id, preset, rules)
 
-        await self._menu_again(interaction, await self.bot.tables.set_up(table, chosen))
+        await self._menu_again(interaction, await self.desk.tables.set_up(table, chosen))
 
-    async def on_u(
+    async def change_people(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Invite people, or remove one."""
@@ -183,22 +198,22 @@ class Clicks:
                 return lobby.remove(record, system, host, people[0])
             raise Refused("bad-click")
 
-        await self._menu_again(interaction, await self.bot.tables.set_up(table, changed))
+        await self._menu_again(interaction, await self.desk.tables.set_up(table, changed))
 
-    async def on_e(
+    async def close_or_play_on(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Agree to close the table, or play on."""
         person = interaction.user.id
         if rest not in ("close", "on"):
             raise Refused("bad-click")
-        async with self.bot.presenter.answering(interaction, table):
+        async with self.presenter.answering(interaction, table):
             if rest == "close":
-                await self.bot.tables.propose_end(table, person)
+                await self.desk.tables.propose_end(table, person)
             else:
-                await self.bot.tables.play_on(table, person)
+                await self.desk.tables.play_on(table, person)
 
-    async def on_s(
+    async def name_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Give the rules of a lobby a name on this server, or forget a name."""
@@ -209,30 +224,30 @@ class Clicks:
             raise Refused("only-admins")
         what, _, name = rest.partition(":")
         if what == "name":
-            texts = self.bot.texts[str(interaction.locale)]
-            await interaction.response.send_modal(messages.name_form(session, texts).modal())
+            texts = self.desk.texts_for(interaction)
+            await interaction.response.send_modal(name_form(session, texts).modal())
             return
         if what == "save" and values:
             await self._save_preset(session, clean(values[0]))
         elif what == "forget":
             server, system = session.record.server, session.system
-            await self.bot.tables.change_server(
+            await self.desk.tables.change_server(
                 server, partial(forgotten, system=system, name=name)
             )
         else:
             raise Refused("bad-click")
-        await self._menu_again(interaction, await self.bot.tables.get(table))
+        await self._menu_again(interaction, await self.desk.tables.get(table))
 
-    async def on_p(
+    async def settle(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Choose something for oneself or, as an admin, for the server; no table is meant."""
         if table or not private(interaction):
             raise Refused("bad-click")
-        await choices.choose(self.bot, interaction, rest, values)
-        await (await choices.draft(self.bot, interaction)).answer(interaction)
+        await choices.choose(self.desk, self.presenter.hands, interaction, rest, values)
+        await (await choices.draft(self.desk, interaction)).answer(interaction)
 
-    async def on_i(
+    async def tell_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Show a house rule of the game named, or its rules in short; no table is meant."""
@@ -240,7 +255,7 @@ class Clicks:
             raise Refused("bad-click")
         chosen = values[0] if values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
-        draft = await house_rules.draft(self.bot, interaction, rest, rule)
+        draft = await house_rules.draft(self.desk, interaction, rest, rule)
         view, files = await draft.drawn()
         await interaction.response.edit_message(view=view, attachments=files)
 
@@ -248,27 +263,27 @@ class Clicks:
         """Store the rules of a lobby by a name, and let the lobby play by that name."""
         record, system, chosen = session.record, session.system, session.setup
         names = {
-            messages.preset_name(texts, key)
-            for texts in self.bot.texts.languages.values()
+            preset_name(texts, key)
+            for texts in self.desk.texts.languages.values()
             for key in system.presets
         }
         save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
-        server = await self.bot.tables.change_server(record.server, save)
+        server = await self.desk.tables.change_server(record.server, save)
         own = presets(server, system)[name]
 
         def by_name(record: TableRecord, system: System) -> Change:
             return lobby.set_rules(record, system, record.host, own, {})
 
-        await self.bot.tables.set_up(record.id, by_name)
+        await self.desk.tables.set_up(record.id, by_name)
 
     async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
         """Return the presets that the server of a table has for its game."""
         system = session.system
-        return presets(await self.bot.tables.server(session.record.server), system)
+        return presets(await self.desk.tables.server(session.record.server), system)
 
     async def _hosted(self, interaction: Interaction, table: int) -> Session:
         """Return a table in its lobby, for its host."""
-        session = await self.bot.tables.get(table)
+        session = await self.desk.tables.get(table)
         self._check_host(interaction, session)
         return session
 
@@ -280,11 +295,11 @@ class Clicks:
     async def _menu(self, interaction: Interaction, table: int) -> None:
         draft = await self._menu_of(interaction, await self._hosted(interaction, table))
         key = table, interaction.user.id
-        await self.bot.presenter.copies.send(interaction, key, draft, self._menu_of)
+        await self.presenter.copies.send(interaction, key, draft, self._menu_of)
 
     async def _menu_again(self, interaction: Interaction, session: Session) -> None:
         """Answer a click on the menu with the menu as it is now; on the lobby, beside it."""
-        draft, copies = await self._menu_of(interaction, session), self.bot.presenter.copies
+        draft, copies = await self._menu_of(interaction, session), self.presenter.copies
         answer = copies.answer if private(interaction) else copies.send
         await answer(interaction, (session.record.id, interaction.user.id), draft, self._menu_of)
 
@@ -292,5 +307,5 @@ class Clicks:
         """Return the host's menu, as the table and the server are when that is known."""
         self._check_host(interaction, session)
         own = await self._own_presets(session)
-        texts = self.bot.texts[str(interaction.locale)]
-        return messages.menu(session, texts, own, interaction.permissions.manage_guild)
+        texts = self.desk.texts_for(interaction)
+        return menu(session, texts, own, interaction.permissions.manage_guild)

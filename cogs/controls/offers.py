@@ -1,7 +1,7 @@
 """What a message offers: the taps of the moment, as buttons or a menu.
 
-The custom_ids say all there is to know: ``t`` does something, ``y`` confirms it, ``n`` leads to the next
-step of a choice (see `cogs.controls.taps`), and the lines of a menu, ``m``, do or lead.
+A tap does something, confirms what was shown, or leads to the next step of a choice (see `cogs.controls.taps`); the lines of
+a menu do or lead.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from cogs.controls.buttons import Button, Choice, Menu, Style
+from cogs.controls.custom_ids import Kind, custom_id, line
 from cogs.controls.taps import BUTTONS, Chosen, Option, Step, Tap, step
-from cogs.display.drafts import Button, Choice, Menu, Style
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut
@@ -62,7 +63,13 @@ def offer(
         if len(found) <= BUTTONS:
             return Offer(tuple(found.values()))
         if not private:
-            return Offer((Button(f"n:{table}::", words.texts("button-choose"), "primary"),))
+            return Offer(
+                (
+                    Button(
+                        custom_id(Kind.STEP, table, "", ""), words.texts("button-choose"), "primary"
+                    ),
+                )
+            )
     for seat, own in options.items():
         return _stepwise(table, asked[seat].numbers[seat], own, words, chosen)
     return Offer()
@@ -94,7 +101,9 @@ def _stepwise(
         raise Refused("stale")
     buttons = [] if found.menu else [_button(table, question, tap) for tap in found.taps]
     if found.back is not None:
-        buttons.append(Button(f"n:{table}:{question}:{found.back}", words.texts("button-back")))
+        buttons.append(
+            Button(custom_id(Kind.STEP, table, question, found.back), words.texts("button-back"))
+        )
     left = frozenset(option.action for option in found.options)
     menus, confirming = _menus(table, question, found, words), any(tap.sure for tap in found.taps)
     return Offer(tuple(buttons), menus, left, confirming)
@@ -105,17 +114,18 @@ def _menus(table: int, question: int, found: Step, words: Words) -> tuple[Menu, 
         return ()
     lines = tuple(
         Choice(
-            f"t:{tap.action}" if tap.action else f"n:{tap.path}",
+            line(Kind.ACT, tap.action) if tap.action else line(Kind.STEP, tap.path),
             cut(f"{tap.mark} {tap.label}".strip(), OPTION),
         )
         for tap in found.taps
     )
-    return (Menu(f"m:{table}:{question}", words.texts("menu-choose"), lines),)
+    return (Menu(custom_id(Kind.MENU, table, question), words.texts("menu-choose"), lines),)
 
 
 def _button(table: int, question: int, tap: Tap) -> Button:
     style: Style = "success" if tap.sure else "secondary" if tap.quiet else "primary"
-    what = f"{'y' if tap.sure else 't'}:{table}:{question}:{tap.action}"
     if tap.action is None:
-        what = f"n:{table}:{question}:{tap.path}"
+        what = custom_id(Kind.STEP, table, question, tap.path)
+    else:
+        what = custom_id(Kind.CONFIRM if tap.sure else Kind.ACT, table, question, tap.action)
     return Button(what, cut(tap.label, LABEL), style, tap.mark)

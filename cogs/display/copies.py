@@ -9,19 +9,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from cogs.controls.buttons import UNREACHED, Interaction, acknowledge
+from cogs.desk import Desk
 from cogs.display.drafts import Draft
-from cogs.display.latest import Latest
-from cogs.platform.refusals import Trouble, trouble
+from cogs.latest import Latest
+from cogs.platform.interactions import Interaction, acknowledge
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from engine.hosting.lobby import Refused
 from engine.hosting.session import Session
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 log = logging.getLogger("poeppel.copies")
 
@@ -52,8 +50,8 @@ class Copy(Struct):
 class Copies:
     """The private messages of a person at a table; all but the latest say that there is a newer."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self._copies: dict[int, Copy] = {}
         """By interaction."""
         self._latest: Latest[int] = Latest(self._show)
@@ -131,7 +129,7 @@ class Copies:
         message: int | None,
     ) -> None:
         """Keep a message up to date by its newest token; the person's others are outdated."""
-        now, kept = self.bot.now(), dict[int, Copy]()
+        now, kept = self.desk.now(), dict[int, Copy]()
         for number, copy in self._copies.items():
             if copy.until > now and (copy.message is None or copy.message != message):
                 kept[number] = copy
@@ -143,7 +141,7 @@ class Copies:
 
     async def _show(self, number: int) -> float | None:
         copy = self._copies.get(number)
-        if copy is None or copy.until <= self.bot.now():
+        if copy is None or copy.until <= self.desk.now():
             self._copies.pop(number, None)
             return None
         try:
@@ -163,11 +161,11 @@ class Copies:
         return None
 
     async def _draft(self, copy: Copy) -> Draft:
-        texts = self.bot.texts[str(copy.interaction.locale)]
+        texts = self.desk.texts_for(copy.interaction)
         if copy.outdated:
             return Draft((texts("message-moved"),))
         try:
-            return await copy.make(copy.interaction, await self.bot.tables.get(copy.table))
+            return await copy.make(copy.interaction, await self.desk.tables.get(copy.table))
         except Refused as refused:
             copy.outdated = True
             return Draft((texts(refused.key, **refused.about),))

@@ -13,17 +13,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import discord
 
-from cogs.controls.buttons import UNREACHED
+from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted
-from cogs.platform.refusals import Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.texts import Texts
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 log = logging.getLogger("poeppel.delivery")
 
@@ -97,7 +94,7 @@ class Delivery:
 
     def __init__(
         self,
-        bot: Poeppel,
+        desk: Desk,
         noted: Noted,
         draft: Draft,
         note: Callable[..., Awaitable[Noted]],
@@ -109,7 +106,7 @@ class Delivery:
         """Deliver *draft*.
 
         Args:
-            bot: who sends it.
+            desk: who sends it.
             noted: what the store knows of the message.
             draft: what it is to show.
             note: stores fields of *noted*; returns it as it is then.
@@ -117,10 +114,10 @@ class Delivery:
             shows: the fields that say that it shows the draft.
             unseen: the fields that say that it shows something else.
         """
-        self.bot, self.noted, self.draft = bot, noted, draft
+        self.desk, self.noted, self.draft = desk, noted, draft
         self._note, self._texts, self._shows, self._unseen = note, texts, shows, unseen
         self._pictures: Painted | None = None
-        self._place = bot.get_partial_messageable(noted.channel)
+        self._place = desk.discord.get_partial_messageable(noted.channel)
 
     async def bring(self, *, anew: bool = False, last: bool = False) -> bool:
         """Edit the message, or post a new one where that does not go; return whether all is done.
@@ -152,7 +149,7 @@ class Delivery:
         self.noted = await self._note(**fields)
 
     def _is_old(self) -> bool:
-        return self.bot.now() - self.noted.posted_at > OLD
+        return self.desk.now() - self.noted.posted_at > OLD
 
     async def _found(self) -> bool:
         """Look for a message that was posted, but not noted."""
@@ -163,9 +160,9 @@ class Delivery:
             if trouble(error) in UNKNOWN:
                 raise
             return False  # what was posted lately Discord knows by its nonce
-        own = self.bot.user.id if self.bot.user else 0
+        user = self.desk.discord.user
         table = (self.draft.mark or 0) - MARK
-        found = [each.id for each in seen if each.author.id == own and belongs(each, table)]
+        found = [each.id for each in seen if each.author == user and belongs(each, table)]
         if not found:
             return False
         fields = adopted(self.noted, max(found), found)
@@ -200,7 +197,7 @@ class Delivery:
         """Send the message; what was there before has to go, or its buttons would stay behind."""
         if not repeated:
             # Another moment than the last time, even if the clock was set back: so is the nonce.
-            await self.note(posting=max(self.bot.now(), self.noted.posted_at + TICK))
+            await self.note(posting=max(self.desk.now(), self.noted.posted_at + TICK))
         nonce = f"{self.draft.mark}-{round(self.noted.posting * 1000)}"
 
         async def send() -> discord.Message:
@@ -255,7 +252,7 @@ class Delivery:
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.ARCHIVED:
                 raise
-        thread = await self.bot.fetch_channel(self._place.id)
+        thread = await self.desk.discord.fetch_channel(self._place.id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
         return await send()

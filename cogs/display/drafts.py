@@ -10,17 +10,15 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-import zlib
 from collections.abc import Callable, Sequence
-from random import randrange
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.controls.buttons import TableItem
-from cogs.platform.limits import ALT, MODAL_LABEL, TITLE
+from cogs.controls.buttons import Button, Menu
+from cogs.platform.limits import ALT
 from cogs.platform.prose import cut
 from render import Picture
 
@@ -29,98 +27,15 @@ log = logging.getLogger("poeppel.drafts")
 ROW = 5
 """Buttons in a row."""
 
-Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
-
-
-class Button(Struct, frozen=True):
-    """A button of a table."""
-
-    custom_id: str
-    label: str
-    style: Style = "secondary"
-    emoji: str = ""
-    """Stands before the label."""
-
-    def item(self) -> ui.Item[Any]:
-        """Make the component."""
-        style, emoji = discord.ButtonStyle[self.style], self.emoji or None
-        return TableItem(
-            ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
-        )
-
-
-class Choice(Struct, frozen=True):
-    """A line of a menu."""
-
-    value: str
-    label: str
-    description: str | None = None
-    chosen: bool = False
-
-
-class Menu(Struct, frozen=True):
-    """A menu of a table, of choices or, without any, of people."""
-
-    custom_id: str
-    placeholder: str
-    choices: tuple[Choice, ...] = ()
-    least: int = 1
-    most: int = 1
-
-    @property
-    def number(self) -> int:
-        """An id for the component, beyond those that are counted from 1.
-
-        Clients remember under it what somebody chose, whatever the message says by now. A menu of
-        choices says itself what is chosen, so it has a new one each time; a menu of people does
-        not, and keeps its own, wherever it stands.
-        """
-        if self.choices:
-            return randrange(1000, 2**31)
-        return 1000 + zlib.crc32(self.custom_id.encode()) % 2**30
-
-    def item(self) -> ui.Item[Any]:
-        """Make the component."""
-        common: dict[str, Any] = {
-            "custom_id": self.custom_id,
-            "id": self.number,
-            "placeholder": self.placeholder,
-            "min_values": self.least,
-            "max_values": self.most,
-        }
-        if not self.choices:
-            return TableItem(ui.UserSelect(**common))
-        options = [
-            discord.SelectOption(
-                value=each.value,
-                label=each.label,
-                description=each.description,
-                default=each.chosen,
-            )
-            for each in self.choices
-        ]
-        return TableItem(ui.Select(options=options, **common))
-
-
-class Form(Struct, frozen=True):
-    """A line to be typed; what comes of it is passed on like a click, by its custom_id."""
-
-    custom_id: str
-    title: str
-    label: str
-    most: int
-    """Characters."""
-    value: str = ""
-    """What stands there already."""
-
-    def modal(self) -> ui.Modal:
-        """Make the form, for one attempt to open it."""
-        line = ui.TextInput[Any](max_length=self.most, default=self.value or None)
-        form = ui.Modal(title=cut(self.title, TITLE), custom_id=self.custom_id, timeout=None)
-        form.add_item(ui.Label(text=cut(self.label, MODAL_LABEL), component=line))
-        # discord.py would keep it in memory and know it until the next restart only.
-        form.stop()
-        return form
+ACCENTS = {
+    "yellow": 0xE8B923,
+    "green": 0x3B9A57,
+    "red": 0xD0473E,
+    "black": 0x4A4A4A,
+    "blue": 0x3D6FB6,
+    "violet": 0x8457A5,
+}
+"""Of messages, by the colour of a seat."""
 
 
 class Sketch(Struct, frozen=True):

@@ -10,28 +10,28 @@ import hashlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from msgspec import structs
 
-from cogs.controls.buttons import UNREACHED, Interaction, acknowledge
 from cogs.controls.taps import Chosen
+from cogs.desk import Desk
 from cogs.display import messages
+from cogs.display.copies import Copies
 from cogs.display.delivery import MARK, Delivery, adopted, unnoted
 from cogs.display.drafts import Draft
-from cogs.display.latest import Latest
+from cogs.display.hidden import Hidden
 from cogs.display.words import Words
+from cogs.latest import Latest
+from cogs.platform.interactions import Interaction, acknowledge
 from cogs.platform.links import link
-from cogs.platform.refusals import Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, HandRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
 from engine.hosting.lobby import Refused
 from engine.hosting.session import Session
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 log = logging.getLogger("poeppel.hands")
 
@@ -56,8 +56,8 @@ def digest(draft: Draft) -> str:
 class Hands:
     """Sends hands and keeps them up to date."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
+        self.desk, self._hidden, self._copies = desk, hidden, copies
         self._latest: Latest[tuple[int, int]] = Latest(self._show)
 
     def refresh(self, session: Session) -> bool:
@@ -81,15 +81,15 @@ class Hands:
         Raises:
             StoreError: what the person has chosen could not be read.
         """
-        texts, record = self.bot.texts[locale], session.record
+        texts, record = self.desk.texts[locale], session.record
         if person not in session.people:
             return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
         if record.status != "running":
             over = texts("hand-over", table=record.id, link=link(record))
             return Draft((over,), mark=MARK + record.id)
-        words = Words(session, texts, self.bot.names, await self.bot.persons.theme(person))
+        words = Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
         draft = messages.hand(session, session.seats_of(person), words, link(record), chosen)
-        missing = self.bot.presenter.missing(record, texts)
+        missing = self._hidden.missing(record, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
     async def meet(self, interaction: Interaction, session: Session) -> None:
@@ -112,16 +112,16 @@ class Hands:
         What did not count is answered so as well, as the hand may have been outdated.
         """
         person = interaction.user.id
-        copies, clicked = self.bot.presenter.copies, interaction.message
-        with self._latest.held((table, person)), copies.held(clicked.id if clicked else None):
+        clicked = interaction.message
+        with self._latest.held((table, person)), self._copies.held(clicked.id if clicked else None):
             try:
                 yield
             except Refused:
-                session = await self.bot.tables.get(table)
+                session = await self.desk.tables.get(table)
                 if session.system.hands and session.play and person in session.people:
                     await self._answer(interaction, session)
                 raise
-            session = await self.bot.tables.get(table)
+            session = await self.desk.tables.get(table)
             if session.system.hands:
                 await self._answer(interaction, session)
             else:
@@ -130,7 +130,7 @@ class Hands:
     async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice; the hand comes back with the next change."""
         key, clicked = (session.record.id, interaction.user.id), interaction.message
-        held = self.bot.presenter.copies.held(clicked.id if clicked else None)
+        held = self._copies.held(clicked.id if clicked else None)
         with self._latest.held(key), held:
             draft = await self.draft(session, key[1], str(interaction.locale), chosen)
             await draft.answer(interaction)
@@ -140,7 +140,7 @@ class Hands:
         key = session.record.id, interaction.user.id
         draft = await self.draft(session, key[1], str(interaction.locale))
         if interaction.guild_id is not None:
-            await self.bot.presenter.copies.answer(interaction, key, draft, self._copy)
+            await self._copies.answer(interaction, key, draft, self._copy)
             return
         view, files = await draft.drawn()
         try:
@@ -157,10 +157,21 @@ class Hands:
                 log.warning("table %s: not noted what a hand shows: %s", key[0], error)
 
     async def show(self, interaction: Interaction, session: Session) -> None:
-        """Send a person their hand, seen by nobody else."""
+        """Send a person their hand, seen by nobody else.
+
+        Raises:
+            Refused: they have none.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        if session.record.status != "running":
+            raise Refused("table-ended" if session.record.snapshot else "table-not-started")
+        if not session.seats_of(interaction.user.id):
+            raise Refused("not-seated")
+        if not session.system.hands:
+            raise Refused("no-hands")
         key = session.record.id, interaction.user.id
         draft = await self.draft(session, key[1], str(interaction.locale))
-        await self.bot.presenter.copies.send(interaction, key, draft, self._copy)
+        await self._copies.send(interaction, key, draft, self._copy)
         self._latest.ask(key)
 
     async def _copy(self, interaction: Interaction, session: Session) -> Draft:
@@ -190,22 +201,22 @@ class Hands:
             return 0.0 if what in SOON else None
 
     async def _bring(self, table: int, person: int) -> float | None:
-        session = await self.bot.tables.get(table)
+        session = await self.desk.tables.get(table)
         over = session.record.status != "running" or person not in session.people
         hand = session.hands.get(person)
         if hand is None:
             if over or session.play is None:
                 return None
             hand = HandRecord(table, person)
-        if hand.closed_at and not over and self.bot.now() - hand.closed_at < DAY:
+        if hand.closed_at and not over and self.desk.now() - hand.closed_at < DAY:
             return None
         if over and hand.message is None and not hand.posting and not hand.remains:
             await self._done(hand)
             return None
-        locale = await self.bot.persons.language(person)
+        locale = await self.desk.persons.language(person)
         draft = await self.draft(session, person, locale)
         try:
-            tidy = await self._delivered(hand, draft, self.bot.texts[locale], over)
+            tidy = await self._delivered(hand, draft, self.desk.texts[locale], over)
         except UNREACHED as error:
             if trouble(error) not in CLOSED:
                 raise
@@ -221,7 +232,7 @@ class Hands:
 
     async def _delivered(self, hand: HandRecord, draft: Draft, texts: Texts, over: bool) -> bool:
         if not hand.channel:
-            channel = (await self.bot.create_dm(discord.Object(hand.person))).id
+            channel = (await self.desk.discord.create_dm(discord.Object(hand.person))).id
             hand = structs.replace(hand, channel=channel)
 
         async def note(**fields: Any) -> HandRecord:
@@ -233,7 +244,7 @@ class Hands:
 
         shows = digest(draft)
         delivery = Delivery(
-            self.bot, hand, draft, note, texts=texts, shows={"shows": shows}, unseen={"shows": ""}
+            self.desk, hand, draft, note, texts=texts, shows={"shows": shows}, unseen={"shows": ""}
         )
         if shows != hand.shows or hand.posting or hand.message is None:
             return await delivery.bring(last=over)
@@ -241,17 +252,17 @@ class Hands:
 
     async def _note(self, hand: HandRecord, **fields: Any) -> HandRecord:
         """Store something about a hand; whether it reaches its owner is seen on the board."""
-        known = (await self.bot.tables.get(hand.table)).hands.get(hand.person)
+        known = (await self.desk.tables.get(hand.table)).hands.get(hand.person)
         noted = structs.replace(hand, **fields)
         seen = bool(noted.closed_at) != bool(known and known.closed_at)
-        await self.bot.tables.note(Change(table=hand.table, hands=[noted]), seen=seen)
+        await self.desk.tables.note(Change(table=hand.table, hands=[noted]), seen=seen)
         return noted
 
     async def _closed(self, hand: HandRecord) -> None:
         """Take note that somebody gets no direct messages."""
-        known = (await self.bot.tables.get(hand.table)).hands.get(hand.person, hand)
-        await self._note(known, closed_at=self.bot.now())
+        known = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
+        await self._note(known, closed_at=self.desk.now())
 
     async def _done(self, hand: HandRecord) -> None:
         """Nothing will have to be done about a hand any more."""
-        await self.bot.tables.note(Change(table=hand.table, hands_done=[hand.person]))
+        await self.desk.tables.note(Change(table=hand.table, hands_done=[hand.person]))

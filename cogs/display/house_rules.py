@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
 import render
-from cogs.controls.buttons import Interaction
+from cogs.controls.buttons import Choice, Menu
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.desk import Desk
 from cogs.display.choices import private_theme
-from cogs.display.drafts import Choice, Draft, Menu, Sketch
+from cogs.display.drafts import Draft, Sketch
 from cogs.display.faces import face
-from cogs.display.messages import rule_in_words, rule_name, way_in_words
+from cogs.display.rule_words import rule_in_words, rule_name, way_in_words
+from cogs.platform.interactions import Interaction
 from cogs.platform.limits import COMMAND_TEXT, OPTION
 from cogs.platform.prose import cut
 from data.texts import Texts, dashed
@@ -24,9 +26,6 @@ from engine.hosting.session import Session
 from engine.rules import Rule
 from render import Picture
 
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
-
 IN_SHORT = "-"
 """Chosen in the menu to go back from a house rule."""
 
@@ -36,13 +35,11 @@ PLACE = re.compile(
 """A part of a rule's source: a rulebook, a heading, or what is counted in it."""
 
 
-async def draft(
-    bot: Poeppel, interaction: Interaction, game: str | None, rule: str | None
-) -> Draft:
+async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: str | None) -> Draft:
     """Show a game's rules, or one of its house rules, to whoever asks.
 
     Args:
-        bot: what knows the games.
+        desk: what knows the games.
         interaction: who asks, and where.
         game: the key of a game; without it, what is played here.
         rule: the key or the name of a house rule.
@@ -50,34 +47,34 @@ async def draft(
     Raises:
         Refused: there is no such game or rule.
     """
-    texts, session = bot.texts[str(interaction.locale)], await at_table(bot, interaction)
-    system = chosen(bot, game, session)
+    texts, session = desk.texts_for(interaction), await at_table(desk, interaction)
+    system = chosen(desk, game, session)
     if system is None:
         raise Refused("unknown-game")
     found = None if rule is None else named(system, rule, texts)
     if rule is not None and found is None:
-        system, found = elsewhere(bot, rule, texts, asked=None if game is None else system)
+        system, found = elsewhere(desk, rule, texts, asked=None if game is None else system)
     if session is not None and session.system is not system:
         session = None
-    theme = await private_theme(bot, interaction)
+    theme = await private_theme(desk, interaction)
     if found is None:
         return in_short(system, texts, session, theme)
     return page(system, found, texts, session, theme)
 
 
-async def at_table(bot: Poeppel, interaction: Interaction) -> Session | None:
+async def at_table(desk: Desk, interaction: Interaction) -> Session | None:
     """Return the table in the channel where somebody asks."""
-    for table in reversed(await bot.store.tables_in(interaction.channel_id or 0)):
+    for table in reversed(await desk.store.tables_in(interaction.channel_id or 0)):
         with suppress(Unplayable):
-            return await bot.tables.get(table)
+            return await desk.tables.get(table)
     return None
 
 
-def chosen(bot: Poeppel, game: str | None, session: Session | None) -> System | None:
+def chosen(desk: Desk, game: str | None, session: Session | None) -> System | None:
     """Return the *game*; without a name what the *session* plays, or the first there is."""
     if not game:
-        return session.system if session else next(iter(bot.catalog.values()))
-    return bot.catalog.get(game)
+        return session.system if session else next(iter(desk.catalog.values()))
+    return desk.catalog.get(game)
 
 
 def titles(system: System, texts: Texts) -> dict[str, str]:
@@ -95,14 +92,14 @@ def named(system: System, given: str, texts: Texts) -> type[Rule] | None:
 
 
 def elsewhere(
-    bot: Poeppel, given: str, texts: Texts, asked: System | None
+    desk: Desk, given: str, texts: Texts, asked: System | None
 ) -> tuple[System, type[Rule]]:
     """Return another game that has the rule with the key or the name *given*, and the rule.
 
     Raises:
         Refused: there is none; or there is, but the game *asked* for by name has no such rule.
     """
-    for system in bot.catalog.values():
+    for system in desk.catalog.values():
         if rule := named(system, given, texts):
             if asked is None:
                 return system, rule
@@ -176,7 +173,7 @@ def _menus(
         choices.append(Choice(rule.key, name, cut(text, OPTION), rule is shown))
     if not choices:
         return ()
-    return (Menu(f"i:0:{system.key}", texts("menu-show-rule"), tuple(choices)),)
+    return (Menu(custom_id(Kind.ABOUT, 0, system.key), texts("menu-show-rule"), tuple(choices)),)
 
 
 def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[str]:

@@ -100,6 +100,15 @@ class Words:
         colours = " + ".join(f"{self.mark(seat)} {self.colour(seat)}" for seat in seats)
         return f"{colours} · {self.holder(owner)}"
 
+    def players(self, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
+        """Name those who sit so, by seat, with all the colours they play."""
+        colours = self.session.seating.players([each.seat for each in seats])
+        return {each.seat: self.player(each, colours[each.seat]) for each in seats}
+
+    def footer(self) -> str:
+        """Say in small print which table it is, and where its dice can be checked."""
+        return "-# " + self.texts("board-footer", game=self.game, table=self.session.record.id)
+
     def event(self, event: Event, sight: Sight, actor: Seat | None) -> str:
         """Say what happened, in a few words without the *actor*, or in a sentence if aloud."""
         who = "" if actor is None else self.holder(self.session.controller(actor))

@@ -8,20 +8,18 @@ whoever is gone has no say: their seat is given up as if they had left the table
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Protocol
 
 import discord
 
-from cogs.controls.buttons import UNREACHED
-from cogs.display.latest import Latest
-from cogs.platform.names import Recent
-from cogs.platform.refusals import Trouble, trouble
+from cogs.latest import Latest
+from cogs.platform.names import Names, Recent
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from engine.hosting.lobby import Refused
+from engine.hosting.tables import Tables
 from engine.hosting.turns import Turns
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 log = logging.getLogger("poeppel.members")
 
@@ -32,11 +30,21 @@ TABLE_AGAIN = 60.0
 """Seconds until the people at a table are looked at again, at least."""
 
 
+class Boards(Protocol):
+    """Where people see what they are called."""
+
+    def turn(self, table: int, /) -> AbstractAsyncContextManager[None]: ...
+    def refresh(self, table: int) -> None: ...
+
+
 class Members:
     """What is known of the members of servers."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(
+        self, client: discord.Client, tables: Tables, names: Names, now: Callable[[], float]
+    ) -> None:
+        self._client, self._tables, self._names, self._now = client, tables, names, now
+        self._boards: Boards | None = None
         self._seen: Recent[tuple[int, int], float] = Recent()
         """By server and person: when they were last seen there, or asked for."""
         self._looked: Recent[int, float] = Recent()
@@ -44,11 +52,15 @@ class Members:
         self._looks = Latest(self._look)
         self._asking: Turns[None] = Turns()
 
+    def show_on(self, boards: Boards) -> None:
+        """Have boards drawn once more when names on them turn out to be others."""
+        self._boards = boards
+
     def here(self, server: int | None, person: discord.abc.User) -> None:
         """Take note of somebody who does something on a server, if it is on one."""
         if server is not None:
-            self.bot.names.learn(server, person)
-            self._seen[server, person.id] = self.bot.now()
+            self._names.learn(server, person)
+            self._seen[server, person.id] = self._now()
 
     def look(self, table: int) -> None:
         """See soon who at a table is still there, unless that was done lately."""
@@ -61,17 +73,18 @@ class Members:
 
     def _is_over(self, since: float | None, seconds: float) -> bool:
         """Whether so much time has passed; the system's clock may have gone back."""
-        return since is None or abs(self.bot.now() - since) >= seconds
+        return since is None or abs(self._now() - since) >= seconds
 
     async def _look(self, table: int) -> None:
         """Ask for the people at a table, of all tables one after the other."""
-        self._looked[table] = self.bot.now()
-        async with self.bot.presenter.boards.turn(table):
+        self._looked[table] = self._now()
+        assert self._boards is not None, "nobody looks before something is shown"
+        async with self._boards.turn(table):
             pass  # whoever has clicked is answered first
         async with self._asking.turn(None):
             with suppress(Refused):
-                session = await self.bot.tables.get(table)
-                guild, people = self.bot.get_guild(session.record.server), session.people
+                session = await self._tables.get(table)
+                guild, people = self._client.get_guild(session.record.server), session.people
                 if guild is None or session.record.status not in ("lobby", "running"):
                     return
                 named = False
@@ -79,22 +92,22 @@ class Members:
                     if self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
                         named |= await self._ask(guild, person, table)
                 if named:
-                    self.bot.presenter.refresh(table)
+                    self._boards.refresh(table)
 
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
         """Ask for one person; return whether they are called otherwise than was known."""
-        self._seen[guild.id, person] = self.bot.now()
+        self._seen[guild.id, person] = self._now()
         try:
             member = await guild.fetch_member(person)
         except UNREACHED as error:
             if trouble(error) is Trouble.PERSON_GONE:
                 await self._gone(person, table)
             return False
-        known = self.bot.names.get(guild.id, person)
-        self.bot.names.learn(guild.id, member)
+        known = self._names.get(guild.id, person)
+        self._names.learn(guild.id, member)
         return known != member.display_name
 
     async def _gone(self, person: int, table: int) -> None:
         """Give up the seat of somebody who has left the server, or was banned from it."""
         log.info("table %s: somebody is not on the server any more", table)
-        await self.bot.tables.leave(table, person)
+        await self._tables.leave(table, person)

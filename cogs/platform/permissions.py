@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.controls.buttons import Interaction
+from cogs.platform.interactions import Interaction
 from data.texts import Texts, dashed
 from engine.hosting.lobby import Refused
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
@@ -29,9 +25,9 @@ def missing(allowed: discord.Permissions, names: Iterable[str]) -> tuple[str, ..
     return tuple(name for name in names if not getattr(allowed, name))
 
 
-def lacking(bot: Poeppel, server: int, channel: int) -> tuple[str, ...]:
+def lacking(client: discord.Client, server: int, channel: int) -> tuple[str, ...]:
     """Return what is missing in a channel, as far as the bot has been told."""
-    guild = bot.get_guild(server)
+    guild = client.get_guild(server)
     if guild is None:
         return ()
     place = guild.get_channel_or_thread(channel)
@@ -40,15 +36,15 @@ def lacking(bot: Poeppel, server: int, channel: int) -> tuple[str, ...]:
     return missing(place.permissions_for(guild.me), needed(place))
 
 
-def check(interaction: Interaction) -> None:
-    """Name what is missing where a command was used.
+def check(interaction: Interaction, texts: Texts) -> None:
+    """Name in *texts* what is missing where a command was used.
 
     Raises:
         Refused: something is.
     """
     names = missing(interaction.app_permissions, needed(interaction.channel))
     if names:
-        wanted = in_words(interaction.client.texts[str(interaction.locale)], names)
+        wanted = in_words(texts, names)
         raise Refused(
             "missing-permissions", permissions=wanted, channel=f"<#{interaction.channel_id}>"
         )

@@ -6,16 +6,12 @@ written to directly, so that a restart changes nobody's language.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import json
 
 from cogs.platform.names import Recent
+from data.store_protocol import Store
 from engine.hosting.turns import Turns
 from render import THEMES
-
-if TYPE_CHECKING:
-    from cogs.client import Poeppel
 
 LANGUAGE, THEME, LOOK_FIRST = "language", "theme", "look_first"
 """The keys among a person's settings."""
@@ -24,8 +20,8 @@ LANGUAGE, THEME, LOOK_FIRST = "language", "theme", "look_first"
 class Persons:
     """Languages, as locales of Discord like "de" or "en-US", and themes of private pictures."""
 
-    def __init__(self, bot: Poeppel) -> None:
-        self.bot = bot
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._seen: Recent[int, str] = Recent()
         """The locales of late."""
         self._stored: Recent[int, dict[str, object]] = Recent()
@@ -82,7 +78,7 @@ class Persons:
     async def _settings(self, person: int) -> dict[str, object]:
         stored = self._stored.get(person)
         if stored is None:
-            stored = json.decode(await self.bot.store.person(person), type=dict[str, object])
+            stored = json.decode(await self._store.person(person), type=dict[str, object])
             self._stored[person] = stored
         return stored
 
@@ -91,5 +87,5 @@ class Persons:
             settings = {**await self._settings(person), key: value}
             if value is None:
                 del settings[key]
-            await self.bot.store.save_person(person, json.encode(settings))
+            await self._store.save_person(person, json.encode(settings))
             self._stored[person] = settings

@@ -22,6 +22,9 @@ from enum import Enum
 import aiohttp
 import discord
 
+UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What can be raised when something is sent to Discord; `trouble` says what it means."""
+
 
 class Trouble(Enum):
     """What is wrong, by what is to be done about it."""

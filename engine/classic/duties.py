@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntFlag
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from engine.classic.course import Move
+from typing import Protocol, TypeVar
 
 
 class Duty(IntFlag):
@@ -39,6 +36,16 @@ Weigh = Callable[[int, Duty], int]
 """Adds to a weight what tags are worth."""
 
 
+class Tagged(Protocol):
+    """A move, as far as duties are concerned."""
+
+    @property
+    def duties(self) -> int: ...
+
+
+M = TypeVar("M", bound=Tagged)
+
+
 class Ranking:
     """What the tags of a move weigh under some rules."""
 
@@ -59,7 +66,7 @@ class Ranking:
         self.silent = tuple(not any(demand) for demand, _ in self.tables)
         """Without and with pieces waiting: whether no move is ever demanded."""
 
-    def best(self, moves: list[Move], waiting: bool) -> list[Move]:
+    def best(self, moves: list[M], waiting: bool) -> list[M]:
         """Return the moves that fulfil the heaviest duty; all of them if there is none."""
         if self.silent[waiting]:
             return moves

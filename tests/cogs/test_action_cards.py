@@ -62,7 +62,7 @@ async def laid(world: Simulation, lying: ActionCardsTable) -> None:
     record = session.record
     session.play = Play(session.play.game, State(json.encode(lying), (), record.seq, 99))
     record.snapshot_seq = -1
-    host(world).presenter.refresh(record.id)
+    host(world).presenter.boards.refresh(record.id)
     host(world).presenter.hands.refresh(session)
     await host(world).presenter.boards.settled()
     await host(world).presenter.hands.settled()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.client import COGS, Poeppel
+from cogs.client import Poeppel, cogs
 from cogs.operator.settings import Settings
 from cogs.platform.translator import LOCALES, Translator, commands_payload
 from tests.command_checks import check_commands
@@ -16,8 +16,9 @@ LANGUAGES = [locale.value for locale in LOCALES]
 async def payload() -> list[dict[str, Any]]:
     bot = Poeppel(Settings())
     await bot.tree.set_translator(Translator())
-    for cog in COGS:
-        await bot.load_extension(cog)
+    nothing: Any = None
+    for cog in cogs(nothing, nothing, nothing):
+        await bot.add_cog(cog)
     return await commands_payload(bot.tree)
 
 

@@ -263,12 +263,12 @@ async def agrees(world: Simulation, session: Session) -> None:
     ]
     if record.status in ("lobby", "running"):
         assert [each.id for each in live] == [record.message], record.status
-        assert looks(live[0]) == expected(bot.presenter.draft(session))
+        assert looks(live[0]) == expected(bot.presenter.boards.draft(session))
     else:
         assert live == [], "a table that is over looks open"
     if record.message is not None:
         there = [each for each in public(world) if each.id == record.message]
-        assert [looks(each) for each in there] == [expected(bot.presenter.draft(session))]
+        assert [looks(each) for each in there] == [expected(bot.presenter.boards.draft(session))]
     for person in world.people:
         await holds(world, session, person)
 

@@ -258,7 +258,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_closes_its_table_at_the_
         await host(world).close()
         world.env.backend.delete_channel(world.channel.id)
         await again(world)
-        host(world).presenter.refresh(1)
+        host(world).presenter.boards.refresh(1)
         await host(world).presenter.boards.settled()
         assert (await table(world)).record.status == "abandoned"
 
@@ -273,7 +273,7 @@ async def test_a_server_that_went_while_the_bot_was_away_closes_its_table_as_wel
         world.env.backend.remove_guild(world.server.id)
         await again(world)
         world.refuse("PATCH", "/channels/*/messages/*", 403, 50001)
-        host(world).presenter.refresh(1)
+        host(world).presenter.boards.refresh(1)
         await host(world).presenter.boards.settled()
         assert (await table(world)).record.status == "abandoned"
 

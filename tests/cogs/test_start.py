@@ -12,8 +12,8 @@ import discord
 import pytest
 from discord.ext.commands import AutoShardedBot
 
-from cogs.client import Poeppel
-from cogs.display import delivery, presenter
+from cogs.client import Poeppel, cogs
+from cogs.display import boards, delivery, presenter
 from cogs.display.faces.race import RaceFace
 from cogs.operator.settings import Settings
 from cogs.platform.names import KEPT_SECONDS, Names, Recent
@@ -47,7 +47,7 @@ async def test_commands_are_synced_only_when_they_have_changed(tmp_path: Path) -
         await again(world)
         await again(world)
         assert syncs() == 1
-        with patch("cogs.client.COGS", ("cogs.play", "cogs.table", "cogs.places")):
+        with patch("cogs.client.cogs", lambda *given: cogs(*given)[:3]):
             await again(world)
         assert syncs() == 2
         await again(world)
@@ -157,7 +157,7 @@ async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None
         copies = await copied(world, 50)
         await behind(world, 1, *copies)
         edits: list[int] = []
-        with patch.object(presenter.Presenter, "_bring", shown_at_once(edits)):
+        with patch.object(boards.Boards, "_bring", shown_at_once(edits)):
             await again(world)
             counts = [len(edits)]
             for _ in range(5):
@@ -168,7 +168,7 @@ async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None
 
 
 def shown_at_once(shown: list[int]) -> Any:
-    async def bring(self: presenter.Presenter, table: int, anew: bool = False) -> None:
+    async def bring(self: boards.Boards, table: int, anew: bool = False) -> None:
         shown.append(table)
 
     return bring
@@ -207,8 +207,8 @@ async def test_a_lobby_shows_after_a_start_who_has_joined(
         ada, ben = world.people
         await world.slash(ada, "play")
         message = world.last()
-        monkeypatch.setattr(host(world).presenter, "_answer", nothing)
-        monkeypatch.setattr(host(world).presenter, "_bring", nothing)
+        monkeypatch.setattr(host(world).presenter.boards, "_answer", nothing)
+        monkeypatch.setattr(host(world).presenter.boards, "_bring", nothing)
         await world.click(ben, message, "Join")
         assert f"<@{ben.id}>" not in message.text, "stored, but not shown"
         await again(world)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord.results import ResponseMessage
 
-from cogs.display.drafts import Choice, Menu
+from cogs.controls.buttons import Choice, Menu
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
@@ -390,7 +390,7 @@ async def test_of_many_who_are_invited_those_are_named_that_fit(tmp_path: Path) 
         await world.slash(ada, "play")
         crowd = range(10**18, 10**18 + 300)
         await host(world).tables.set_up(1, lambda record, _: lobbies.invite(record, ada.id, crowd))
-        host(world).presenter.refresh(1)
+        host(world).presenter.boards.refresh(1)
         await host(world).presenter.boards.settled()
         assert re.search(rf"Invited: <@{crowd[0]}>, .*>,…$", world.last().text, re.M)
 

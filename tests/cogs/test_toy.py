@@ -185,7 +185,7 @@ async def learned(file: Path, system: System, state: State, viewer: int) -> list
             private = [str(each.dm.id) for each in discord.people if each.id != person]
             steps = going_on(play, viewer)
             while True:
-                bot.presenter.refresh(TABLE)
+                bot.presenter.boards.refresh(TABLE)
                 bot.presenter.hands.refresh(session)
                 await bot.presenter.boards.settled()
                 await bot.presenter.hands.settled()

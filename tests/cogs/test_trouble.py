@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.display import delivery, presenter
+from cogs.controls.custom_ids import Kind
+from cogs.display import boards, delivery
 from cogs.display.faces.race import RaceFace
 from data.texts import texts
 from render import Picture
@@ -228,7 +229,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
         assert patience == 1.0
         return False
 
-    monkeypatch.setattr(presenter, "done", done)
+    monkeypatch.setattr(boards, "done", done)
 
 
 @pytest.mark.usefixtures("slow")
@@ -279,13 +280,13 @@ async def test_no_board_is_ever_replaced_by_an_older_one(tmp_path: Path) -> None
         before = len(world.requests)
         for round in range(12):
             bot = host(world)
-            bot.presenter.refresh(1)
+            bot.presenter.boards.refresh(1)
             presses = [(on_turn(world, board), board, next(iter(board.buttons)))] * 2
             if round % 3 == 0:
                 await world.settle()
-            bot.presenter.refresh(1)
+            bot.presenter.boards.refresh(1)
             await world.race(*presses)
-            bot.presenter.refresh(1)
+            bot.presenter.boards.refresh(1)
         await host(world).presenter.boards.settled()
         shown = [
             int(file.name.split("-")[2].removesuffix(".png"))
@@ -343,9 +344,9 @@ async def test_a_bug_in_an_interaction_is_logged_and_said(
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
-        monkeypatch.setattr(host(world).clicks, "on_l", None)
+        handlers = host(world).clicks.handlers
         with caplog.at_level(logging.ERROR), world.expecting_errors("bug in an interaction"):
-            monkeypatch.setattr(host(world).clicks, "on_l", lambda *given: 1 / 0)
+            monkeypatch.setitem(handlers, Kind.LOBBY, lambda *given: 1 / 0)
             answer = await world.click(world.people[0], message, "Start")
         assert "Something went wrong on my side" in answer.whisper
 
@@ -358,7 +359,7 @@ async def test_a_click_that_waited_for_an_edit_that_failed_is_answered_with_the_
         bot, mover = host(world), on_turn(world, board)
         world.refuse("PATCH", MESSAGE, 403, 50013)
         async with bot.presenter.boards.turn(1):
-            bot.presenter.refresh(1)
+            bot.presenter.boards.refresh(1)
             await asyncio.sleep(0)
             clicking = asyncio.create_task(waiting(world, mover, board))
             while not bot.presenter.boards.is_held(1):

@@ -49,7 +49,7 @@ async def placed(world: Simulation, colour: Seat, pieces: Position) -> None:
     record = session.record
     session.play = Play(session.play.game, State(json.encode(lying), (), record.seq, 99))
     record.snapshot_seq = -1
-    host(world).presenter.refresh(record.id)
+    host(world).presenter.boards.refresh(record.id)
     await host(world).presenter.boards.settled()
 
 

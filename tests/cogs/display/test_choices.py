@@ -76,7 +76,7 @@ async def test_a_hand_is_drawn_as_its_owner_has_chosen(tmp_path: Path) -> None:
         await world.choose(ben, await panel(world, ben), title("dark"), menu=OWN)
         assert any(name.endswith("-dark.png") for name in other.pictures)
         assert any(name.endswith("-dark-colour-blind.png") for name in own.pictures)
-        assert await host(world).persons.theme(ada.id) == "dark-colour-blind"
+        assert await host(world).desk.persons.theme(ada.id) == "dark-colour-blind"
         await world.choose(ada, await panel(world, ada), EN("theme-as-server"), menu=OWN)
         assert not any("dark" in name for name in own.pictures)
 
@@ -88,7 +88,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
         assert list(shown.menus) == [OWN]
         await again(world)
         await world.choose(ada, shown, title("dark"))
-        assert await host(world).persons.theme(ada.id) == "dark"
+        assert await host(world).desk.persons.theme(ada.id) == "dark"
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ async def test_what_may_not_be_chosen_changes_nothing(
         answer = await world.forge(ben, shown, forged)
         assert answer.whisper == EN(said)
         assert (await bot.tables.server(world.server.id), shown.text) == before
-        assert await bot.persons.theme(ben.id) is None
+        assert await bot.desk.persons.theme(ben.id) is None
 
 
 async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:

@@ -201,7 +201,7 @@ async def test_what_comes_back_for_a_repeated_nonce_is_brought_up_to_date(tmp_pa
 async def shown(world: Simulation) -> list[str]:
     """The buttons that the board is to have."""
     bot = host(world)
-    return [each.custom_id for each in bot.presenter.draft(await table(world)).buttons]
+    return [each.custom_id for each in bot.presenter.boards.draft(await table(world)).buttons]
 
 
 async def test_minutes_later_the_board_is_looked_for_in_the_channel(tmp_path: Path) -> None:

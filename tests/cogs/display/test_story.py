@@ -53,7 +53,7 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         session = await table(world)
-        words = Words(session, EN, host(world).names)
+        words = Words(session, EN, host(world).desk.names)
         sight = session.sight()
         ada, ben = (seat.seat for seat in session.record.seats)
         holder = f"<@{world.people[0].id}>"
@@ -76,7 +76,7 @@ async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Pa
     """And it says how much was left out, and where it is."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
-        words = Words(await table(world), EN, host(world).names)
+        words = Words(await table(world), EN, host(world).desk.names)
         loud, quiet = Line("sent home!", aloud=True), [Line(f"line {n}") for n in range(4)]
         assert words.folded([loud, *quiet], 3) == [
             Line(EN("story-folded", turns=2)),

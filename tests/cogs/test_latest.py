@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.display.latest import Latest
+from cogs.latest import Latest
 from engine.hosting.turns import Busy, Turns
 from tests.engine.hosting.hurry import hurry
 

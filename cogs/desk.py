@@ -1,0 +1,43 @@
+"""What everything that plays tables has at hand; it knows nothing of who uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import discord
+from msgspec import Struct
+
+from cogs.platform.interactions import Interaction
+from cogs.platform.members import Members
+from cogs.platform.names import Names
+from cogs.platform.persons import Persons
+from data.store_protocol import Store
+from data.texts import Library, Texts
+from engine.catalog import System
+from engine.hosting.tables import Tables
+
+
+class Desk(Struct, frozen=True):
+    """The tables, and what it takes to speak about them with people."""
+
+    discord: discord.Client
+    """The connection: places to write to, servers as far as they are known."""
+    store: Store
+    tables: Tables
+    catalog: Mapping[str, System]
+    """The games that are offered."""
+    texts: Library
+    names: Names
+    members: Members
+    persons: Persons
+    now: Callable[[], float]
+    """The clock, in seconds since 1970."""
+
+    def texts_for(self, interaction: Interaction) -> Texts:
+        """Return the texts for what one person is answered."""
+        return self.texts[str(interaction.locale)]
+
+    def public_texts(self, server: int) -> Texts:
+        """Return the texts for what everybody on a server sees."""
+        guild = self.discord.get_guild(server)
+        return self.texts[str(guild.preferred_locale) if guild else None]

@@ -1,0 +1,336 @@
+"""Boards: of each table the one message in its channel that everybody sees.
+
+A click is answered by one call that carries the new board; then nothing else is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+
+from msgspec import structs
+
+from cogs.controls.taps import Chosen
+from cogs.desk import Desk
+from cogs.display import messages
+from cogs.display.delivery import MARK, OLD, Delivery, adopted, unnoted
+from cogs.display.drafts import Draft
+from cogs.display.hidden import Hidden
+from cogs.display.words import Words
+from cogs.latest import Latest
+from cogs.platform import permissions
+from cogs.platform.interactions import Interaction, acknowledge
+from cogs.platform.names import Recent
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from data.records import Change, TableRecord
+from data.store_protocol import StoreError
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
+from engine.hosting.turns import Busy
+
+log = logging.getLogger("poeppel.boards")
+
+T = TypeVar("T")
+
+PATIENCE = 1.0
+"""Seconds after which a click is acknowledged before its picture is ready."""
+
+ASKED_FOR = 10.0
+"""Seconds in which a board is posted anew at most once because somebody asks for it."""
+
+FORBIDDEN_REST = 50.0
+"""Seconds until it is tried again to show a board where that is not permitted."""
+
+SOON = {Trouble.LATER, Trouble.LOST}
+FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
+
+
+class Lacking(Exception):
+    """Permissions are missing, as the bot knows without asking."""
+
+
+async def done(task: asyncio.Task[T], patience: float) -> bool:
+    """Wait for *task*, but not longer than *patience* seconds; return whether it is done."""
+    return bool((await asyncio.wait({task}, timeout=patience))[0])
+
+
+class Boards(Latest[int]):
+    """The messages of tables that everybody sees; the work for a table is to bring its own up to date."""
+
+    def __init__(self, desk: Desk, hidden: Hidden, private_ones: Callable[[Session], None]) -> None:
+        """Show boards.
+
+        Args:
+            desk: what is shown.
+            hidden: takes note of boards that may not be shown.
+            private_ones: brings up to date what single persons see of a table.
+        """
+        super().__init__(self._show)
+        self.desk, self._hidden, self._private_ones = desk, hidden, private_ones
+        self._chosen: dict[int, Chosen] = {}
+        """By table: what its board leads on to, to be shown again if it has to be drawn again."""
+        self._redraw: set[int] = set()
+        """Tables whose boards look different although nothing has changed."""
+        self._reposted: Recent[int, float] = Recent()
+
+    def changed(self, table: int) -> None:
+        """Bring a table's message up to date soon, with all that can be done now."""
+        self._chosen.pop(table, None)
+        self.ask(table)
+
+    def refresh(self, table: int) -> None:
+        """Draw a table's message once more, soon."""
+        self._redraw.add(table)
+        self.ask(table)
+
+    def look_again(self, server: int) -> None:
+        """Something has changed in what is permitted on a server."""
+        for table in self._hidden.on(server):
+            self.hurry(table)
+
+    async def meet(self, interaction: Interaction, session: Session) -> None:
+        """Before a click in a channel: see whether it is on a message that we know of.
+
+        A newer board than the noted one was posted, but never noted: it is the board.  An older one
+        has to go.
+
+        Raises:
+            Refused: it is not the table's board.
+        """
+        clicked, record = interaction.message, session.record
+        if clicked is None or clicked.id == record.message:
+            return
+        if unnoted(interaction, record, record.id):
+            log.info("table %s: message %s turned up", record.id, clicked.id)
+            fields = adopted(record, clicked.id)
+            if "message" in fields:
+                fields["shown"] = -1
+            record = await self.note(record.id, **fields)
+            self.ask(record.id)
+        if record.message != clicked.id:
+            raise Refused("stale")
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
+        """Answer a click, after what is done in this block, with the board as it is then."""
+        with self.held(table):
+            yield
+            try:
+                async with self.turn(table, PATIENCE):
+                    await self._answer(interaction, table)
+            except Busy:
+                await acknowledge(interaction)
+        if self._hidden.to_tell(table):
+            await self._say_missing(interaction, table)
+
+    async def lead_on(self, interaction: Interaction, table: int, chosen: Chosen) -> None:
+        """Answer a tap by the next step of a choice."""
+        try:
+            async with self.turn(table, PATIENCE):
+                draft = self.draft(await self.desk.tables.get(table), chosen)
+                self._chosen[table] = chosen
+                await draft.answer(interaction)
+        except Busy:
+            await acknowledge(interaction)  # the board is about to change
+
+    async def catch_up(self, interaction: Interaction, table: int) -> None:
+        """After a click that did not count: show by its answer what the board should show already."""
+        with suppress(Refused):
+            record, clicked = (await self.desk.tables.get(table)).record, interaction.message
+            if record.shown == record.revision or self.taken(table):
+                return
+            with self.held(table):
+                self.ask(table)
+                if clicked and clicked.id == record.message and not interaction.response.is_done():
+                    async with self.turn(table):
+                        await self._answer(interaction, table)
+
+    async def repost(self, table: int) -> None:
+        """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
+
+        Raises:
+            Refused: there is no such table, or it may not be posted there.
+            StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`; what may
+                have arrived, or arrives soon, is none.
+        """
+        now = self.desk.now()
+        if now - (self._reposted.get(table) or 0.0) >= ASKED_FOR:
+            self._reposted[table] = now
+            try:
+                await self.post(table)
+            except UNREACHED as error:
+                if trouble(error) not in SOON:
+                    raise
+
+    async def post(self, table: int) -> None:
+        """Post a table's message anew, now.
+
+        Raises:
+            Refused: there is no such table, or it may not be posted there.
+            StoreError: nothing was posted.
+            discord.DiscordException, aiohttp.ClientError, OSError: Discord did not take it.
+        """
+        async with self.turn(table):
+            try:
+                tidy = await self._bring(table, anew=True)
+            except Lacking:
+                raise Refused(f"trouble-{Trouble.FORBIDDEN.value}") from None
+            except (*UNREACHED, StoreError):
+                self.rest(table, 0.0)  # whether it arrived is then to be found out
+                raise
+            if not tidy:
+                self.rest(table, FORBIDDEN_REST)
+
+    def draft(self, session: Session, chosen: Chosen | None = None) -> Draft:
+        """Return what a table looks like at this moment; have it seen who is still there."""
+        record, texts = session.record, self.desk.public_texts(session.record.server)
+        words = Words(session, texts, self.desk.names)
+        chosen = chosen or self._chosen.get(record.id)
+        draft = messages.table(session, words, self.notes(session), chosen)
+        self.desk.members.look(record.id)
+        return structs.replace(draft, mark=MARK + record.id)
+
+    async def note(self, table: int, **fields: Any) -> TableRecord:
+        """Store something about a board; hands say where it is."""
+        session = await self.desk.tables.note(Change(table=table, **fields))
+        if "message" in fields:
+            self._private_ones(session)
+        return session.record
+
+    async def place_gone(self, table: int) -> None:
+        """Close a table that cannot be shown anywhere any more."""
+        await self.desk.tables.note(Change(table=table, message=None, posting=0.0, remains=[]))
+        await self.desk.tables.abandon(table)
+
+    def notes(self, session: Session) -> list[str]:
+        """Say who gets no direct messages, so that nobody waits for a hand."""
+        closed = [
+            who for who in session.people if who in session.hands and session.hands[who].closed_at
+        ]
+        if not closed:
+            return []
+        texts = self.desk.public_texts(session.record.server)
+        people = ", ".join(f"<@{person}>" for person in closed)
+        return [texts("board-dm-closed", people=people)]
+
+    async def _answer(self, interaction: Interaction, table: int) -> None:
+        """Edit the clicked message by the answer to the click."""
+        session = await self.desk.tables.get(table)
+        record, clicked = session.record, interaction.message
+        is_old = self.desk.now() - record.posted_at > OLD and table not in self._hidden
+        if not self.asked(table) or clicked is None or clicked.id != record.message or is_old:
+            # Either the answer to another click was later, and has shown what this one did as well;
+            # or it will be shown on another message.
+            await acknowledge(interaction)
+            return
+        self.taken_over(table)
+        draft = self.draft(session)
+        drawing = asyncio.create_task(asyncio.to_thread(draft.painted))
+        try:
+            if not await done(drawing, PATIENCE):
+                await interaction.response.defer()
+            view, files = draft.message(await drawing)
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=view, attachments=files)
+            else:
+                await interaction.response.edit_message(view=view, attachments=files)
+        except UNREACHED as error:
+            what = trouble(error)
+            log.info("table %s: a click was not answered: %s", table, what.value)
+            self.refresh(table)
+            if what is not Trouble.TOO_LATE:
+                await acknowledge(interaction)
+            return
+        await self._shown(record)
+        if record.posting or record.remains:
+            self.ask(table)
+
+    async def _shown(self, record: TableRecord) -> None:
+        """Note how far a table is shown; without that, it is shown once more."""
+        if record.shown != record.revision:
+            try:
+                await self.desk.tables.note(Change(table=record.id, shown=record.revision))
+            except StoreError as error:
+                log.warning("table %s: not noted what is shown: %s", record.id, error)
+
+    async def _show(self, table: int) -> float | None:
+        """Bring a table's message up to date; return for how long to rest if that did not go."""
+        try:
+            tidy = await self._bring(table)
+        except Refused:
+            log.info("table %s: unknown", table)
+            return None
+        except Lacking:
+            return await self._hide(table, "permissions are missing")
+        except StoreError as error:
+            log.error("table %s: not noted where it is shown: %s", table, error)
+            return 0.0
+        except UNREACHED as error:
+            self.refresh(table)  # for clicks that wait to be answered
+            return await self._failed(table, error)
+        if self._hidden.remove(table):
+            log.info("table %s: is shown again", table)
+            self._private_ones(await self.desk.tables.get(table))
+        return None if tidy else FORBIDDEN_REST
+
+    async def _bring(self, table: int, anew: bool = False) -> bool:
+        """Edit the table's message, or post a new one; return whether nothing is left to do."""
+        session = await self.desk.tables.get(table)
+        record, over = session.record, session.record.status == "abandoned"
+        self.taken_over(table)
+        behind = anew or table in self._redraw or record.shown < record.revision
+        self._redraw.discard(table)
+
+        async def note(**fields: Any) -> TableRecord:
+            return await self.note(table, **fields)
+
+        if over and record.message is None and not record.posting:
+            await note(shown=record.revision)
+            return True
+        if permissions.lacking(self.desk.discord, record.server, record.channel):
+            raise Lacking
+        draft, shows = self.draft(session), {"shown": record.revision}
+        texts, unseen = self.desk.public_texts(record.server), {"shown": -1}
+        delivery = Delivery(self.desk, record, draft, note, texts=texts, shows=shows, unseen=unseen)
+        if behind or record.posting or record.message is None:
+            return await delivery.bring(anew=anew, last=over)
+        return await delivery.tidy()
+
+    async def _failed(self, table: int, error: BaseException) -> float | None:
+        """Close a table whose place is gone; else say for how long to rest, if it can get better."""
+        record, what = (await self.desk.tables.get(table)).record, trouble(error)
+        log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
+        removed = what is Trouble.FORBIDDEN and self.desk.discord.get_guild(record.server) is None
+        if what is Trouble.PLACE_GONE or removed:
+            await self.place_gone(table)
+            return None
+        if what in FORBIDDEN:
+            return await self._hide(table, what.value)
+        if what in SOON:
+            return 0.0
+        if not self.is_held(table):
+            # It would fail again; the next change may be different.
+            self._redraw.discard(table)
+            self.taken_over(table)
+        return None
+
+    async def _hide(self, table: int, why: str) -> float:
+        """Leave a board in peace that may not be shown; everybody who can be told is told why."""
+        if table not in self._hidden:
+            log.warning("table %s: is not shown: %s", table, why)
+            session = await self.desk.tables.get(table)
+            self._hidden.add(session.record)
+            self._private_ones(session)
+        return FORBIDDEN_REST
+
+    async def _say_missing(self, interaction: Interaction, table: int) -> None:
+        """Tell who has clicked on a board that nothing else can be shown on it."""
+        record = (await self.desk.tables.get(table)).record
+        text = self._hidden.missing(record, self.desk.texts_for(interaction))
+        try:
+            await interaction.followup.send(text, ephemeral=True)
+        except UNREACHED as error:
+            log.info("table %s: not said what is missing: %s", table, trouble(error).value)

@@ -1,0 +1,166 @@
+"""What the message of a lobby says and offers, and the menu of its host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cogs.controls.buttons import Button, Choice, Form, Menu
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.display.drafts import ACCENTS, Draft
+from cogs.display.rule_words import (
+    preset_in_words,
+    preset_name,
+    rule_in_words,
+    rule_name,
+    way_in_words,
+)
+from cogs.display.words import Words
+from cogs.platform.limits import LABEL, OPTION
+from cogs.platform.prose import cut, escape
+from data.texts import Texts
+from engine.hosting.lobby import arranged
+from engine.hosting.servers import NAME
+from engine.hosting.session import Session
+from engine.rules import OwnPreset, Preset, Rule
+
+INVITED = 500
+"""Characters for those who are invited: there may be more of them than fit into a message."""
+
+
+def lobby(session: Session, words: Words) -> Draft:
+    """Show a lobby: the game and its rules, who sits where, what can be done."""
+    texts, record, chosen = words.texts, session.record, session.setup
+    colours = words.players(record.seats)
+    seats = [
+        texts(
+            "lobby-seat",
+            seat=colours[seat.seat],
+            level="person" if seat.person is not None else seat.level or "normal",
+            host=str(seat.person == record.host),
+        )
+        for seat in record.seats
+    ]
+    if (missing := max(session.system.numbers(session.values())) - len(seats)) > 0:
+        seats.append(texts("lobby-free", seats=missing))
+    if chosen.private:
+        seats.append(texts("lobby-private-note"))
+    if waited_for := [who for who in chosen.invited if who not in session.people]:
+        people = cut(", ".join(f"<@{who}>" for who in waited_for), INVITED)
+        seats.append(texts("lobby-invited", people=people))
+    if players := _rearranged(session, words):
+        seats.append(texts("lobby-rearranged", players=", ".join(players)))
+    rules = [texts("lobby-rules", preset=escape(preset_name(texts, chosen.preset)))]
+    if isinstance(chosen.preset, OwnPreset):
+        rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
+    rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
+    return Draft(
+        texts=(
+            texts("lobby-title", game=words.game),
+            "\n".join(seats),
+            "\n".join(rules),
+            words.footer(),
+        ),
+        buttons=tuple(_lobby_buttons(record.id, texts)),
+        accent=ACCENTS["yellow"],
+    )
+
+
+def _rearranged(session: Session, words: Words) -> list[str]:
+    """Name everybody as they would play if the game began now, unless they do already sit so."""
+    record, system = session.record, session.system
+    if len(record.seats) not in system.numbers(session.values()):
+        return []
+    seats = sorted(arranged(record, system), key=lambda each: each.seat)
+    return [] if seats == record.seats else list(words.players(seats).values())
+
+
+def _lobby_buttons(table: int, texts: Texts) -> Iterator[Button]:
+    yield Button(custom_id(Kind.LOBBY, table, "join"), texts("button-join"), "success")
+    yield Button(custom_id(Kind.LOBBY, table, "leave"), texts("button-leave"))
+    yield Button(custom_id(Kind.LOBBY, table, "colour"), texts("button-colour"))
+    yield Button(custom_id(Kind.LOBBY, table, "host"), texts("button-host"))
+    yield Button(custom_id(Kind.LOBBY, table, "start"), texts("button-start"), "primary")
+    yield Button(custom_id(Kind.LOBBY, table, "add"), texts("button-add-computer"))
+    yield Button(custom_id(Kind.LOBBY, table, "remove"), texts("button-remove-computer"))
+
+
+def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bool) -> Draft:
+    """Show the host what can be chosen: preset, rules, who may join.
+
+    Args:
+        session: the table.
+        texts: in the host's language.
+        own: the presets that the server has.
+        admin: whether the host may change those.
+    """
+    record, system, chosen = session.record, session.system, session.setup
+    values = session.values()
+    offered: Sequence[Preset] = (*system.presets, *own.values())
+    presets = tuple(_preset(texts, preset, chosen.preset) for preset in offered)
+    rules = system.offered(values)
+    switches = [rule for rule in rules if rule.values == (False, True)]
+    menus = [Menu(custom_id(Kind.RULES, record.id, "preset"), texts("menu-preset"), presets)]
+    if switches:
+        choices = tuple(_switch(texts, rule, values[rule.key]) for rule in switches)
+        most = len(choices)
+        menus.append(
+            Menu(
+                custom_id(Kind.RULES, record.id, "switches"), texts("menu-rules"), choices, 0, most
+            )
+        )
+    for rule in rules:
+        if rule not in switches:
+            ways = tuple(_way(texts, rule, way, values[rule.key]) for way in rule.values)
+            menus.append(
+                Menu(custom_id(Kind.RULES, record.id, rule.key), texts(rule_name(rule)), ways)
+            )
+    menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5))
+    menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove")))
+    private = "open" if chosen.private else "private"
+    buttons = (
+        Button(custom_id(Kind.LOBBY, record.id, private), texts(f"button-{private}")),
+        Button(custom_id(Kind.LOBBY, record.id, "easy"), texts("button-easy")),
+        *(_preset_buttons(session, texts, own) if admin else ()),
+    )
+    return Draft((texts("menu-title"),), buttons, tuple(menus))
+
+
+def name_form(session: Session, texts: Texts) -> Form:
+    """Ask an admin what the rules of a lobby shall be called."""
+    preset = session.setup.preset
+    return Form(
+        custom_id=custom_id(Kind.PRESETS, session.record.id, "save"),
+        title=texts("button-save-preset"),
+        label=texts("form-preset-name"),
+        value=preset.name if isinstance(preset, OwnPreset) else "",
+        most=NAME,
+    )
+
+
+def _preset(texts: Texts, preset: Preset, chosen: Preset) -> Choice:
+    name, about = preset_name(texts, preset), preset_in_words(texts, preset)
+    return Choice(_key(preset), name, cut(about, OPTION), _key(preset) == _key(chosen))
+
+
+def _key(preset: Preset) -> str:
+    return preset.name if isinstance(preset, OwnPreset) else preset
+
+
+def _preset_buttons(
+    session: Session, texts: Texts, own: Mapping[str, OwnPreset]
+) -> Iterator[Button]:
+    table, preset = session.record.id, session.setup.preset
+    yield Button(custom_id(Kind.PRESETS, table, "name"), texts("button-save-preset"))
+    if _key(preset) in own:
+        name = preset_name(texts, preset)
+        label = cut(texts("button-forget-preset", name=name), LABEL)
+        yield Button(custom_id(Kind.PRESETS, table, "forget", _key(preset)), label, "danger")
+
+
+def _switch(texts: Texts, rule: type[Rule], value: bool | str) -> Choice:
+    name = rule_name(rule)
+    return Choice(rule.key, texts(name), cut(texts(f"{name}.text"), OPTION), chosen=bool(value))
+
+
+def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:
+    return Choice(str(way), way_in_words(texts, rule, way), chosen=way == value)

@@ -1,0 +1,50 @@
+"""What rules and presets are called, and how they are set."""
+
+from __future__ import annotations
+
+from data.names import clean
+from data.texts import Texts, dashed
+from engine.action_cards.deck import counts_of
+from engine.rules import OwnPreset, Preset, Rule
+
+
+def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
+    """Say how a rule is set: ``"Three rolls"``, ``"without: Three rolls"``, ``"Who begins: …"``."""
+    name = f"rule-{dashed(key)}"
+    if isinstance(value, str):
+        way = way_name(texts, name, value)
+        return texts("rule-set", rule=texts(name), value=way)
+    return texts(name) if value else texts("rule-off", rule=texts(name))
+
+
+def way_name(texts: Texts, name: str, way: str) -> str:
+    """Say one of several ways in which a rule called *name* is set, or a deck of one's own."""
+    key = f"{name}.value-{dashed(way)}"
+    if key in texts:
+        return texts(key)
+    return texts("rule-deck.value-own", cards=sum(counts_of(way).values()))
+
+
+def rule_name(rule: type[Rule]) -> str:
+    """Return the key of a rule's name."""
+    return f"rule-{dashed(rule.key)}"
+
+
+def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
+    """Say one of the ways in which a rule can be set: ``"on"``, ``"the highest roll"``."""
+    if isinstance(way, str):
+        return way_name(texts, rule_name(rule), way)
+    return texts("rule-switch", on=str(way))
+
+
+def preset_name(texts: Texts, preset: Preset) -> str:
+    """Say what a preset is called, where Discord knows no markdown."""
+    return clean(preset.name) if isinstance(preset, OwnPreset) else texts(f"preset-{preset}")
+
+
+def preset_in_words(texts: Texts, preset: Preset) -> str:
+    """Say what a preset is: ``"Family · Barriers · without: Three rolls"``."""
+    if isinstance(preset, str):
+        return texts(f"preset-{preset}.text")
+    changes = [rule_in_words(texts, key, value) for key, value in preset.rules.items()]
+    return " · ".join([preset_name(texts, preset.preset), *changes])
