@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from msgspec import json
 from msgspec.structs import replace
 
 from engine.action_cards.cards import Announced, Kind, Target
@@ -44,7 +43,7 @@ from engine.action_cards.views import ActionCardsView, CardChoice
 from engine.action_cards.ways import Ways
 from engine.classic.course import Move
 from engine.classic.events import Rolled, RollsAgain
-from engine.classic.game import Classic, ClassicTable
+from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
 from engine.core import (
     ROLL,
@@ -76,12 +75,12 @@ MOMENTS = {"roll": "pause", "draw": "pause", "move": "roll", "card-move": "roll"
 """By prompt: what moment of a turn it is.  At others nothing can be played."""
 
 
-class ActionCards(Classic):
+class ActionCards(Race[ActionCardsTable]):
     """The classic game with action cards, with the seats taken and the rules chosen."""
 
     key: ClassVar[str] = "action_cards"
     version: ClassVar[int] = 1
-    happenings = (*Classic.happenings, *EVENTS)  # type: ignore[assignment]
+    happenings = (*Race.happenings, *EVENTS)  # type: ignore[assignment]
     basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = RULES
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
@@ -100,8 +99,7 @@ class ActionCards(Classic):
         return around_the_board(people, values)
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
-        super().__init__(seats, values)
-        self.load = json.Decoder(ActionCardsTable).decode
+        super().__init__(ActionCardsTable, seats, values)
         self.ways = Ways(self.course, self.bars, bool(values["backward_past_start"]))
         self.auto_draw = values["auto_draw"]
         self.only_holders = values["skip_empty_windows"]
@@ -119,9 +117,8 @@ class ActionCards(Classic):
 
     # The turn.
 
-    def turn(self, t: ClassicTable) -> Script[None]:
+    def turn(self, t: ActionCardsTable) -> Script[None]:
         """What lasted until now ends; who sleeps is skipped; all others take a turn."""
-        assert isinstance(t, ActionCardsTable)
         if t.turn is None:
             yield from self.shuffle(t)
         elif (yield from self.wake(t, t.turn)):
@@ -137,23 +134,20 @@ class ActionCards(Classic):
             yield from self.end(t, lambda each: each.sleeper == seat)
         return asleep
 
-    def take(self, t: ClassicTable, seat: Seat) -> Script[None]:
+    def take(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
         """Roll and move, then perhaps draw; a card instead of the roll ends the turn."""
-        assert isinstance(t, ActionCardsTable)
         yield from super().take(t, seat)
         if not t.counted:
             yield from self.offer_card(t, seat)
 
-    def what_to_do(self, t: ClassicTable, seat: Seat, further: bool) -> Decision:
+    def what_to_do(self, t: ActionCardsTable, seat: Seat, further: bool) -> Decision:
         """To roll or to play a card, not both ("SPIELBLAUF", paragraph 1)."""
-        assert isinstance(t, ActionCardsTable)
         question = super().what_to_do(t, seat, further)
         plays = () if further or t.counted else tuple(self.plays(t, seat, "turn"))
         return self.open_to_all(t, question, {seat: plays})
 
-    def aside(self, t: ClassicTable, who: Seat, action: Action) -> Script[None]:
+    def aside(self, t: ActionCardsTable, who: Seat, action: Action) -> Script[None]:
         """Play a card, or note what somebody says about being asked; then the pause goes on."""
-        assert isinstance(t, ActionCardsTable)
         if action in ORDERS:
             yield from self.order(t, who, action)
             return
@@ -178,31 +172,26 @@ class ActionCards(Classic):
             raise TurnOver
         yield RollsAgain(seat)
 
-    def hand_on(self, t: ClassicTable) -> None:
+    def hand_on(self, t: ActionCardsTable) -> None:
         """Clear the table of what belonged to the turn."""
-        assert isinstance(t, ActionCardsTable)
         super().hand_on(t)
         t.passing, t.offer, t.repeatable, t.counted = [], [], False, False
 
-    def roll(self, t: ClassicTable, seat: Seat) -> Script[None]:
+    def roll(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
         """Roll the die; until a move is chosen the roll can be declared void (E-28)."""
-        assert isinstance(t, ActionCardsTable)
         yield from self.throw(t, seat)
         t.repeatable = True
 
-    def question(self, t: ClassicTable, seat: Seat, moves: list[Move], tried: int) -> Decision:
+    def question(self, t: ActionCardsTable, seat: Seat, moves: list[Move], tried: int) -> Decision:
         """Ask which of *moves* to make, while others may declare the roll void."""
-        assert isinstance(t, ActionCardsTable)
         return self.open_to_all(t, super().question(t, seat, moves, tried))
 
-    def movable(self, t: ClassicTable, seat: Seat) -> list[Move]:
+    def movable(self, t: ActionCardsTable, seat: Seat) -> list[Move]:
         """Return the moves by the roll: to capture or to join are two."""
-        assert isinstance(t, ActionCardsTable)
         return self.by_pips(t, seat, t.rolled, rolled=True)
 
-    def make(self, t: ClassicTable, move: Move, by: Seat) -> Script[None]:
+    def make(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[None]:
         """Make a move; those whom it would capture may react before."""
-        assert isinstance(t, ActionCardsTable)
         t.repeatable, t.offer = False, []
         guard, t.granted = t.granted, None
         if guard is None:
@@ -213,9 +202,8 @@ class ActionCards(Classic):
             assert guard.avenger is not None
             yield from self.set_home(t, move.seat, move.piece, guard.avenger)
 
-    def arrive(self, t: ClassicTable, seat: Seat, by: Seat) -> Script[None]:
+    def arrive(self, t: ActionCardsTable, seat: Seat, by: Seat) -> Script[None]:
         """Who is home holds no cards any more; a win counts at once (E-22, E-25)."""
-        assert isinstance(t, ActionCardsTable)
         yield from super().arrive(t, seat, by)
         if t.over:
             raise TurnOver
@@ -564,11 +552,10 @@ class ActionCards(Classic):
     # What is seen.
 
     def view(
-        self, play: Play[ClassicTable], seat: Seat | None, recent: Sequence[Event]
+        self, play: Play[ActionCardsTable], seat: Seat | None, recent: Sequence[Event]
     ) -> ActionCardsView:
         """Build up what *seat* may see: what lies open, and its own hand."""
         t = play.table
-        assert isinstance(t, ActionCardsTable)
         race = super().view(play, seat, recent)
         plays = () if seat is None else tuple(self.playable(t, seat, play.pending))
         about = play.pending.about if isinstance(play.pending, Decision) else None
@@ -593,16 +580,15 @@ class ActionCards(Classic):
                 target = targets[key][name]
             yield CardChoice(action, seen_card(announcing(seat, key, target)))
 
-    def choices(self, play: Play[ClassicTable]) -> tuple[Choice, ...]:
+    def choices(self, play: Play[ActionCardsTable]) -> tuple[Choice, ...]:
         """Return the moves among which a seat is to choose, by a roll or by a card."""
         assert isinstance(play.table, ActionCardsTable)
         if offer := play.table.offer:
             return tuple(Choice(move.action, move.step) for move in offer)
         return super().choices(play)
 
-    def conceal(self, t: ClassicTable, seat: Seat, uniform: Uniform) -> None:
+    def conceal(self, t: ActionCardsTable, seat: Seat, uniform: Uniform) -> None:
         """Mix the draw pile and the hands of the others, in which no card is that acts at once."""
-        assert isinstance(t, ActionCardsTable)
         others = [hand for each, hand in enumerate(t.hands) if each != seat]
         cards = sorted(card for hand in others for card in hand) + t.deck
         held = [each for each in cards if self.kinds[each].card.timing != "at once"]

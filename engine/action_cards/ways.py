@@ -50,20 +50,9 @@ class Ways:
         """Return the place on the track of what *seat* calls *at*."""
         return (at - self.course.starts[seat][0]) % self.track
 
-    def foreign(self, t: ActionCardsTable, seat: Seat, at: int) -> tuple[tuple[Seat, int], ...]:
-        """Return all pieces of others on the square that *seat* calls *at*."""
-        if not START <= at < self.track:
-            return ()
-        return tuple(
-            (other, piece)
-            for other, there in self.course.meeting[seat][at]
-            for piece, stands in enumerate(t.pieces[other])
-            if stands == there
-        )
-
     def landing(self, t: ActionCardsTable, move: Move, peaceful: bool = False) -> list[Move]:
         """Return the ways in which *move* may end: capture all there, or join them."""
-        there = self.foreign(t, move.seat, move.to)
+        there = self.course.on(t.pieces, move.seat, move.to)
         if not there or peaceful:
             return [replace(move, captures=())]
         verb, _, rest = move.action.partition(" ")

@@ -154,16 +154,19 @@ class Course:
         ]
 
     def on(self, position: Position, seat: Seat, to: int) -> tuple[tuple[Seat, int], ...]:
-        """Return the pieces of others on the square that *seat* calls *to*."""
+        """Return all pieces of others on the square that *seat* calls *to*."""
+        found: list[tuple[Seat, int]] = []
         for other, there in self.meeting[seat][to]:
             if there in position[other]:
-                return ((other, position[other].index(there)),)
-        return ()
+                found += [(other, piece) for piece, at in enumerate(position[other]) if at == there]
+        return tuple(found)
 
     def capturing(self, position: Position, move: Move) -> Move:
         """Return a *move* that captures somebody with whom it does, and the duty of that."""
         captures = self.on(position, move.seat, move.to)
-        duties = move.duties | self.demanded[move.seat][captures[0][0]]
+        duties = move.duties
+        for other, _ in captures:
+            duties |= self.demanded[move.seat][other]
         return Move(move.action, move.seat, move.piece, move.at, move.to, captures, duties)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import getitem
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from msgspec import field, json
 from msgspec.structs import replace
@@ -52,11 +52,12 @@ class ClassicTable(Table, omit_defaults=True):
     """The pips that are to be moved; 0 while there are none."""
 
 
-class Classic(Game[ClassicTable]):
-    """The classic game on a board, with the seats taken and the rules chosen."""
+T = TypeVar("T", bound=ClassicTable)
 
-    key: ClassVar[str] = "classic"
-    version: ClassVar[int] = 4
+
+class Race(Game[T]):
+    """The classic game, or one on top of it, with the seats taken and the rules chosen."""
+
     happenings = (
         OpeningRoll,
         Began,
@@ -81,13 +82,13 @@ class Classic(Game[ClassicTable]):
         """Return where people sit."""
         return seating(people, values)
 
-    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+    def __init__(self, table: type[T], seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         """Prepare a game for players on these *seats*, the host's first."""
         sitting = self.seating(len(seats), values)
         players = sitting.players(seats)
         self.owner = {seat: player for player, own in players.items() for seat in own}
         further = tuple(seat for seat in self.owner if seat not in seats)
-        super().__init__(ClassicTable, (*seats, *further, *sitting.left(seats)))
+        super().__init__(table, (*seats, *further, *sitting.left(seats)))
         self.players = players
         self.course = course(sitting.board, self.seats, tuple(players.values()))
         self.neutral = self.course.neutral
@@ -123,23 +124,23 @@ class Classic(Game[ClassicTable]):
         self.plain = not (self.missed or self.neutral)
         """Whether nothing but the moves themselves can be asked about."""
 
-    def new(self) -> ClassicTable:
+    def new(self) -> T:
         """One piece of each seat on its start square, three in its base ("Spielvorbereitung")."""
         return self.load(self.laid_out)
 
     # The turn, step by step.  A system on top overrides or wraps the steps in which it differs.
 
-    def turn(self, t: ClassicTable) -> Script[None]:
+    def turn(self, t: T) -> Script[None]:
         """Play a turn, before the first one settle whose it is."""
         return self.begin(t) if t.turn is None else self.take(t, t.turn)
 
-    def begin(self, t: ClassicTable) -> Script[None]:
+    def begin(self, t: T) -> Script[None]:
         """Settle who begins, who then has the first turn ("Spielvorbereitung", sentence 3)."""
         t.turn = yield from opening(tuple(self.players), self.first)
         yield Began(t.turn)
         yield from self.take(t, t.turn)
 
-    def take(self, t: ClassicTable, seat: Seat) -> Script[None]:
+    def take(self, t: T, seat: Seat) -> Script[None]:
         """Roll and move, and again as long as there is a further roll ("Spielablauf")."""
         tried, further = 1, False
         while True:
@@ -163,24 +164,24 @@ class Classic(Game[ClassicTable]):
                 return
             further = True
 
-    def what_to_do(self, t: ClassicTable, seat: Seat, further: bool) -> Decision:
+    def what_to_do(self, t: T, seat: Seat, further: bool) -> Decision:
         """Ask what *seat* does now, in its turn or for a *further* roll: it rolls."""
         return TO_ROLL[seat]
 
-    def aside(self, t: ClassicTable, who: Seat, action: Action) -> Script[None]:
+    def aside(self, t: T, who: Seat, action: Action) -> Script[None]:
         """Do what a system on top has let in at a pause, in place of what the step has asked for.
 
         Afterwards the step looks at the table, and asks anew.
         """
         raise AssertionError(f"nobody may {action} here")
 
-    def roll(self, t: ClassicTable, seat: Seat) -> Script[None]:
+    def roll(self, t: T, seat: Seat) -> Script[None]:
         """Roll the die, which then lies on the table."""
         _, pips = yield ROLL
         t.rolled = int(pips)
         yield ROLLED[seat][t.rolled]
 
-    def choose(self, t: ClassicTable, seat: Seat, tried: int = 1) -> Script[Move | None]:
+    def choose(self, t: T, seat: Seat, tried: int = 1) -> Script[Move | None]:
         """Let *seat* choose what to move by the roll on the table; None if nothing is moved."""
         while moves := self.movable(t, seat):
             who, action = yield self.question(t, seat, moves, tried)
@@ -194,11 +195,11 @@ class Classic(Game[ClassicTable]):
         yield STUCK[seat][t.rolled]
         return None
 
-    def movable(self, t: ClassicTable, seat: Seat) -> list[Move]:
+    def movable(self, t: T, seat: Seat) -> list[Move]:
         """Return the moves that *seat* may choose by the roll on the table."""
         return self.offered(t.pieces, seat, t.rolled)
 
-    def make(self, t: ClassicTable, move: Move, by: Seat) -> Script[None]:
+    def make(self, t: T, move: Move, by: Seat) -> Script[None]:
         """Make a move: capture, set the piece on its square, and see whether all are home."""
         if move.captures:
             yield from self.capture(t, move.captures, by)
@@ -212,20 +213,18 @@ class Classic(Game[ClassicTable]):
         if move.to >= self.course.track and min(t.pieces[move.seat]) >= self.course.track:
             yield from self.arrive(t, move.seat, by)
 
-    def capture(
-        self, t: ClassicTable, pieces: Sequence[tuple[Seat, int]], by: Seat
-    ) -> Script[None]:
+    def capture(self, t: T, pieces: Sequence[tuple[Seat, int]], by: Seat) -> Script[None]:
         """Set captured *pieces* back to their base."""
         for seat, piece in pieces:
             t.pieces[seat][piece] = BASE
             yield Captured(seat, piece, by)
 
-    def goes_on(self, t: ClassicTable, seat: Seat, move: Move) -> bool:
+    def goes_on(self, t: T, seat: Seat, move: Move) -> bool:
         """Whether *seat* has a further roll after a *move*: not when that brought it home (C-8)."""
         came_home = seat in t.home and (move.seat == seat or self.done(t, seat))
         return not (t.over or came_home)
 
-    def hand_on(self, t: ClassicTable) -> None:
+    def hand_on(self, t: T) -> None:
         """Clear the table for whose turn is next, clockwise among those with something to move."""
         t.rolled = 0
         if t.turn is not None and not t.over:
@@ -233,7 +232,7 @@ class Classic(Game[ClassicTable]):
             while t.turn in t.home and self.done(t, t.turn):
                 t.turn = self.next[t.turn]
 
-    def question(self, t: ClassicTable, seat: Seat, moves: list[Move], tried: int) -> Decision:
+    def question(self, t: T, seat: Seat, moves: list[Move], tried: int) -> Decision:
         """Ask which of *moves* to make; with only neutral ones, the next of three rolls instead."""
         actions = tuple([move.action for move in moves])
         usual = actions[0]
@@ -245,7 +244,7 @@ class Classic(Game[ClassicTable]):
             actions = (*actions, RETRY)
         return to_move(seat, actions, usual)
 
-    def arrive(self, t: ClassicTable, seat: Seat, by: Seat) -> Script[None]:
+    def arrive(self, t: T, seat: Seat, by: Seat) -> Script[None]:
         """*by* brought the last piece of *seat* home; the first player with all home has won."""
         t.home.append(seat)
         placed = self.placed(t, seat, by)
@@ -257,7 +256,7 @@ class Classic(Game[ClassicTable]):
         left = len(self.players) - len(t.places)
         t.over = bool(t.places) and (not self.plays_on or left < 2)
 
-    def placed(self, t: ClassicTable, seat: Seat, by: Seat) -> list[Seat]:
+    def placed(self, t: T, seat: Seat, by: Seat) -> list[Seat]:
         """Return the players who have a place now that the last piece of *seat* came home.
 
         All own colours have to be home, unless one is enough (C-26), and the neutral one as well.
@@ -275,7 +274,7 @@ class Classic(Game[ClassicTable]):
             last[self.owner[by]] = -1
         return sorted(last, key=last.__getitem__)
 
-    def done(self, t: ClassicTable, seat: Seat) -> bool:
+    def done(self, t: T, seat: Seat) -> bool:
         """Whether *seat* has nothing to move any more, of its own or neutral."""
         return seat in t.home and set(self.neutral) <= set(t.home)
 
@@ -341,9 +340,7 @@ class Classic(Game[ClassicTable]):
 
     # What is seen.
 
-    def view(
-        self, play: Play[ClassicTable], seat: Seat | None, recent: Sequence[Event]
-    ) -> RaceView:
+    def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> RaceView:
         """Build up what everybody sees; nothing is hidden."""
         t = play.table
         rolls = [event for event in recent if isinstance(event, Rolled | OpeningRoll)]
@@ -360,7 +357,7 @@ class Classic(Game[ClassicTable]):
             neutral=self.neutral,
         )
 
-    def choices(self, play: Play[ClassicTable]) -> tuple[Choice, ...]:
+    def choices(self, play: Play[T]) -> tuple[Choice, ...]:
         """Return the moves among which a seat is to choose."""
         seat = mover(play)
         if seat is None:
@@ -370,13 +367,23 @@ class Classic(Game[ClassicTable]):
         sound = self.sound(position, seat, pips, moves)
         return tuple(Choice(move.action, move.step, move not in sound) for move in moves)
 
-    def standings(self, t: ClassicTable) -> list[list[Seat]]:
+    def standings(self, t: T) -> list[list[Seat]]:
         """Those who are home by place, then the others together; players, not colours."""
         others = [player for player in self.players if player not in t.places]
         return [[player] for player in t.places] + ([others] if others else [])
 
 
-def mover(play: Play[ClassicTable]) -> Seat | None:
+class Classic(Race[ClassicTable]):
+    """The classic game on a board."""
+
+    key: ClassVar[str] = "classic"
+    version: ClassVar[int] = 4
+
+    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+        super().__init__(ClassicTable, seats, values)
+
+
+def mover(play: Play[T]) -> Seat | None:
     """Return who is to choose a move, if anybody is."""
     pending = play.pending
     if isinstance(pending, Decision) and pending.prompt == "move":

@@ -117,7 +117,7 @@ class Steamroller(Kind):
             flattened = tuple(
                 piece
                 for at in range(move.at + 1, move.to + 1)
-                for piece in game.ways.foreign(t, seat, at)
+                for piece in game.ways.course.on(t.pieces, seat, at)
             )
             found.setdefault(move.piece, replace(move, captures=flattened))
         return list(found.values())

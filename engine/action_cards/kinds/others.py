@@ -89,7 +89,7 @@ class Gust(Kind):
         ways, found = game.ways, []
         at = t.pieces[seat][piece]
         for ahead in range(at + 1, min(at + 6, ways.track - 1) + 1):
-            for other, theirs in ways.foreign(t, seat, ahead):
+            for other, theirs in ways.course.on(t.pieces, seat, ahead):
                 found += ways.backward(t, other, theirs, 5, peaceful=True)
         return found
 

@@ -18,13 +18,12 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.rules import PRESETS, RULES
 from engine.action_cards.table import ActionCardsTable
 from engine.action_cards.views import ActionCardsView
-from engine.classic.game import ClassicTable
 from engine.core import CHANCE, Chance, Decision, Event, Play, State
 from engine.rules import Value, choose
 from engine.views import Action, Seat
 from tests.engine.classic.positions import COLOURS, stand
 
-Cards = Play[ClassicTable]
+Cards = Play[ActionCardsTable]
 
 NAMES = {-1: "B", 0: "A", 40: "a", 41: "b", 42: "c", 43: "d"}
 
@@ -90,7 +89,6 @@ def seat(colour: str) -> Seat:
 
 def table(play: Cards) -> ActionCardsTable:
     """Return what lies on the table."""
-    assert isinstance(play.table, ActionCardsTable)
     return play.table
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.action_cards.game import ActionCards
 from engine.action_cards.rules import RULES
-from engine.classic.game import ClassicTable
+from engine.action_cards.table import ActionCardsTable
 from engine.core import Answer, Decision, Event, Question, Script
 from engine.players import by_chance
 from engine.rules import choose
@@ -21,7 +21,7 @@ from tests.leaks import Found, leaks
 class Leaky(ActionCards):
     """The game with a hole: all that its turns say goes through `leak`."""
 
-    def turn(self, t: ClassicTable) -> Script[None]:
+    def turn(self, t: ActionCardsTable) -> Script[None]:
         script = super().turn(t)
         said = next(script, None)
         while said is not None:
@@ -31,20 +31,19 @@ class Leaky(ActionCards):
             except StopIteration:
                 return
 
-    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+    def leak(self, t: ActionCardsTable, said: Event | Question) -> Event | Question:
         return said
 
     @staticmethod
-    def armed(t: ClassicTable) -> list[Seat]:
+    def armed(t: ActionCardsTable) -> list[Seat]:
         """Who holds a counter, which nobody else may know."""
-        hands = t.hands  # type: ignore[attr-defined]
-        return [seat for seat, hand in enumerate(hands) if {"denkste", "aetsch"} & set(hand)]
+        return [seat for seat, hand in enumerate(t.hands) if {"denkste", "aetsch"} & set(hand)]
 
 
 class NotAsked(Leaky):
     """Those without a counter are not asked, if anybody has one."""
 
-    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+    def leak(self, t: ActionCardsTable, said: Event | Question) -> Event | Question:
         if isinstance(said, Decision) and said.prompt == "react":
             armed = tuple(seat for seat in said.waits_for if seat in self.armed(t))
             return replace(said, waits_for=armed or said.waits_for)
@@ -54,7 +53,7 @@ class NotAsked(Leaky):
 class ShorterWindow(Leaky):
     """A window is short where nobody could react."""
 
-    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+    def leak(self, t: ActionCardsTable, said: Event | Question) -> Event | Question:
         if isinstance(said, Decision) and said.prompt == "react" and not self.armed(t):
             return replace(said, limit="move")
         return said
@@ -63,7 +62,7 @@ class ShorterWindow(Leaky):
 class OpenOptions(Leaky):
     """Everybody sees who could react how."""
 
-    def leak(self, t: ClassicTable, said: Event | Question) -> Event | Question:
+    def leak(self, t: ActionCardsTable, said: Event | Question) -> Event | Question:
         return replace(said, secret=False) if isinstance(said, Decision) else said
 
 

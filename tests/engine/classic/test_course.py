@@ -51,13 +51,23 @@ def test_nobody_is_met_where_nobody_sits() -> None:
     assert course.on([[], [5, -1, -1, -1], [], [-1] * 4], 1, 25) == ()
 
 
-def test_the_piece_on_a_square_is_found() -> None:
+def test_all_pieces_of_others_on_a_square_are_found_and_captured() -> None:
+    """Where a system on top lets pieces share squares; own colours are no duty."""
+    course = Course("classic-4", (0, 1, 2, 3), [(0, 2), (1,), (3,)])
+    standing = [[9, -1, -1, -1], [2, 2, -1, -1], [32, 1, -1, -1], [-1] * 4]
+    there = ((1, 0), (1, 1), (2, 0))
+    assert course.on(standing, 0, 12) == there
+    captured = course.capturing(standing, Move("move 1", 0, 0, 9, 12))
+    assert (captured.captures, captured.duties) == (there, Duty.CAPTURE)
+
+
+def test_the_pieces_of_others_on_a_square_are_found() -> None:
     game = classic()
     standing = position(game, yellow="12 B B B", green="B 3 2 B", red="B B B 38")
     assert game.course.on(standing, 0, 12) == ((1, 2),)
     assert game.course.on(standing, 0, 18) == ((2, 3),)
     assert game.course.on(standing, 0, 14) == ()
-    assert game.course.on(standing, 3, 22) == ((0, 0),)
+    assert game.course.on(standing, 3, 22) == ((0, 0), (1, 2))
 
 
 def test_own_pieces_and_goals_are_not_on_the_way_of_others() -> None:
