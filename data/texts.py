@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
 
 FOLDER = Path(__file__).parent / "locales"
 LANGUAGES = ("en", "de")
@@ -39,10 +40,16 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             for path in sorted((folder / language).glob("*.ftl")):
-                resource = FluentResource(path.read_text(encoding="utf-8"))
-                self._bundle.add_resource(resource)
+                self._add(FluentResource(path.read_text(encoding="utf-8")))
         # A board is told in some forty texts, most of which have been said before.
         self._kept = lru_cache(maxsize=KEPT, typed=True)(self._format)
+
+    def _add(self, resource: ftl.Resource) -> None:
+        """Take over texts; the bundle would leave out those that it has already, without a word."""
+        for entry in resource.body:
+            if isinstance(entry, ftl.Message) and self._bundle.has_message(entry.id.name):
+                raise ValueError(f"two texts are called {entry.id.name}")
+        self._bundle.add_resource(resource)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Return the text *key* with *values* filled in; ``"key.part"`` is an attribute of it.

@@ -26,7 +26,7 @@ from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
 from cogs.platform.refusals import Trouble
 from data import boards
 from data.decks import action_cards
-from data.texts import FOLDER, LANGUAGES, library
+from data.texts import FOLDER, LANGUAGES, Texts, library
 from data.walls import walls
 from engine import simulate
 from engine.catalog import CATALOG
@@ -478,3 +478,11 @@ def test_sentences_in_code_are_found(source: str) -> None:
 @pytest.mark.parametrize("source", ["Button(label=texts('roll'))", "channel.send(f'<t:{due}:R>')"])
 def test_what_is_looked_up_is_left_alone(source: str) -> None:
     assert sentences(source) == []
+
+
+def test_no_file_takes_a_text_away_from_another(tmp_path: Path) -> None:
+    """Two games, say, that call something the same."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "other.ftl").write_text("about-moves = Something else\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="about-moves"):
+        Texts("en", (FOLDER, tmp_path))

@@ -145,9 +145,9 @@ class Snatch(Game[SnatchTable]):
         yield from self.draw(t, seat)
         if not t.hands[seat]:
             return
-        plays = tuple(f"play {card}" for card in sorted(set(t.hands[seat])))
+        plays = tuple(f"lay {card}" for card in sorted(set(t.hands[seat])))
         _, action = yield Decision("main", {seat: plays}, (seat,), None, {seat: plays[0]}, True)
-        card = action.removeprefix("play ")
+        card = action.removeprefix("lay ")
         if (yield from self.lay(t, seat, card)):
             yield from getattr(self, card)(t, seat)
 
@@ -160,12 +160,11 @@ class Snatch(Game[SnatchTable]):
         due = [each for each in self.seats if each != seat and t.hands[each]]
         while due:
             options = {
-                each: ("pass", "play nope") if "nope" in t.hands[each] else ("pass",)
-                for each in due
+                each: ("pass", "lay nope") if "nope" in t.hands[each] else ("pass",) for each in due
             }
             answers: dict[Seat, Action] = dict.fromkeys(due, "pass")
             who, action = yield Decision(
-                "react", options, tuple(due), played, answers, secret=True, limit="window"
+                "object", options, tuple(due), played, answers, secret=True, limit="window"
             )
             if action == "pass":
                 due.remove(who)

@@ -88,8 +88,8 @@ async def test_the_toy_is_played_by_direct_messages_with_a_restart_at_every_answ
             await discord.restart(bot_on(file, time))
         assert prompts == {
             ("main", False),
-            ("react", True),
-            ("react", False),
+            ("object", True),
+            ("object", False),
             ("storm", True),
             ("storm", False),
         }
@@ -156,7 +156,7 @@ def going_on(play: Play[SnatchTable], viewer: int) -> Iterator[tuple[int, str]]:
         others = [seat for seat in pending.waits_for if seat != viewer]
         if len(pending.waits_for) < 2:
             return
-        if pending.prompt == "react":
+        if pending.prompt == "object":
             yield pending.waits_for[0], "pass"
         elif pending.prompt == "storm" and others:
             yield others[0], pending.options[others[0]][0]
@@ -245,7 +245,7 @@ def open_questions(script: Script[bool]) -> Script[bool]:
     """Pass a script on with its questions laid open."""
     said = next(script)
     while True:
-        if isinstance(said, Decision) and said.prompt == "react":
+        if isinstance(said, Decision) and said.prompt == "object":
             said = structs.replace(said, secret=False)
         answer = yield said
         try:
@@ -262,7 +262,7 @@ class HurriedWithNope(Snatch):
         script = super().lay(t, seat, card)
         said = next(script)
         while True:
-            if isinstance(said, Decision) and said.prompt == "react":
+            if isinstance(said, Decision) and said.prompt == "object":
                 able = sum(hand.count("nope") for hand in t.hands) > 1
                 said = structs.replace(said, limit="window" if able else "move")
             answer = yield said

@@ -103,15 +103,15 @@ def ask(prompt: str, secret: bool = False, **options: str) -> Decision:
 def test_an_answer_brings_events_and_the_next_question() -> None:
     play = snatch(["coin", "nope"], "storm")
     assert play.events == [Drew(0, "storm")]
-    assert play.options(0) == ("play coin", "play storm")
-    assert play.answer(0, "play coin") == [Played(0, "coin")]
-    assert play.options(1) == ("pass", "play nope")
+    assert play.options(0) == ("lay coin", "lay storm")
+    assert play.answer(0, "lay coin") == [Played(0, "coin")]
+    assert play.options(1) == ("pass", "lay nope")
     assert play.answer(1, "pass")[0] == Scored(0)
 
 
 @pytest.mark.parametrize(
     ("seat", "action"),
-    [(0, "play nope"), (0, ""), (1, "play coin"), (1, "pass"), (7, "play coin"), (CHANCE, "0")],
+    [(0, "lay nope"), (0, ""), (1, "lay coin"), (1, "pass"), (7, "lay coin"), (CHANCE, "0")],
 )
 def test_a_refused_answer_changes_nothing(seat: Seat, action: Action) -> None:
     play = snatch(["coin", "nope"], "storm")
@@ -120,7 +120,7 @@ def test_a_refused_answer_changes_nothing(seat: Seat, action: Action) -> None:
         play.answer(seat, action)
     assert play.pending is pending
     assert (play.state, json.encode(play.table)) == (before, table)
-    assert play.answer(0, "play coin") == [Played(0, "coin")]
+    assert play.answer(0, "lay coin") == [Played(0, "coin")]
 
 
 @pytest.mark.parametrize(("seat", "action"), [(0, "6"), (CHANCE, "7"), (CHANCE, "roll"), (-2, "6")])
@@ -159,8 +159,8 @@ def test_a_state_is_the_table_as_the_turn_began_and_the_answers_since() -> None:
     play = snatch(["coin", "nope"], "coin storm")
     start = play.state
     assert (start.answers, start.seq, start.chances) == ((), 0, 0)
-    play.answer(0, "play coin")
-    assert play.state == State(start.table, ((0, "play coin"),))
+    play.answer(0, "lay coin")
+    assert play.state == State(start.table, ((0, "lay coin"),))
     play.answer(1, "pass")
     assert play.state.answers == ()
     assert play.state.seq == 2
@@ -172,30 +172,30 @@ def test_a_state_is_not_changed_by_playing_on() -> None:
     play = snatch(["coin", "nope"])
     state = play.state
     kept = State(state.table, state.answers, state.seq, state.chances)
-    play.answer(0, "play coin")
+    play.answer(0, "lay coin")
     assert state == kept
 
 
 def test_a_state_that_does_not_fit_the_rules_is_refused() -> None:
     state = snatch(["coin", "nope"]).state
     with pytest.raises(IllegalAction):
-        Play(Snatch((0, 1)), State(state.table, ((0, "play storm"),)))
+        Play(Snatch((0, 1)), State(state.table, ((0, "lay storm"),)))
 
 
 def test_a_game_taken_up_tells_what_happened_in_the_turn_so_far() -> None:
     play = snatch(["coin", "nope"], "storm")
-    play.answer(0, "play coin")
+    play.answer(0, "lay coin")
     assert play.fork().events == [Drew(0, "storm"), Played(0, "coin")]
 
 
 def test_a_fork_is_independent() -> None:
     play = snatch(["coin", "nope coin"])
     fork = play.fork()
-    fork.answer(0, "play coin")
+    fork.answer(0, "lay coin")
     assert play.options(0)
     assert play.table.discard == []
-    play.answer(0, "play coin")
-    assert play.answer(1, "play nope") == [Played(1, "nope")]
+    play.answer(0, "lay coin")
+    assert play.answer(1, "lay nope") == [Played(1, "nope")]
     assert play.answer(0, "pass")[0] == Cancelled(0, "coin")
     assert fork.answer(1, "pass")[0] == Scored(0)
 
@@ -252,7 +252,7 @@ def test_events_are_read_as_they_were_stored() -> None:
 
 def test_others_who_pass_do_not_make_ones_question_stale() -> None:
     play = snatch(["coin", "nope", "nope", "nope"])
-    play.answer(0, "play coin")
+    play.answer(0, "lay coin")
     assert [play.number(seat) for seat in range(4)] == [1, 1, 1, 1]
     play.answer(2, "pass")
     assert (play.number(1), play.number(3)) == (1, 1)
@@ -262,7 +262,7 @@ def test_others_who_pass_do_not_make_ones_question_stale() -> None:
 
 def test_ones_own_answer_makes_ones_question_stale() -> None:
     play = snatch(["coin", "nope nope", "nope"])
-    play.answer(0, "play coin")
+    play.answer(0, "lay coin")
     assert play.number(1) == 1
     play.answer(1, "pass")
     assert play.number(1) == 2
@@ -272,9 +272,9 @@ def test_ones_own_answer_makes_ones_question_stale() -> None:
 def test_what_an_answer_is_about_makes_the_question_another() -> None:
     """A card laid in between is answered, not the one before; the buttons look the same."""
     play = snatch(["coin", "nope", "nope", "nope nope"])
-    play.answer(0, "play coin")
+    play.answer(0, "lay coin")
     before = play.options(3)
-    play.answer(1, "play nope")
+    play.answer(1, "lay nope")
     assert play.options(3) == before
     assert play.number(3) == 2
 
@@ -324,7 +324,7 @@ def test_a_change_of_ones_options_makes_the_question_another() -> None:
 
 def test_numbers_go_on_counting_over_turns() -> None:
     play = snatch(["coin", "nope"], "coin coin coin")
-    play.answer(0, "play coin")
+    play.answer(0, "lay coin")
     play.answer(1, "pass")
     assert [play.number(seat) for seat in (0, 1)] == [2, 2]
     assert play.fork().number(1) == 2
@@ -350,10 +350,10 @@ def test_of_a_secret_question_everybody_sees_what_is_open() -> None:
     """As that somebody is to roll, but not that they could play a card instead."""
     question = Decision(
         "roll",
-        {0: ("roll", "play nope"), 1: ("play storm",)},
+        {0: ("roll", "lay nope"), 1: ("lay storm",)},
         (0,),
         None,
-        {0: "roll", 1: "play storm"},
+        {0: "roll", 1: "lay storm"},
         secret=True,
         open=("roll",),
     )
@@ -364,19 +364,19 @@ def test_of_a_secret_question_everybody_sees_what_is_open() -> None:
         assert shown.default == {0: "roll"}
     own = seen(question, 0)
     assert isinstance(own, Decision)
-    assert own.options == {0: ("roll", "play nope")}
+    assert own.options == {0: ("roll", "lay nope")}
 
 
 def test_nobody_sees_who_else_could_interrupt() -> None:
     """With other cards 1 could not, and 0, 2 and an onlooker would see the same question."""
 
     def what(others: dict[Seat, tuple[Action, ...]]) -> Decision:
-        options = {0: ("roll", "play nope"), **others}
+        options = {0: ("roll", "lay nope"), **others}
         return Decision("what", options, (0,), None, {0: "roll"}, secret=True, open=("roll",))
 
     for seat in (0, 2, None):
-        assert seen(what({1: ("play storm",)}), seat) == seen(what({}), seat)
-    assert seen(what({1: ("play storm",)}), 1) != seen(what({}), 1)
+        assert seen(what({1: ("lay storm",)}), seat) == seen(what({}), seat)
+    assert seen(what({1: ("lay storm",)}), 1) != seen(what({}), 1)
 
 
 def test_what_a_secret_question_is_about_is_seen_as_far_as_it_may() -> None:
@@ -478,7 +478,7 @@ def test_a_shuffle_is_specified_to_the_letter() -> None:
 @given(st.integers(0, 2**32))
 def test_dealt_anew_only_what_is_hidden_changes(seed: int) -> None:
     play = snatch(["coin nope", "thief", "storm nope"], "coin coin storm nope")
-    play.answer(0, "play coin")
+    play.answer(0, "lay coin")
     new = redeal(play, 1, uniform(Random(seed)))
     assert new is not None
     assert new is not play
@@ -517,7 +517,7 @@ def test_a_shuffle_within_the_turn_is_dealt_anew_too() -> None:
 def test_what_others_chose_in_secret_may_have_been_something_else() -> None:
     """In the storm 1 has chosen a card that 0 does not know yet."""
     play = snatch(["storm thief", "coin nope thief"], "nope coin")
-    play.answer(0, "play storm")
+    play.answer(0, "lay storm")
     play.answer(1, "pass")
     play.answer(1, "discard coin")
     random, choices = Random(3), set()
@@ -534,8 +534,8 @@ def test_what_others_chose_in_secret_may_have_been_something_else() -> None:
 def test_what_others_showed_stays_as_it_was() -> None:
     """Seat 1 has laid a nope: it held one, however often the rest is dealt."""
     play = snatch(["coin thief", "nope storm", "thief"], "storm coin")
-    play.answer(0, "play coin")
-    play.answer(1, "play nope")
+    play.answer(0, "lay coin")
+    play.answer(1, "lay nope")
     random = Random(4)
     for _ in range(30):
         new = redeal(play, 2, uniform(random))

@@ -44,7 +44,7 @@ class OpenOptions(Leaky):
     """Everybody sees who could lay a nope."""
 
     def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
-        if isinstance(said, Decision) and said.prompt == "react":
+        if isinstance(said, Decision) and said.prompt == "object":
             return replace(said, secret=False)
         return said
 
@@ -53,7 +53,7 @@ class NotAsked(Leaky):
     """Those who hold no nope are there, but are not waited for."""
 
     def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
-        if isinstance(said, Decision) and said.prompt == "react":
+        if isinstance(said, Decision) and said.prompt == "object":
             armed = [seat for seat in said.waits_for if seat in self.armed(t)]
             return replace(said, waits_for=tuple(armed) or said.waits_for)
         return said
@@ -63,7 +63,7 @@ class LongerDeadline(Leaky):
     """Time is given only where it may be needed."""
 
     def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
-        if isinstance(said, Decision) and said.prompt == "react":
+        if isinstance(said, Decision) and said.prompt == "object":
             return replace(said, limit="window" if self.armed(t) else "move")
         return said
 

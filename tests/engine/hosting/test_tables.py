@@ -353,7 +353,7 @@ async def proposed(place: Place) -> None:
 
 async def window(place: Place) -> None:
     session = await place.start(BEN, CEM, game="snatch")
-    await until(place, session, "react", Random(1))
+    await until(place, session, "object", Random(1))
     place.time += 100
 
 
@@ -760,7 +760,7 @@ async def test_whoever_leaves_while_others_are_asked_changes_nothing_for_them(
 
 async def test_the_computer_answers_for_whoever_leaves_a_window(place: Place) -> None:
     """The others still have the time that they had."""
-    session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     due, seat = session.record.due, session.waiting()[0]
     person = session.controller(seat).person
     assert person is not None
@@ -899,7 +899,7 @@ async def test_a_table_whose_place_is_gone_is_closed(place: Place, when: str) ->
 
 async def test_when_a_time_limit_has_passed_the_defaults_are_the_answers(place: Place) -> None:
     """At that moment, not before; once, not again."""
-    session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     waiting, seq, due = session.waiting(), session.record.seq, session.record.due
     assert due == place.time + WINDOW
     assert await place.store.next_due(place.time) == (due, 1)
@@ -922,7 +922,7 @@ async def test_when_a_time_limit_has_passed_the_defaults_are_the_answers(place: 
 
 
 async def test_a_window_has_one_time_limit_also_after_a_restart(place: Place) -> None:
-    session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     due = session.record.due
     place.time += 4
     place.forget()
@@ -935,7 +935,7 @@ async def test_a_window_has_one_time_limit_also_after_a_restart(place: Place) ->
 async def test_a_limit_is_never_longer_than_it_began_though_the_clock_is_set_back(
     place: Place,
 ) -> None:
-    session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     place.time -= 3600
     session = await place.tables.expire(1)
     assert session.record.due == place.time + WINDOW
@@ -949,7 +949,7 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
 ) -> None:
     heard: list[float | None] = []
     place.tables.listeners.append(lambda told: heard.append(told.session.record.due))
-    session = await until(place, await place.start(BEN, CEM, game="snatch"), "react", Random(1))
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     assert heard[-1] == session.record.due is not None
     await place.store.commit(Change(table=1, due=None))
     place.forget()

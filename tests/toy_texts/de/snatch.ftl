@@ -2,7 +2,6 @@
 
 game-snatch = Snatch
 view-snatch-view = You hold: { $hand }. Held: { $held }. Points: { $points }. Deck: { $deck }. Discards: { $discard }. Turn: { $turn }
-event-shuffled = the discards ({ $cards }) are shuffled
 event-drew = draws { $card }
 event-played = lays { $card }
 event-cancelled = loses { $card }
@@ -11,8 +10,7 @@ event-robbed = robs { $victim } of { $card }
 event-discarded = discards { $card }
 event-won = wins
 prompt-main = { $seats }: lay a card.
-prompt-react = { $seats }: does anybody object?
+prompt-object = { $seats }: does anybody object?
 prompt-storm = { $seats }: discard a card.
-action-pass = Pass
-action-play = Lay { $what }
+action-lay = Lay { $what }
 action-discard = Discard { $what }
