@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from io import BytesIO
 from time import perf_counter
 
@@ -11,11 +11,16 @@ from msgspec import Struct
 from PIL import Image
 
 from data.boards import keys
+from data.texts import texts as data_texts
+from engine.action_cards.views import ActionCardsView
 from engine.views import CardRaceView, RaceView, ResultView, Seat
 from engine.walls.views import WallsView
 from render import lobby as lobbies
 from render import preview
 from render import result as results
+from render.action_cards import hands as card_hands
+from render.action_cards import table as card_boards
+from render.action_cards.cards import Large, large
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
 from render.drawing.marks import Mark, Tiled
@@ -44,6 +49,9 @@ from render.walls import picture as walls
 
 WALL_RACE = "walls"
 """The key of its scene."""
+
+CARDS_HAND = "cards-hand"
+"""What the keys of scenes with action cards in hand begin with; the number of rows follows."""
 
 USUAL = "light"
 """The theme where nobody has chosen one."""
@@ -89,6 +97,37 @@ def card_hand(
 ) -> Picture:
     """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
     return _tiled(theme, HAND, hands.marks(view, seat, names, faces))
+
+
+def action_cards(
+    view: ActionCardsView,
+    names: Mapping[Seat, str],
+    texts: Texts,
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
+) -> Picture:
+    """Return the public picture of a game with action cards, its cards as *texts* call them."""
+    made = card_boards.marks(view, names, texts, faces)
+    return _tiled(theme, card_boards.key(view), made, boards.dims(view))
+
+
+def action_cards_hand(view: ActionCardsView, texts: Texts, theme: str = "light") -> Picture:
+    """Return the picture of the hand whose *view* it is, for nobody else; one card is drawn large."""
+    if len(set(view.hand)) == 1:
+        return action_card(view.hand[0], texts, theme, chosen=bool(view.plays))
+    key = f"{CARDS_HAND}-{card_hands.rows(view)}"
+    return _tiled(theme, key, card_hands.marks(view, texts))
+
+
+def action_card(key: str, texts: Texts, theme: str = "light", chosen: bool = False) -> Picture:
+    """Return a kind of action card with all that it says; *chosen*: it can be played now."""
+    return _large(large(key, texts, chosen), theme)
+
+
+@lru_cache(maxsize=200)
+def _large(card: Large, theme: str) -> Picture:
+    begin = perf_counter()
+    return _encoded(reduced(paint(theme, [card], card.box), theme), begin)
 
 
 def wall_race(
@@ -205,6 +244,20 @@ def _board(key: str) -> Scene:
     return Scene(Ground(place), numbers(place), boards.specimen(place))
 
 
+def _card_board(key: str, rows: int) -> Scene:
+    place, first = layout(key), card_boards.scene_key(key, 1)
+    ground = card_boards.Ground(place, rows)
+    if rows > 1:
+        return Scene(ground, numbers(place), (), colours=first)
+    return Scene(ground, numbers(place), card_boards.specimen(key, data_texts()))
+
+
+def _cards_hand(rows: int) -> Scene:
+    if rows < card_hands.ROWS:
+        return Scene(card_hands.Ground(rows), (), (), colours=f"{CARDS_HAND}-{card_hands.ROWS}")
+    return Scene(card_hands.Ground(rows), (), card_hands.specimen(data_texts()))
+
+
 def _table(key: str) -> Scene:
     shown = TABLES[key]
     if key != FULL:
@@ -216,6 +269,10 @@ def _table(key: str) -> Scene:
 for _key in keys():
     if _key in PLANS:
         register(_key, partial(_board, _key))
+for _key, (_on, _rows) in card_boards.SCENES.items():
+    register(_key, partial(_card_board, _on, _rows))
+for _rows in range(1, card_hands.ROWS + 1):
+    register(f"{CARDS_HAND}-{_rows}", partial(_cards_hand, _rows))
 for _key in TABLES:
     register(_key, partial(_table, _key))
 register(HAND, lambda: Scene(hands.Ground(), (), hands.specimen()))
@@ -229,6 +286,9 @@ __all__ = [
     "Lobby",
     "Picture",
     "Sitting",
+    "action_card",
+    "action_cards",
+    "action_cards_hand",
     "avatar",
     "board",
     "board_plainly",

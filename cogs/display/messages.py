@@ -88,7 +88,7 @@ def board(
     if face.pictured:
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
         alt = face.tell(view, names, texts)
-        draw = partial(face.draw, view, names, words.theme)
+        draw = partial(face.draw, view, names, texts, words.theme)
         sketches.append(Sketch(draw, alt, _file("board", session, words, chosen)))
     if over and isinstance(session.result, ResultView):
         sketches.append(_counted(session.result, words, _file("result", session, words)))

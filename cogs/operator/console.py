@@ -149,9 +149,9 @@ def render(arguments: Namespace) -> None:
         """Return a picture, and how many milliseconds it took."""
         began = perf_counter()
         if seat is not None:
-            picture = own.draw_hand(view, seat, names, arguments.theme)
+            picture = own.draw_hand(view, seat, names, say, arguments.theme)
         else:
-            picture = own.draw(view, names, arguments.theme)
+            picture = own.draw(view, names, say, arguments.theme)
         return picture, round(1000 * (perf_counter() - began), 3)
 
     before, view = views_after(game, level, arguments.seed, arguments.answers, arguments.seat)

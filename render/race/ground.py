@@ -33,24 +33,29 @@ class Ground(Struct, frozen=True):
         return 0, 0, self.layout.plan.width, self.layout.plan.height
 
     def draw(self, canvas: Canvas) -> None:
-        layout, board, k = self.layout, self.layout.board, self.layout.k
-        wood(canvas, layout.plan.width, layout.plan.height)
-        track = [layout.at(point) for point in board.track]
-        road = [*track, track[0]]
-        canvas.stroke([(x + 1, y + 2) for x, y in road], ROAD * k, canvas.theme.grain[2])
-        canvas.stroke(road, ROAD * k, canvas.theme.road)
-        for arm, colour in enumerate(board.colours):
-            _tie(canvas, layout, arm)
-            _tray(canvas, layout, arm)
-            lane(canvas, layout, arm, canvas.theme.players[colour].veneer)
-        for place, point in enumerate(track):
-            if place in board.starts:
-                colour = board.colours[board.starts.index(place)]
-                start(canvas, colour, point, k, track[(place + 1) % len(track)])
-            else:
-                dish(canvas, point, k, canvas.theme.dish)
-        if not layout.plan.central:
-            emblem_of_the_game(canvas, layout.at((0, 0)), k)
+        wood(canvas, self.layout.plan.width, self.layout.plan.height)
+        inlay(canvas, self.layout)
+
+
+def inlay(canvas: Canvas, layout: Layout) -> None:
+    """Draw everything that is laid into the wood."""
+    board, k = layout.board, layout.k
+    track = [layout.at(point) for point in board.track]
+    road = [*track, track[0]]
+    canvas.stroke([(x + 1, y + 2) for x, y in road], ROAD * k, canvas.theme.grain[2])
+    canvas.stroke(road, ROAD * k, canvas.theme.road)
+    for arm, colour in enumerate(board.colours):
+        _tie(canvas, layout, arm)
+        _tray(canvas, layout, arm)
+        lane(canvas, layout, arm, canvas.theme.players[colour].veneer)
+    for place, point in enumerate(track):
+        if place in board.starts:
+            colour = board.colours[board.starts.index(place)]
+            start(canvas, colour, point, k, track[(place + 1) % len(track)])
+        else:
+            dish(canvas, point, k, canvas.theme.dish)
+    if not layout.plan.central:
+        emblem_of_the_game(canvas, layout.at((0, 0)), k)
 
 
 def numbers(layout: Layout) -> tuple[Number, ...]:

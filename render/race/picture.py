@@ -17,6 +17,7 @@ from render.race.layouts import Layout
 from render.sprites.accents import Badge, Blank, Dot, Star, Target, dots, way
 from render.sprites.avatars import Face
 from render.sprites.dice import Die, Waiting
+from render.sprites.dishes import Blocked
 from render.sprites.homecoming import Cross, Struck
 from render.sprites.homecoming import Dot as HomeDot
 from render.sprites.homecoming import dots as home
@@ -29,6 +30,8 @@ Faces = Mapping[Seat, Face]
 
 DIE, LAST_DIE, CENTRAL = 108, 70, 101
 """Pixels: the sides of dice, and the radius of the disc in the middle."""
+FAR = 12
+"""Squares that a move has at most; pieces that change places have no way between."""
 NUMBER_REACH = 26
 """Pixels around the middle of a square that its number needs."""
 
@@ -48,6 +51,7 @@ def marks(
     yield from table.trails()
     yield from table.homecomings()
     yield from table.bursts()
+    yield from map(table.blocked, table.obstacles)
     yield from table.ways()
     yield from table.dice()
     yield from table.pieces()
@@ -60,15 +64,26 @@ class _Table:
     def __init__(self, view: RaceView, layout: Layout) -> None:
         self.view, self.layout = view, layout
         self.unit, self.colours = layout.plan.unit, layout.board.colours
-        self.stacks = isinstance(view, ActionCardsView)
+        self.stacks, self.obstacles = False, tuple[int, ...]()
+        steps = [choice.step for choice in view.choices]
+        if isinstance(view, ActionCardsView):
+            self.stacks, steps = True, steps or announced(view)
+            barring = (lasting.square for lasting in view.lasting)
+            self.obstacles = tuple(square for square in barring if square is not None)
         self.taken = occupied(view, layout)
-        self.landings = _landings(view, layout)
+        self.landings = _landings(steps, layout)
         self.lit = view.own(view.turn) if view.turn is not None else view.places[:1]
-        moved = [step for step in view.last if step.to not in (BASE, step.start)]
+        moved = [
+            step
+            for step in view.last
+            if step.to not in (BASE, step.start) and abs(step.to - step.start) <= FAR
+        ]
         self.trodden = [(step, self.way(step)) for step in moved]
         self.leads = list(
             dict.fromkeys(
-                (self.way(choice.step), choice.step.start == BASE) for choice in view.choices
+                (self.way(step), step.start == BASE)
+                for step in steps
+                if abs(step.to - step.start) <= FAR
             )
         )
         board = layout.board
@@ -212,6 +227,10 @@ class _Table:
                 if at in self.numbered and at not in self.taken:
                     yield Blank(at, self.unit)
 
+    def blocked(self, place: int) -> Blocked:
+        """Return what bars a place on the track."""
+        return Blocked(self.layout.at(self.layout.board.track[place]), self.unit)
+
     # --- what can be done ---------------------------------------------------------------------
 
     def ways(self) -> Iterator[Tiled]:
@@ -333,12 +352,19 @@ def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int
     return found
 
 
-def _landings(view: RaceView, layout: Layout) -> dict[Point, tuple[Who, ...]]:
+def announced(view: ActionCardsView) -> list[Step]:
+    """Return the moves that will be made if nobody reacts."""
+    if view.capture is not None:
+        return [view.capture]
+    return [step for card in view.chain[:1] for step in card.steps]
+
+
+def _landings(steps: Iterable[Step], layout: Layout) -> dict[Point, tuple[Who, ...]]:
     """Return, by square, who may land there."""
     found: dict[Point, dict[Who, None]] = {}
-    for choice in view.choices:
-        piece = choice.step.piece
-        at = layout.square(piece.seat, choice.step.to, piece.number)
+    for step in steps:
+        piece = step.piece
+        at = layout.square(piece.seat, step.to, piece.number)
         who = layout.board.colours[piece.seat], piece.number + 1
         found.setdefault(at, {})[who] = None
     return {at: tuple(who) for at, who in found.items()}

@@ -125,7 +125,7 @@ class Card(Placed, frozen=True):
         canvas.circle((left + 31, top + 30), 18, theme.ivory)
         SYMBOLS[self.when](canvas, (left + 31, top + 30), 18, theme.rim_dark, theme.ivory)
         tall = 25 if font(size(25)).getlength(self.title) <= WIDE - 72 else WORDS
-        title = fit(self.title, WIDE - 68, size(tall), "Bold")
+        title = fit(self.title, WIDE - 64, size(tall), "Bold")
         canvas.text((left + 58, top + 30), title, tall, theme.name, anchor="l")
         canvas.panel((left + 12, top + 68, right - 12, top + 176), 10, mix(theme.ivory, head, 0.2))
         if self.art is not None:
@@ -134,8 +134,8 @@ class Card(Placed, frozen=True):
             at = left + 14, top + 201 + i * 31
             words = fit(line, WIDE - 26, size(WORDS), "SemiBold")
             canvas.text(at, words, WORDS, theme.text, "SemiBold", "l")
-        for i, (letter, crossed) in enumerate(self.foot):
-            _letter(canvas, (left + 30 + i * 42, bottom - 26), letter, crossed)
+        for i, (sign, crossed) in enumerate(self.foot):
+            letter(canvas, (left + 30 + i * 42, bottom - 26), sign, crossed)
         if self.badge:
             at = right - 26, bottom - 26
             canvas.circle(at, 23, theme.accent_ink)
@@ -151,11 +151,23 @@ def strike(canvas: Canvas, start: Point, end: Point) -> None:
         canvas.stroke([start, end], 5 + grow, ink)
 
 
-def _letter(canvas: Canvas, at: Point, letter: str, crossed: bool) -> None:
-    """Draw a letter in a box: what another card of that letter does to this one."""
+def letter(canvas: Canvas, at: Point, sign: str, crossed: bool) -> None:
+    """Draw a letter in a box: what another card of that letter does to this one; none for peace."""
     theme, (x, y) = canvas.theme, at
     rounded(canvas, at, 36, 36, 8, theme.rim_dark)
     rounded(canvas, at, 32, 32, 6, theme.ivory)
-    canvas.text(at, letter, WORDS, theme.text)
+    if sign:
+        canvas.text(at, sign, WORDS, theme.text)
+    else:
+        peace(canvas, at, 13, theme.text)
     if crossed:
         canvas.stroke([(x - 17, y + 17), (x + 17, y - 17)], 2.6, theme.strike)
+
+
+def peace(canvas: Canvas, at: Point, radius: float, ink: Colour) -> None:
+    """Draw the sign of peace."""
+    x, y = at
+    canvas.arc(at, radius - 1.5, 0, 359, 3, ink)
+    canvas.stroke([(x, y - radius), (x, y + radius)], 1.5, ink)
+    for side in (-1, 1):
+        canvas.stroke([(x, y), (x + side * radius * 0.7, y + radius * 0.7)], 1.5, ink)

@@ -42,7 +42,7 @@ async def drawn(session: Session, names: Iterator[str]) -> None:
     """Draw a table's board, and the hand of whoever is on turn."""
     own, record = face(session.system.key), session.record
     called = {seat.seat: next(names) for seat in record.seats}
-    await asyncio.to_thread(own.draw, session.sight().view, called)
+    await asyncio.to_thread(own.draw, session.sight().view, called, texts("en"))
     if session.system.hands and own.pictured_hand and session.waiting():
         seat = session.waiting()[0]
         view = session.sight(seat).view

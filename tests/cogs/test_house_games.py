@@ -36,7 +36,7 @@ def secret(number: int, size: int) -> bytes:
 @contextmanager
 def undrawn() -> Iterator[None]:
     """Show a dot for every board: most of a long game is looked at by nobody."""
-    with patch.object(RaceFace, "draw", lambda face, view, names, theme: DOT):
+    with patch.object(RaceFace, "draw", lambda face, view, names, texts, theme: DOT):
         yield
 
 

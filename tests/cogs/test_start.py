@@ -19,7 +19,7 @@ from cogs.operator.settings import Settings
 from cogs.platform.names import KEPT_SECONDS, Names, Recent
 from data.records import Change
 from data.store import DatabaseInUse
-from data.texts import texts
+from data.texts import Texts, texts
 from engine.views import RaceView
 from playground.internals import Request
 from tests.cogs.playing import (
@@ -228,9 +228,11 @@ class Spy:
         self.names: list[dict[int, str]] = []
         draw = RaceFace.draw
 
-        def drawn(face: RaceFace, view: RaceView, names: dict[int, str], theme: str) -> Any:
+        def drawn(
+            face: RaceFace, view: RaceView, names: dict[int, str], texts: Texts, theme: str
+        ) -> Any:
             self.names.append(dict(names))
-            return draw(face, view, names, theme)
+            return draw(face, view, names, texts, theme)
 
         monkeypatch.setattr(RaceFace, "draw", drawn)
 

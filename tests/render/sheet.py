@@ -10,6 +10,7 @@ from PIL import Image
 
 import render
 from cogs.display.faces import face
+from data.decks import action_cards
 from data.texts import texts
 from engine.catalog import CATALOG
 from engine.views import RaceView
@@ -20,6 +21,7 @@ from render.drawing.themes import THEMES, WHITE
 from render.walls.ground import Ground, walls
 from render.walls.layouts import BOARD
 from tests.render import sprites
+from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND
 from tests.render.card_positions import HOLDERS, RACES
 from tests.render.positions import LOBBIES, NAMES, POSITIONS, RESULT
 
@@ -58,6 +60,12 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
         return render.card_hand(RACES[key], HOLDERS[key], NAMES, theme)
     if kind == "rule":
         return rule(key, theme)
+    if kind == "kind":
+        return render.action_card(key, texts(language), theme)
+    if name in CARD_BOARDS:
+        return render.action_cards(CARD_BOARDS[name], NAMES, texts(language), theme)
+    if name == "action-hand":
+        return render.action_cards_hand(CARD_HAND, texts(language), theme)
     return render.board(POSITIONS[name], NAMES, theme)
 
 
@@ -128,6 +136,19 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
     "contact-sheet-sprites.png": (
         [[("sprites", "light"), ("sprites", "dark")]],
         [("sprites", theme) for theme in THEMES],
+    ),
+    "contact-sheet-action-cards.png": (
+        [
+            [("cards-announced", "light"), ("cards-six", "dark")],
+            [("action-hand", "light"), ("action-hand", "dark")],
+        ],
+        [
+            *((f"kind:{key}", "light") for key in action_cards()),
+            ("kind:denkste", "dark"),
+            ("kind:tempolimit", "light-colour-blind"),
+            ("kind:krebsgang", "dark-colour-blind"),
+            ("cards-lasting", "dark-colour-blind"),
+        ],
     ),
     "contact-sheet-cards.png": (
         [

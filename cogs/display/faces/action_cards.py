@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import structs
 
+import render
 from cogs.controls.taps import Option, Shared
 from cogs.display.faces.face import Names, Speaker, Value
 from cogs.display.faces.race import RaceFace
@@ -18,6 +19,7 @@ from engine.action_cards.look import seen_card
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
+from render import Picture
 from render.action_cards.words import about, title
 from render.words import describe_hand
 
@@ -30,6 +32,18 @@ class ActionCardsFace(RaceFace):
     """The classic board with cards."""
 
     opening: ClassVar[Action | None] = HOLD
+
+    pictured_hand: ClassVar[bool] = True
+
+    def draw(self, view: Any, names: Names, texts: Texts, theme: str = "light") -> Picture:
+        """Draw the board, and what lies beside it."""
+        return render.action_cards(view, names, texts, theme)
+
+    def draw_hand(
+        self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts, theme: str = "light"
+    ) -> Picture:
+        """Draw the cards in hand; a single one large, to be read."""
+        return render.action_cards_hand(view, texts, theme)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""

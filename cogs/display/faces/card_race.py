@@ -18,7 +18,7 @@ class CardRaceFace(Face):
     pictured: ClassVar[bool] = True
     pictured_hand: ClassVar[bool] = True
 
-    def draw(self, view: CardRaceView, names: Names, theme: str = "light") -> Picture:
+    def draw(self, view: CardRaceView, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw the rows and the centre."""
         return render.card_race(view, names, theme)
 

@@ -46,7 +46,7 @@ class Face:
     opening: ClassVar[Action | None] = None
     """What looking at one's hand does, where it may be done."""
 
-    def draw(self, view: Any, names: Names, theme: str = "light") -> Picture:
+    def draw(self, view: Any, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw what everybody sees."""
         raise NotImplementedError
 

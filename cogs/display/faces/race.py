@@ -25,7 +25,7 @@ class RaceFace(Face):
 
     pictured: ClassVar[bool] = True
 
-    def draw(self, view: RaceView, names: Names, theme: str = "light") -> Picture:
+    def draw(self, view: RaceView, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw the board."""
         return render.board(view, names, theme)
 

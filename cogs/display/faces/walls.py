@@ -31,7 +31,7 @@ class WallsFace(Face):
     pictured: ClassVar[bool] = True
     shows_ways: ClassVar[bool] = True
 
-    def draw(self, view: WallsView, names: Names, theme: str = "light") -> Picture:
+    def draw(self, view: WallsView, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw the board; of a piece that was chosen, with its ways and their numbers."""
         return render.wall_race(view, names, theme)
 

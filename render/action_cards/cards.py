@@ -1,0 +1,160 @@
+"""Single action cards: small ones that lie on the table, and a large one to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from data.boards import Point
+from data.decks import ActionCard, action_cards
+from render.action_cards.art import ARTS
+from render.action_cards.words import symbols_of, text, timing, title
+from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.fonts import font, size
+from render.drawing.marks import Fixed
+from render.drawing.themes import mix
+from render.sprites.cards import WORDS, Art, Card, letter, paper, rounded
+from render.sprites.icons import SYMBOLS
+from render.sprites.wood import board
+from render.texts import Texts
+
+TIMINGS = {"any time": 0, "at once": 1, "turn": 2}
+"""Which head a card has."""
+BASE = "B"
+
+WIDTH = 1000
+LEAST = 200
+"""Pixels that a drawing is high, at least."""
+EDGE, HEAD = 30, 84
+ART = 1.5
+"""How large the drawing is on a large card, of that on a small one."""
+LINE = 38
+"""Pixels from one line of words to the next."""
+ASIDE = 470
+"""Where the words begin, beside the drawing."""
+
+
+def small(
+    key: str,
+    at: Point,
+    texts: Texts,
+    *,
+    chosen: bool = False,
+    badge: str = "",
+    struck: bool = False,
+) -> Card:
+    """Return a card as it lies on the table or in a hand."""
+    card = action_cards()[key]
+    return Card(
+        at,
+        title(key, texts),
+        TIMINGS[card.timing],
+        art=ARTS.get(key),
+        foot=tuple(symbols(card, texts)),
+        badge=badge,
+        chosen=chosen,
+        struck=struck,
+    )
+
+
+def symbols(card: ActionCard, texts: Texts) -> Iterator[tuple[str, bool]]:
+    """Yield the letters at the foot of a card, each with whether it is struck out."""
+    for each in card.crossed:
+        yield title(each, texts)[0], True
+    if card.base is not None:
+        yield BASE, not card.base
+    if card.peaceful:
+        yield "", False
+
+
+class Large(Fixed, frozen=True):
+    """A card with all that it says."""
+
+    title: str
+    when: int
+    timing: str
+    art: Art | None
+    words: tuple[str, ...]
+    """Line by line."""
+    foot: tuple[tuple[str, bool], ...]
+    notes: tuple[str, ...]
+    """What the symbols at its foot say, line by line."""
+    chosen: bool
+
+    @property
+    def _field(self) -> Area:
+        """Where the drawing lies; the words beside it."""
+        top = EDGE + HEAD + 24
+        high = max(LEAST, len(self.words) * LINE + 16)
+        return EDGE + 24, top, ASIDE - 26, top + high
+
+    @property
+    def high(self) -> int:
+        """How high the picture is."""
+        below = 24 + max(len(self.notes), 1) * LINE if self.foot else 0
+        return round(self._field[3] + below + 24 + EDGE)
+
+    @property
+    def box(self) -> Box:
+        return 0, 0, WIDTH, self.high
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, high = canvas.theme, self.high
+        board(canvas, WIDTH, high, 8)
+        middle = WIDTH / 2, high / 2
+        wide, tall = WIDTH - 2 * EDGE, high - 2 * EDGE
+        if self.chosen:
+            rounded(canvas, middle, wide + 18, tall + 18, 30, theme.accent_ink)
+            rounded(canvas, middle, wide + 13, tall + 13, 28, theme.accent)
+        paper(canvas, middle, wide, tall, 22, theme.ivory, lifted=not self.chosen)
+        head = theme.heads[self.when]
+        above, end = EDGE + 2, WIDTH - EDGE - 2
+        canvas.panel((EDGE + 2, above, end, above + HEAD), 20, head)
+        canvas.panel((EDGE + 2, above + 40, end, above + HEAD), 0, head)
+        symbol = EDGE + 48, above + HEAD / 2
+        canvas.circle(symbol, 30, theme.rim_dark)
+        canvas.circle(symbol, 27, theme.ivory)
+        SYMBOLS[self.when](canvas, symbol, 27, theme.rim_dark, theme.ivory)
+        canvas.text((EDGE + 94, symbol[1]), self.title, 34, theme.name, anchor="l")
+        canvas.text((end - 26, symbol[1]), self.timing, WORDS, theme.name, "SemiBold", "r")
+        field = left, top, right, bottom = self._field
+        canvas.panel(field, 14, mix(theme.ivory, head, 0.2))
+        if self.art is not None:
+            self.art(canvas, ((left + right) / 2, (top + bottom) / 2), ART)
+        for i, line in enumerate(self.words):
+            canvas.text((ASIDE, top + 24 + i * LINE), line, WORDS + 1, theme.text, "SemiBold", "l")
+        for i, (sign, crossed) in enumerate(self.foot):
+            letter(canvas, (left + 20 + i * 46, bottom + 42), sign, crossed)
+        for i, line in enumerate(self.notes):
+            beside = left + 20 + len(self.foot) * 46
+            canvas.text((beside, bottom + 42 + i * LINE), line, WORDS, theme.text, "SemiBold", "l")
+
+
+def large(key: str, texts: Texts, chosen: bool = False) -> Large:
+    """Return a card with all that it says."""
+    card = action_cards()[key]
+    _, *notes = symbols_of(card, texts)
+    foot = tuple(symbols(card, texts))
+    room = WIDTH - 2 * EDGE - 100 - len(foot) * 46
+    return Large(
+        title(key, texts),
+        TIMINGS[card.timing],
+        timing(card, texts),
+        ARTS.get(key),
+        tuple(wrapped(text(key, texts), WIDTH - EDGE - 30 - ASIDE, WORDS + 1)),
+        foot,
+        tuple(wrapped(" · ".join(notes), room, WORDS)) if notes else (),
+        chosen,
+    )
+
+
+def wrapped(words: str, wide: float, high: float) -> Iterator[str]:
+    """Yield *words* line by line, each at most *wide* pixels wide where words allow it."""
+    face, line = font(size(high), "SemiBold"), ""
+    for word in words.split():
+        longer = f"{line} {word}".strip()
+        if line and face.getlength(longer) > wide:
+            yield line
+            line = word
+        else:
+            line = longer
+    yield line

@@ -1,0 +1,169 @@
+"""The board with a strip below it: the piles, who holds how many cards, and what lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from data.boards import Point, keys
+from engine.action_cards.views import ActionCardsView
+from engine.views import Seat
+from render.action_cards.cards import small
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import Fixed, Placed, Tiled
+from render.drawing.shapes import sign
+from render.race import picture
+from render.race.ground import inlay
+from render.race.layouts import Layout, layout
+from render.sprites.avatars import Face
+from render.sprites.cards import SHORT, WIDE, back, boxed, rounded
+from render.sprites.wood import board, panel
+from render.texts import Texts
+
+EDGE, GAP = 28, 18
+STRIP = SHORT + 2 * GAP
+"""How high a row of cards is."""
+MOST = 5
+"""Cards that there is room for: two beside the piles, three below them."""
+COLOURFUL = ("krebsgang", "karussell"), ("startschuss", "denkste")
+"""Cards that have between them every colour of cards; a page each."""
+HELD = 38
+"""Pixels from one player's cards to those of the next."""
+DECK = 84, 110
+"""Width and height of the draw pile."""
+
+
+def key(view: ActionCardsView) -> str:
+    """Return the key of the scene: its board, and how many rows of cards."""
+    return scene_key(view.board, 1 if len(_open(view)) <= 2 else 2)
+
+
+def scene_key(board_key: str, rows: int) -> str:
+    """Return the key of a scene."""
+    return f"cards-{board_key}-{rows}"
+
+
+SCENES = {scene_key(each, rows): (each, rows) for each in keys() for rows in (1, 2)}
+"""By key: which board, and how many rows of cards."""
+
+
+class Ground(Fixed, frozen=True):
+    """A board, and below it the place for cards."""
+
+    layout: Layout
+    rows: int
+
+    @property
+    def box(self) -> Box:
+        plan = self.layout.plan
+        return 0, 0, plan.width, plan.height + self.rows * STRIP
+
+    def draw(self, canvas: Canvas) -> None:
+        _, _, width, height = self.box
+        board(canvas, width, height)
+        inlay(canvas, self.layout)
+        top = self.layout.plan.height
+        panel(canvas, (EDGE, top, EDGE + 288, top + SHORT + GAP - 4))
+        for number in range(2 if self.rows == 1 else MOST):
+            at = spot(top, number)
+            rounded(canvas, at, WIDE, SHORT, 16, canvas.theme.rim_dark)
+            rounded(canvas, at, WIDE - 4, SHORT - 4, 14, canvas.theme.panel)
+
+
+def spot(top: float, number: int) -> Point:
+    """Return where an open card lies, counted from 0; the first row has the piles on the left."""
+    row, column = divmod(number + 1, 3)
+    return 500 + (column - 1) * 320, top + SHORT / 2 + row * STRIP
+
+
+class Holding(Placed, frozen=True):
+    """How many cards somebody holds."""
+
+    colour: str
+    cards: int
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, 130, 50)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.at
+        sign(canvas, self.colour, (x - 44, y), 15)
+        back(canvas, (x, y), 30, 40)
+        canvas.text((x + 40, y), str(self.cards), 25, canvas.theme.name)
+
+
+class Deck(Placed, frozen=True):
+    """The draw pile, with how many cards it has."""
+
+    cards: int
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, DECK[0] + 16, DECK[1] + 16)
+
+    def draw(self, canvas: Canvas) -> None:
+        back(canvas, self.at, *DECK, str(self.cards))
+
+
+class Played(Placed, frozen=True):
+    """Who has played a card, on its corner."""
+
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, 56, 56)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.circle(self.at, 27, canvas.theme.rim_dark)
+        canvas.circle(self.at, 25, canvas.theme.ivory)
+        sign(canvas, self.colour, self.at, 14)
+
+
+def marks(
+    view: ActionCardsView,
+    names: Mapping[Seat, str],
+    texts: Texts,
+    faces: Mapping[Seat, Face] | None = None,
+) -> Iterator[Tiled]:
+    """Yield everything that lies on the ground, lowest first."""
+    place = layout(view.board)
+    yield from picture.marks(view, names, place, faces)
+    top, colours = place.plan.height, place.board.colours
+    yield Deck((EDGE + 74, top + 76), view.deck)
+    seats = [seat for seat, pieces in enumerate(view.pieces) if pieces]
+    for number, seat in enumerate(seats):
+        yield Holding((EDGE + 218, top + 28 + number * HELD), colours[seat], view.held[seat])
+    for number, (owner, card) in enumerate(_open(view)[-MOST:]):
+        x, y = spot(top, number)
+        yield small(card, (x, y), texts)
+        if owner is not None:
+            yield Played((x + WIDE / 2 - 24, y + SHORT / 2 - 24), colours[owner])
+
+
+def _open(view: ActionCardsView) -> list[tuple[Seat | None, str]]:
+    """Return the cards that lie open, each with whose it is: what stays, then what is announced.
+
+    Without either the top of the discards.
+    """
+    found: list[tuple[Seat | None, str]] = [(each.seat, each.card) for each in view.lasting]
+    found += [(card.seat, card.card) for card in view.chain]
+    return found or [(None, card) for card in view.discard[-1:]]
+
+
+def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
+    """Return pages of marks that show between them every colour that a picture may have."""
+    place = layout(board_key)
+    top = place.plan.height
+    piles: tuple[Tiled, ...] = (
+        Deck((EDGE + 74, top + 76), 55),
+        *(
+            Holding((EDGE + 218, top + 28 + number * HELD), colour, 5)
+            for number, colour in enumerate(place.board.colours)
+        ),
+    )
+    pages = zip(picture.specimen(place), COLOURFUL, strict=True)
+    return tuple(
+        (*page, *piles, *(small(card, spot(top, at), texts) for at, card in enumerate(cards)))
+        for page, cards in pages
+    )
