@@ -130,7 +130,7 @@ class Poeppel(commands.AutoShardedBot):
             texts=self.texts,
             names=names,
             members=Members(self, self.tables, names, self.now),
-            persons=Persons(self.store),
+            persons=Persons(self.tables),
             now=self.now,
         )
         self.presenter = Presenter(self.desk)

@@ -30,12 +30,14 @@ class Entry(Struct, frozen=True):
     """Who answered: a seat, or -1 for the dice and the deck."""
     action: str
     by: int
-    """Id of the person who gave the answer; 0 for the dice and computer players."""
+    """Id of the person whose answer it is; 0 for the dice and computer players."""
     question: bytes
     """What was asked of chance, as JSON; empty where a seat answered."""
     events: bytes
     """What happened, as a JSON list."""
     at: float
+    itself: bool = False
+    """Whether it was given by itself, for the person it says: nothing else could be answered."""
 
 
 class TableRecord(Struct, kw_only=True):

@@ -86,6 +86,12 @@ def table_record(row: Row) -> TableRecord:
     return TableRecord(**fields)
 
 
+def entry(row: Row) -> Entry:
+    """Return the answer in a row of `SELECT_ENTRIES`."""
+    fields = dict(zip(ENTRY, row, strict=True))
+    return Entry(**{**fields, "itself": bool(fields["itself"])})
+
+
 def hand_record(row: Row) -> HandRecord:
     """Return the hand in a row of `SELECT_HANDS`."""
     fields = dict(zip(HAND, row, strict=True))

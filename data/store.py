@@ -31,6 +31,7 @@ from data.rows import (
     UNSHOWN,
     Row,
     cells,
+    entry,
     hand_record,
     insert_seats,
     table_record,
@@ -150,7 +151,7 @@ class SqliteStore:
         return None
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:
-        return [Entry(*row) for row in await self._read(SELECT_ENTRIES, table, since)]
+        return [entry(row) for row in await self._read(SELECT_ENTRIES, table, since)]
 
     async def tables_in(self, channel: int) -> list[int]:
         return await self._ids(f"channel = ? AND {OPEN} ORDER BY id", channel)

@@ -643,6 +643,8 @@ def test_the_same_seed_gives_the_same_games_everywhere(capsys: Capture) -> None:
         "turns_per_player": {"mean": 111.17, "p5": 97, "p95": 128},
         "captures_per_game": 56.0,
         "wins_per_seat": [1, 0, 2, 0],
+        "taps_per_game": {"by_hand": 547.0, "by_itself": 184.67},
+        "decisions_per_game": 184.67,
     }
 
 
@@ -662,6 +664,14 @@ def test_simulate_plays_by_the_rules_given(capsys: Capture) -> None:
     off = ["--preset", "family", "--rule", "three_rolls=off"]
     assert usual["answers"] != family["answers"] == rule["answers"]
     assert output(capsys, *SIMULATE, "--games", "3", *off)["answers"] == usual["answers"]
+
+
+def test_people_are_asked_what_they_decide_and_little_else(capsys: Capture) -> None:
+    """By hand at most 560 taps in a game of four, by itself at most a twentieth beside decisions."""
+    report = output(capsys, *SIMULATE, "--games", "10")
+    taps, decisions = report["taps_per_game"], report["decisions_per_game"]
+    assert 0 < decisions <= taps["by_itself"] <= 1.05 * decisions
+    assert 1.5 * decisions < taps["by_hand"] <= 560
 
 
 def test_simulate_can_be_read(capsys: Capture) -> None:

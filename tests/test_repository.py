@@ -35,6 +35,7 @@ GRANTED = {
     "engine.hosting.lobby": {"data.records"},
     "engine.hosting.servers": {"data.names"},
     "engine.hosting.session": {"data.records"},
+    "engine.hosting.taps": {"data.records"},
     "engine.hosting.tables": {"data.records", "data.store_protocol", "asyncio", "time"},
     "engine.hosting.turns": {"asyncio"},
     "engine.simulate": {"time"},

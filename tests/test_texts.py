@@ -20,6 +20,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
+from cogs.display.choices import ROLLS, SWITCHES
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL, length
 from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
@@ -252,7 +253,7 @@ def families() -> Mapping[str, set[str]]:
     prompts, verbs = questions()
     return {
         "action": verbs,
-        "button": {"open", "private"},
+        "button": {"open", "private", *SWITCHES, *(f"not-{switch}" for switch in SWITCHES)},
         "colour": set(MARKS),
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in events},
@@ -262,6 +263,7 @@ def families() -> Mapping[str, set[str]]:
         "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS)},
         "preset": {name + part for name in presets for part in ("", ".text")},
         "prompt": prompts,
+        "rolls": set(ROLLS),
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems},
         "source": {part for rule in rules for part in parts(rule.source)},

@@ -87,7 +87,11 @@ class Clicks:
         number, action = answer(rest)
         session, person = await self.desk.tables.get(table), interaction.user.id
         shows_ways = face(session.record.game).shows_ways
-        if shows_ways and await self.desk.persons.looks_first(person) and is_way(session, action):
+        if (
+            shows_ways
+            and (await self.desk.persons.chosen(person)).look_first
+            and is_way(session, action)
+        ):
             session.fresh(person, number)
             await self.presenter.lead_on(interaction, session, Chosen(number, ONLY + action))
         else:

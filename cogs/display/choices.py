@@ -16,11 +16,18 @@ from cogs.platform.interactions import Interaction
 from data.texts import Texts
 from engine.catalog import CLASSIC
 from engine.hosting.lobby import Refused
+from engine.hosting.persons import Person
 from engine.views import RaceView
 from render import THEMES, Picture
 
 AS_SERVER = "server"
 """Chosen in the menu to have no theme of one's own."""
+
+ROLLS = {"table": None, "itself": True, "hand": False}
+"""Whether somebody's dice roll by themselves, by what is chosen in the menu."""
+
+SWITCHES = {"look-first": "look_first", "asks": "asks"}
+"""What somebody can have or not, by the word in a button."""
 
 
 async def private_theme(desk: Desk, interaction: Interaction) -> str:
@@ -34,18 +41,27 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     texts = desk.texts_for(interaction)
     titles = {key: texts(f"theme-{key}") for key in THEMES}
     alt = texts("themes-alt", themes=", ".join(titles.values()))
-    own = await desk.persons.theme(interaction.user.id)
-    looks_first = await desk.persons.looks_first(interaction.user.id)
-    choices = (
-        Choice(AS_SERVER, texts("theme-as-server"), chosen=own is None),
-        *_themes(texts, own),
+    own = await desk.persons.chosen(interaction.user.id)
+    theme = await desk.persons.theme(interaction.user.id)
+    themes = (
+        Choice(AS_SERVER, texts("theme-as-server"), chosen=theme is None),
+        *_themes(texts, theme),
     )
     shown = Draft(
         head=texts("settings-own"),
-        texts=(texts("settings-look-first", on=str(looks_first)),),
+        texts=(
+            texts("settings-look-first", on=str(own.look_first)),
+            texts("settings-asks", on=str(own.asks)),
+        ),
         sketches=(Sketch(partial(_corners, tuple(titles.items())), alt, "themes.png"),),
-        menus=(Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), choices),),
-        buttons=(_look_first(texts, looks_first),),
+        menus=(
+            Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes),
+            Menu(custom_id(Kind.SETTINGS, 0, "rolls"), texts("menu-rolls"), _rolls(texts, own)),
+        ),
+        buttons=(
+            _switch(texts, "look-first", own.look_first),
+            _switch(texts, "asks", own.asks),
+        ),
     )
     return await _for_admin(desk, interaction, shown, texts) if _admin(interaction) else shown
 
@@ -80,14 +96,13 @@ async def choose(
     Raises:
         Refused: they may not, or there is nothing like that to be chosen.
     """
-    if what == "theme" and values and values[0] in (AS_SERVER, *THEMES):
+    own = _own_choice(what, values)
+    if own is not None:
         person = interaction.user.id
-        await desk.persons.choose_theme(person, None if values[0] == AS_SERVER else values[0])
-        for table in await desk.store.tables_of(person):
-            hands.renew(table, person)
-        return
-    if what in ("look-first:True", "look-first:False"):
-        await desk.persons.choose_to_look_first(interaction.user.id, what.endswith("True"))
+        await desk.persons.choose(person, lambda each: structs.replace(each, **own))
+        if what == "theme":
+            for table in await desk.store.tables_of(person):
+                hands.renew(table, person)
         return
     changes: dict[str, dict[str, str | bool]] = {
         "threads:True": {"threads": True},
@@ -104,10 +119,30 @@ async def choose(
     )
 
 
-def _look_first(texts: Texts, wanted: bool) -> Button:
-    """Offer to be shown one's way before it counts, or not to be any more."""
-    label = texts("button-look-last" if wanted else "button-look-first")
-    return Button(custom_id(Kind.SETTINGS, 0, "look-first", str(not wanted)), label)
+def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | None:
+    """Return what a person has chosen for themselves; None if it is nothing of theirs."""
+    value = values[0] if values else ""
+    if what == "theme" and value in (AS_SERVER, *THEMES):
+        return {"theme": "" if value == AS_SERVER else value}
+    if what == "rolls" and value in ROLLS:
+        return {"rolls": ROLLS[value]}
+    switch, _, on = what.partition(":")
+    if switch in SWITCHES and on in ("True", "False"):
+        return {SWITCHES[switch]: on == "True"}
+    return None
+
+
+def _switch(texts: Texts, switch: str, on: bool) -> Button:
+    """Offer to have something otherwise than it is."""
+    label = texts(f"button-not-{switch}" if on else f"button-{switch}")
+    return Button(custom_id(Kind.SETTINGS, 0, switch, str(not on)), label)
+
+
+def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return who rolls somebody's dice, as lines of a menu."""
+    return tuple(
+        Choice(key, texts(f"rolls-{key}"), chosen=own.rolls is way) for key, way in ROLLS.items()
+    )
 
 
 def _admin(interaction: Interaction) -> bool:

@@ -23,6 +23,7 @@ from cogs.operator.settings import Failure, settings
 from data.texts import dashed, texts
 from engine.catalog import CATALOG, System
 from engine.core import CHANCE, Game
+from engine.hosting.taps import count
 from engine.players import Level
 from engine.rules import BadRules, Value
 from engine.simulate import reply
@@ -98,7 +99,7 @@ def simulate(arguments: Namespace) -> None:
         raise Failure(f"There is no level {arguments.level}, only {either(system.levels)}.")
     if arguments.games < 1:
         raise Failure("At least one game has to be played.")
-    report = played(
+    what = (
         system,
         arguments.players,
         arguments.games,
@@ -107,8 +108,9 @@ def simulate(arguments: Namespace) -> None:
         rules,
         arguments.level,
     )
+    report, taps = played(*what), count(*what)
     if arguments.json:
-        write(to_builtins(report))
+        write({**to_builtins(report), **to_builtins(taps)})
         return
     turns = report.turns_per_player
     print(
@@ -116,7 +118,10 @@ def simulate(arguments: Namespace) -> None:
         f"answers            {report.answers}, {report.answers_per_second:.0f} a second\n"
         f"turns per player   {turns.mean} on average, nine of ten from {turns.p5} to {turns.p95}\n"
         f"captures per game  {report.captures_per_game}\n"
-        f"wins per seat      {' '.join(map(str, report.wins_per_seat))}"
+        f"wins per seat      {' '.join(map(str, report.wins_per_seat))}\n"
+        f"taps per game      {taps.taps_per_game['by_hand']:.0f} with dice rolled by hand, "
+        f"{taps.taps_per_game['by_itself']:.0f} by itself\n"
+        f"decisions per game {taps.decisions_per_game:.0f}"
     )
 
 

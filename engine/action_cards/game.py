@@ -251,6 +251,8 @@ class ActionCards(Race[ActionCardsTable]):
                 orders = ORDERS[:1] if seat in t.orders and moment == "pause" else ()
                 if besides := (*self.plays(t, seat, moment), *orders):
                     options[seat] = (*options.get(seat, ()), *besides)
+        if not any(t.hands) and not t.orders:
+            return question  # and everybody knows that nobody can do anything besides
         known = tuple(action for actions in question.options.values() for action in actions)
         return replace(question, options=options, secret=True, open=known)
 

@@ -7,7 +7,7 @@ the sentence to be said; the record is never changed in place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import UNSET, Struct, field, json, structs
 
@@ -17,6 +17,9 @@ from engine.core import Limit
 from engine.rules import BadRules, Preset, Value
 from engine.seating import Seating
 from engine.views import Seat
+
+Pace: TypeAlias = Literal["quick", "relaxed", "days"]
+"""How fast is played; at a table by the day the dice roll by themselves (reading A-1)."""
 
 
 class Refused(Exception):
@@ -53,6 +56,7 @@ class Setup(Struct, frozen=True):
     """The host's seat as the game began; None before."""
     limits: dict[Limit, float | None] = field(default_factory=dict)
     """The seconds of those time limits that differ from the usual ones."""
+    pace: Pace = "relaxed"
 
 
 def check_lobby(record: TableRecord) -> None:
@@ -136,6 +140,14 @@ def set_private(record: TableRecord, host: int, private: bool) -> Change:
     _only_host(record, host)
     chosen = structs.replace(setup(record), private=private)
     return _change(record, setup=json.encode(chosen))
+
+
+def set_pace(record: TableRecord, host: int, pace: str) -> Change:
+    """Choose how fast is played."""
+    _only_host(record, host)
+    if pace not in get_args(Pace):
+        raise Refused("bad-click")
+    return _change(record, setup=json.encode(structs.replace(setup(record), pace=pace)))
 
 
 def next_colour(record: TableRecord, system: System, person: int) -> Change:

@@ -6,7 +6,7 @@ together with the store, the clock and the people.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import Any
@@ -17,6 +17,7 @@ from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.catalog import Make, System
 from engine.core import (
     CHANCE,
+    Answer,
     Chance,
     Decision,
     Event,
@@ -31,6 +32,9 @@ from engine.core import (
 from engine.hosting import lobby
 from engine.hosting.dice import Dice
 from engine.hosting.lobby import Refused, Setup, order, people, setup
+from engine.hosting.persons import NOBODY, Person
+from engine.hosting.unasked import goes_by_itself, single
+from engine.players import LET_BE
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Action, Seat, View
@@ -66,8 +70,10 @@ class Happened(Struct, frozen=True):
     seq: int
     seat: Seat
     by: int
-    """The person who answered; 0 for the dice and computer players."""
+    """The person whose answer it is; 0 for the dice and computer players."""
     events: tuple[Event, ...]
+    itself: bool = False
+    """Whether it was given by itself, as nothing else could be answered."""
 
 
 class Sight(Struct, frozen=True):
@@ -88,15 +94,23 @@ class Sight(Struct, frozen=True):
 class Session:
     """One table in memory.  Nothing here awaits."""
 
-    def __init__(self, record: TableRecord, system: System, rows: list[Entry]) -> None:
+    def __init__(
+        self,
+        record: TableRecord,
+        system: System,
+        rows: list[Entry],
+        wishes: Mapping[int, Person] | None = None,
+    ) -> None:
         """Take up a table from the store.
 
         Args:
             record: the table as stored.
             system: what is played at it.
             rows: its log, at least since the present turn began, and the row before.
+            wishes: by person at the table, what they have chosen for themselves.
         """
         self.record, self.system = record, system
+        self.wishes = wishes or {}
         self.dice = Dice(record.seed, record.id, record.contributions)
         self.play: Play[Any] | None = None
         self._seating: Seating | None = None
@@ -186,10 +200,15 @@ class Session:
 
     @staticmethod
     def _beats(story: tuple[Happened, ...]) -> tuple[Happened, ...]:
-        """Return the rows since the last but one answer of a person, none that was undone."""
+        """Return the rows since the last but one answer of a person, none that was undone.
+
+        What was answered by itself since somebody last did something belongs to it.
+        """
         begun = max((place for place, row in enumerate(story) if row.seat == CLOCK), default=0)
         answered = [place for place in range(begun, len(story)) if story[place].by]
-        return story[answered[-2] if len(answered) > 1 else begun :]
+        given = [place for place in answered if not story[place].itself]
+        since = answered[-2] if len(answered) > 1 else begun
+        return story[min([since, *given[-1:]]) :]
 
     def count(self, rows: list[Entry]) -> None:
         """Count what the game has come to, by its whole log."""
@@ -251,30 +270,67 @@ class Session:
             None,
         )
 
-    def answer(self, seat: Seat, action: Action, by: int = 0) -> Entry:
+    def answer(self, seat: Seat, action: Action, by: int = 0, itself: bool = False) -> Entry:
         """Give one answer; return the row of the log it makes."""
         play = self._running()
         seq, question = play.seq, play.pending
         asked = json.encode(question) if isinstance(question, Chance) else b""
         events = play.answer(seat, action)
         self._moved_on |= not _goes_on(question, seat, play.pending)
-        self.tail.append(Happened(seq, seat, by, tuple(events)))
-        return Entry(seq, seat, action, by, asked, json.encode(events), 0.0)
+        self.tail.append(Happened(seq, seat, by, tuple(events), itself))
+        return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
 
     def advance(self) -> list[Entry]:
-        """Let the dice and the computer players answer until a person is asked."""
-        play, entries = self._running(), []
+        """Go on until a person has to choose: nobody is asked what has only one answer."""
+        play, owners, entries = self._running(), self.owners(), []
         while not play.table.over:
             pending = play.pending
             if isinstance(pending, Chance):
-                action = self.dice.outcome(play.chances, pending)
-                entries.append(self.answer(CHANCE, action))
-                continue
-            computers = [seat for seat in pending.waits_for if self.controller(seat).person is None]
-            if not computers:
+                entry = self.answer(CHANCE, self.dice.outcome(play.chances, pending))
+            elif computed := self._computed(pending, owners):
+                entry = self.answer(*computed)
+            elif unasked := self._unasked(pending, owners):
+                entry = self.answer(*unasked, itself=True)
+            else:
                 break
-            entries.append(self.answer(computers[0], self._computed(computers[0])))
+            entries.append(entry)
         return entries
+
+    def _computed(self, pending: Decision, owners: Mapping[Seat, SeatRecord]) -> Answer | None:
+        """Return what a computer player answers: the first that interrupts, or is waited for."""
+        asked = [seat for seat, own in pending.options.items() if own]
+        computers = [seat for seat in asked if owners[seat].person is None]
+        for seat in computers:
+            if seat not in pending.waits_for:
+                action = self._chosen(seat, (LET_BE, *pending.options[seat]), owners[seat].level)
+                if action != LET_BE:
+                    return seat, action
+        waited_for = [seat for seat in pending.waits_for if seat in computers]
+        for seat in waited_for[:1]:
+            return seat, self._chosen(seat, pending.options[seat], owners[seat].level)
+        return None
+
+    def _chosen(self, seat: Seat, options: Sequence[Action], level: str) -> Action:
+        """Return which of *options* the computer player of *seat* takes, by its view alone."""
+        if len(options) == 1:
+            return options[0]
+        play = self._running()
+        view = play.game.view(play, seat, ())
+        return self.system.levels[level or LEAVER_LEVEL](
+            view, seat, options, self.dice.random(play.seq)
+        )
+
+    def _unasked(
+        self, pending: Decision, owners: Mapping[Seat, SeatRecord]
+    ) -> tuple[Seat, Action, int] | None:
+        """Return the only answer, and whose it is, if there is only one that need not be asked."""
+        if (answer := single(pending)) is None:
+            return None
+        person = owners[answer[0]].person or 0
+        wishes = self.wishes.get(person, NOBODY)
+        if goes_by_itself(answer, self._running().answers, wishes, self.setup.pace):
+            return *answer, person
+        return None
 
     def default(self) -> list[Entry]:
         """Answer for everybody who let the time limit pass, then go on."""
@@ -309,16 +365,6 @@ class Session:
         del self.tail[:-TAIL]
         known = {**self.hands, **{hand.person: hand for hand in change.hands}}
         self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
-
-    def _computed(self, seat: Seat) -> Action:
-        """Return what the computer player of *seat* does, by its view alone."""
-        play = self._running()
-        options = play.options(seat)
-        if len(options) == 1:
-            return options[0]
-        level = self.system.levels[self.controller(seat).level or LEAVER_LEVEL]
-        view = play.game.view(play, seat, ())
-        return level(view, seat, options, self.dice.random(play.seq))
 
     def limit(self, now: float) -> float | None:
         """Return when a time limit would pass that began *now*, if the question has one."""
@@ -363,7 +409,10 @@ class Session:
             OtherVersion: the table is not of a version that can be played.
         """
         record, game = self.record, self._made()
-        story = [Happened(row.seq, row.seat, row.by, tuple(game.read(row.events))) for row in rows]
+        story = [
+            Happened(row.seq, row.seat, row.by, tuple(game.read(row.events)), row.itself)
+            for row in rows
+        ]
         began = [row for row in story if row.seq == record.snapshot_seq - 1]
         turn = [row for row in rows if row.seq >= record.snapshot_seq]
         table = game.taken_up(record.snapshot, record.version)
@@ -389,7 +438,8 @@ class Session:
             return False
         try:
             same = all(
-                self.answer(row.seat, row.action, row.by) == structs.replace(row, at=0.0)
+                self.answer(row.seat, row.action, row.by, row.itself)
+                == structs.replace(row, at=0.0)
                 for row in turn
             )
         except IllegalAction:

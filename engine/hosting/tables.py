@@ -14,7 +14,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -26,6 +26,7 @@ from engine.catalog import CATALOG, System
 from engine.hosting import lobby
 from engine.hosting.dice import SEED_BYTES
 from engine.hosting.lobby import Refused, Setup, Unplayable, people
+from engine.hosting.persons import Person
 from engine.hosting.servers import Server, presets
 from engine.hosting.session import LEAVER_LEVEL, TAIL, Session
 from engine.hosting.turns import Turns
@@ -70,6 +71,8 @@ class Tables:
         self._turns: Turns[int] = Turns()
         self._settling: Turns[int] = Turns()
         """By server: two admins may change what it has chosen at once."""
+        self._wishing: Turns[int] = Turns()
+        """By person, who may choose two things at once."""
 
     async def open(
         self, game: str, preset: str, host: int, server: int, channel: int, click: int
@@ -285,6 +288,32 @@ class Tables:
                         await self._redress(table, chosen.theme)
             return chosen
 
+    async def person(self, person: int) -> Person:
+        """Return what a person has chosen."""
+        return json.decode(await self.store.person(person), type=Person)
+
+    async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
+        """Change what a person has chosen; their tables go on if they need not be asked any more."""
+        async with self._wishing.turn(person):
+            before = await self.person(person)
+            chosen = make(before)
+            await self.store.save_person(person, json.encode(chosen))
+            if (chosen.rolls, chosen.asks) != (before.rolls, before.asks):
+                for table in await self.store.tables_of(person):
+                    with suppress(Refused):
+                        await self._heed(table, person, chosen)
+            return chosen
+
+    async def _heed(self, table: int, person: int, chosen: Person) -> None:
+        """Have a table played as a person at it has chosen."""
+        async with self._taken(table) as session:
+            session.wishes = {**session.wishes, person: chosen}
+            entries = session.advance() if session.record.status == "running" else []
+            if entries:
+                await self._store(session, session.change(entries, self.now()))
+            else:
+                self._sessions[table] = session
+
     async def _redress(self, table: int, theme: str) -> None:
         """Have a table shown in another theme."""
         async with self._taken(table) as session:
@@ -316,7 +345,17 @@ class Tables:
     async def _taken(self, table: int) -> AsyncIterator[Session]:
         """Hold a table's lock, for a copy of its session that is there to be changed."""
         async with self._locked(table):
-            yield (await self._load(table)).fork()
+            session = (await self._load(table)).fork()
+            session.wishes = await self._wishes(session.people, session.wishes)
+            yield session
+
+    async def _wishes(
+        self, people: Sequence[int], known: Mapping[int, Person]
+    ) -> Mapping[int, Person]:
+        """Return what people have chosen, as far as it is not *known* yet."""
+        if known.keys() >= set(people):
+            return known
+        return {who: known.get(who) or await self.person(who) for who in people}
 
     async def _load(self, table: int) -> Session:
         session = self._sessions.get(table)
@@ -344,7 +383,8 @@ class Tables:
         since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
         rows = await self.store.log(table, since)
         try:
-            session = Session(record, self.catalog[record.game], rows)
+            wishes = await self._wishes(people(record.seats), {})
+            session = Session(record, self.catalog[record.game], rows, wishes)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
             if record.status not in ("lobby", "running"):

@@ -10,6 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
+
 import render
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
@@ -98,6 +100,14 @@ async def threads(world: Simulation, admin: Person, on: bool = True) -> None:
     """Have every table of the server played in a thread of its own, or in the channel."""
     (panel,) = (await world.slash(admin, "settings")).messages
     await world.click(admin, panel, texts("en")("button-threads" if on else "button-no-threads"))
+
+
+async def asked_always(world: Simulation) -> None:
+    """Have everybody asked what has only one answer, too, so that a test can stop anywhere."""
+    for person in world.people:
+        await host(world).desk.persons.choose(
+            person.id, lambda each: structs.replace(each, asks=True)
+        )
 
 
 async def lobby(world: Simulation) -> Seen:

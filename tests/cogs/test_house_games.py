@@ -17,7 +17,7 @@ from data.boards import load
 from data.texts import texts
 from engine.views import BASE, Action, Choice, RaceView
 from render import Picture
-from tests.cogs.playing import again, hosted, on_turn, others, table
+from tests.cogs.playing import again, asked_always, hosted, on_turn, others, table
 from tests.render.looking import opened
 from tests.simulation import Answer, Person, Seen, Simulation
 
@@ -244,6 +244,7 @@ def homeward(view: RaceView) -> Action:
 
 async def four_colours(world: Simulation) -> Seen:
     """Open a table, let everybody join, and have the host choose all four colours."""
+    await asked_always(world)
     ada, *guests = world.people
     await world.slash(ada, "play", game="classic")
     for person in guests:

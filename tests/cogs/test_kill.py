@@ -90,7 +90,7 @@ class Witness:
             if row.seat == CHANCE:
                 question = json.decode(row.question, type=Roll | Shuffle | Pick)
                 assert row.action == dice.outcome(next(n), question), "the dice as committed"
-            elif row.by:
+            elif row.by and not row.itself:
                 button = (row.by, record.id, f"{row.seq}:{row.action}")
                 assert button in self.pressed, "what counts was pressed, and counts once"
         if log:

@@ -279,10 +279,11 @@ async def test_a_name_that_discord_does_not_tell_is_not_asked_for_again(
         board = await begun(world)
         await again(world)
         world.refuse("GET", "/guilds/*/members/*", 403, 50001, times=None)
+        mover = on_turn(world, board)
         with sent(world) as requests:
             await move(world, board)
-            await world.slash(on_turn(world, board), "table show")
-            await world.slash(on_turn(world, board), "table show")
+            await world.slash(mover, "table show")
+            await world.slash(mover, "table show")
         assert requests.count("GET member") == 1
         assert len(spy.names[-1]) == 1
 
@@ -330,7 +331,7 @@ async def test_a_bot_that_is_stopped_while_it_works_stores_what_it_was_told(tmp_
         await asyncio.gather(acting, return_exceptions=True)
         await world.advance(1)
         record = (await table(world)).record
-        assert record.seq in (seq, seq + 2)
+        assert record.seq == seq or (await host(world).store.log(1, seq))[0].by
         assert record.shown == record.revision
 
 

@@ -15,6 +15,7 @@ from data.texts import texts
 from render import Picture
 from tests.cogs.playing import (
     again,
+    asked_always,
     begun,
     host,
     hosted,
@@ -190,6 +191,7 @@ async def test_a_board_that_is_behind_is_brought_up_to_date_by_a_click_that_does
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await asked_always(world)
         board = await begun(world)
         mover = on_turn(world, board)
         world.refuse("POST", CALLBACK, 500, times=2)
@@ -267,7 +269,7 @@ async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
         with world.expecting_errors("bug while drawing board-1-"):
             await move(world, board)
         assert board.pictures == {}
-        assert "rolled" in board.text
+        assert "rolls" in board.text
         monkeypatch.undo()
         await move(world, board)
         await up_to_date(world)

@@ -249,7 +249,7 @@ async def test_without_that_wish_a_tap_is_the_move(tmp_path: Path) -> None:
         way = ids(board)[0]
         answer = await world.forge(person, board, way.replace(":go 1", ":go 7"))
         assert answer.whisper == EN("illegal")
-        await look_first(world, person, "button-look-last")
+        await look_first(world, person, "button-not-look-first")
         await world.click(person, board, way)
         assert [each.action for each in (await moved(world))] == [way.rpartition(":")[2]]
 

@@ -10,6 +10,7 @@ from msgspec import json, structs
 from data.records import Entry, TableRecord
 from engine.catalog import System
 from engine.core import Decision, Event, Game, Limit, Play, Script, Table
+from engine.hosting.persons import Person
 from engine.hosting.session import Session
 from engine.players import by_chance
 from engine.rules import Value
@@ -109,10 +110,16 @@ def ask_all(
 class Sitting:
     """A table in memory alone: what `Tables` does with a session, without a store."""
 
-    def __init__(self, record: TableRecord, system: System, time: float = 1000.0) -> None:
-        self.system, self.time = system, time
+    def __init__(
+        self,
+        record: TableRecord,
+        system: System,
+        time: float = 1000.0,
+        wishes: Mapping[int, Person] | None = None,
+    ) -> None:
+        self.system, self.time, self.wishes = system, time, wishes
         self.log: list[Entry] = []
-        self.session = Session(record, system, [])
+        self.session = Session(record, system, [], wishes)
         self.session.record.status = "running"
         self.keep(self.session.begin())
 
@@ -135,5 +142,5 @@ class Sitting:
     def again(self, system: System | None = None) -> Session:
         """Take the table up again from what is stored, perhaps with other rules."""
         record = json.decode(json.encode(self.session.record), type=TableRecord)
-        self.session = Session(record, system or self.system, self.log)
+        self.session = Session(record, system or self.system, self.log, self.wishes)
         return self.session

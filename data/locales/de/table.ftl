@@ -73,6 +73,10 @@ settings-look-first = { $on ->
         [True] Im Mauerrennen wird dein Weg erst gezeichnet, und er gilt, wenn du ihn bestätigst.
        *[False] Im Mauerrennen zieht schon dein Tippen.
     }
+settings-asks = { $on ->
+        [True] Du wirst auch gefragt, wenn nur ein Zug geht.
+       *[False] Geht nur ein Zug, wird er für dich gemacht.
+    }
 settings-none = Da war nichts zu wählen. Nimm eine Zeile aus dem Menü, oder ruf /einstellungen noch einmal auf.
 
 menu-theme-own = Dein Aussehen
@@ -86,7 +90,13 @@ theme-dark-colour-blind = Nacht, andere Farben
     .text = Für Augen, die Rot und Grün oder Blau und Gelb schlecht unterscheiden
 themes-alt = Eine Ecke des Bretts, so wie es jeweils aussieht: { $themes }.
 button-look-first = Mauerrennen: Weg erst zeigen
-button-look-last = Mauerrennen: gleich ziehen
+button-not-look-first = Mauerrennen: gleich ziehen
+button-asks = Auch beim einzigen Zug fragen
+button-not-asks = Den einzigen Zug für mich machen
+menu-rolls = Deine Würfel
+rolls-table = Wie am Tisch üblich
+rolls-itself = Immer für mich würfeln
+rolls-hand = Ich würfle immer selbst
 button-threads = Jedem Tisch einen Thread geben
 button-no-threads = Direkt im Kanal spielen
 

@@ -73,6 +73,10 @@ settings-look-first = { $on ->
         [True] In the wall race your way is drawn first, and counts once you confirm it.
        *[False] In the wall race your tap is your move.
     }
+settings-asks = { $on ->
+        [True] You’re asked even if there is only one move.
+       *[False] If there is only one move, it’s made for you.
+    }
 settings-none = Nothing that could be chosen was chosen. Take a line of the menu, or call /settings again.
 
 menu-theme-own = Your theme
@@ -86,7 +90,13 @@ theme-dark-colour-blind = Night, other colours
     .text = For eyes that cannot tell red from green, or blue from yellow
 themes-alt = A corner of the board in each theme: { $themes }.
 button-look-first = Wall race: show me the way first
-button-look-last = Wall race: go at once
+button-not-look-first = Wall race: go at once
+button-asks = Ask me even for the only move
+button-not-asks = Make the only move for me
+menu-rolls = Your dice
+rolls-table = As the table has it
+rolls-itself = Always roll for me
+rolls-hand = Always let me roll
 button-threads = Give every table a thread
 button-no-threads = Play right in the channel
 

@@ -13,6 +13,7 @@ from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
 OWN, SERVER = "p:0:theme", "p:0:server"
+ROLLS = "p:0:rolls"
 
 
 async def panel(world: Simulation, person: Person) -> Seen:
@@ -37,11 +38,11 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
         ben.language = {"en": "en-US", "de": "de"}[language]
         shown = await panel(world, ben)
         assert says("settings-own").splitlines()[-1].strip() in shown.text
-        assert list(shown.menus) == [OWN]
+        assert list(shown.menus) == [OWN, ROLLS]
         assert list(shown.menus[OWN].values()) == ["server", *THEMES]
         assert list(shown.pictures) == ["themes.png"]
         assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
-        assert list(shown.buttons) == [says("button-look-first")]
+        assert list(shown.buttons) == [says("button-look-first"), says("button-asks")]
         assert says("settings-server").splitlines()[0].strip() not in shown.text
 
 
@@ -85,10 +86,32 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings", where=ada.dm)).messages
-        assert list(shown.menus) == [OWN]
+        assert list(shown.menus) == [OWN, ROLLS]
         await again(world)
-        await world.choose(ada, shown, title("dark"))
+        await world.choose(ada, shown, title("dark"), menu=OWN)
         assert await host(world).desk.persons.theme(ada.id) == "dark"
+
+
+async def test_who_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
+    tmp_path: Path,
+) -> None:
+    """It counts at once, at the table where they are up, and for nobody else."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        mover = on_turn(world, board)
+        seq = (await table(world)).record.seq
+        shown = await panel(world, mover)
+        await world.choose(mover, shown, EN("rolls-itself"), menu=ROLLS)
+        rolled = [row for row in await host(world).store.log(1, seq) if row.itself]
+        assert rolled[0].action == "roll"
+        assert {row.by for row in rolled} == {mover.id}
+        assert EN("settings-asks", on="False") in shown.text
+        await world.click(mover, shown, EN("button-asks"))
+        assert EN("settings-asks", on="True") in shown.text
+        await world.choose(mover, shown, EN("rolls-hand"), menu=ROLLS)
+        await world.click(mover, shown, EN("button-not-asks"))
+        own = await host(world).desk.persons.chosen(mover.id)
+        assert (own.rolls, own.asks) == (False, False)
 
 
 @pytest.mark.parametrize(
@@ -96,6 +119,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
     [
         ("p:0:threads:True", "only-admins"),
         ("p:0:theme:dark", "settings-none"),
+        ("p:0:asks:perhaps", "settings-none"),
         (SERVER, "settings-none"),
         ("p:0:nonsense", "settings-none"),
         ("p:1:theme", "bad-click"),

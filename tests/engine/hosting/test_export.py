@@ -247,7 +247,7 @@ def test_a_changed_shuffle_or_pick_is_found(data: st.DataObject) -> None:
 
 
 @given(st.integers(0, LENGTH - 1), st.integers(0, LENGTH - 1))
-@example(323, 339)
+@example(92, 95)
 def test_a_changed_order_of_rows_is_found(one: int, other: int) -> None:
     """Rows that changed places are found even if they are numbered anew, unless they are equal.
 
@@ -351,7 +351,7 @@ def test_other_rules_are_found() -> None:
 
 def restarted() -> tuple[TableRecord, list[Entry]]:
     """A game whose last turn began again, as today's rules give something else."""
-    record, log = played(most=31)
+    record, log = played(most=27)
     log[-1] = structs.replace(log[-1], events=b'[{"type":"Began","seat":0}]')
     turn = [entry for entry in log if entry.seq >= record.snapshot_seq]
     session = Session(record, CLASSIC, turn)
@@ -386,7 +386,7 @@ def test_a_turn_that_began_again_is_told_and_its_dice_are_checked() -> None:
 def test_a_turn_that_began_again_under_the_same_rules_is_played_again() -> None:
     """The rules changed back, so that the turn given up fits as well."""
     record, log = restarted()
-    _, before = played(most=31)
+    _, before = played(most=27)
     verdict = verify(export(record, [*before, *log[len(before) :]]))
     assert verdict.fits
     assert verdict.says.endswith("The moves give the same game and result.")

@@ -1,0 +1,24 @@
+"""What a person has chosen for themselves, at all their tables."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """What a person has chosen, and the language they are written to in."""
+
+    language: str = ""
+    """A locale of Discord; stored for those alone who are written to directly."""
+    theme: str = ""
+    """In which pictures are drawn that they alone see; empty: in that of their server."""
+    look_first: bool = False
+    """Whether they see a way drawn, and confirm it, before it counts."""
+    rolls: bool | None = None
+    """Whether their dice roll by themselves; None: as the table has it."""
+    asks: bool = False
+    """Whether they are asked even if there is only one answer."""
+
+
+NOBODY = Person()
+"""What somebody wants who has chosen nothing."""

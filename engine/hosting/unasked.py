@@ -1,0 +1,46 @@
+"""Nobody is asked what has only one answer: it is given by itself, and told.
+
+A turn is begun by hand where its dice do not roll by themselves; further rolls, the tries of three
+and single moves then follow (reading A-1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Answer, Decision
+from engine.hosting.lobby import Pace
+from engine.hosting.persons import Person
+from engine.views import Action
+
+ROLL: Action = "roll"
+"""What people merely begin, and only the dice answer."""
+
+
+def single(pending: Decision) -> Answer | None:
+    """Return the only answer that a question has, if everybody may know that there is no other.
+
+    Nobody else can do anything meanwhile.  Where something is hidden, whoever is not asked would
+    show what they hold; in a window it is for people to say that they let it pass.
+    """
+    asked = [(seat, own) for seat, own in pending.options.items() if own]
+    if pending.secret or pending.limit == "window" or len(asked) != 1:
+        return None
+    [(seat, own)] = asked
+    return (seat, own[0]) if len(own) == 1 else None
+
+
+def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, pace: Pace) -> bool:
+    """Whether the only answer is given without asking.
+
+    Args:
+        answer: the only one there is.
+        answers: what was answered in this turn.
+        person: what is wanted by whoever would have to give it.
+        pace: at which is played.
+    """
+    seat, action = answer
+    if person.asks and action != ROLL:
+        return False
+    begun = not person.asks and any(who == seat for who, _ in answers)
+    return begun or (pace == "days" if person.rolls is None else person.rolls)
