@@ -246,6 +246,7 @@ def test_a_roll_has_to_be_moved_as_a_whole_by_one_piece() -> None:
     roll(play, 4)
     assert options(play) == ["move 1"]
     assert move(play) == [Moved(0, 0, 5, 9)]
+    assert moves(on(yellow="39 20 a b"), 5) == ["move 2"]
 
 
 @rule("004", "8", 1, 3)
@@ -253,6 +254,9 @@ def test_who_cannot_move_need_not() -> None:
     """004, rule 8, 3: the turn passes on."""
     play = on(yellow="39 b c d")
     assert roll(play, 4) == [Rolled(0, 4), Stuck(0, 4)]
+    assert turn(play) == "green"
+    play = strict(yellow="39 b c d")
+    assert roll(play, 4) == [Rolled(0, 4), Stuck(0, 4)], "nor is there anything to be punished for"
     assert turn(play) == "green"
 
 
@@ -386,10 +390,10 @@ def test_who_touches_a_piece_moves_it(game: Tournament) -> None:
     """004, rule 12: the answer is the move, and there is no way back."""
     play = on_turn("yellow", game, yellow="5 20 c d")
     roll(play, 2)
-    move(play, "move 1")
-    assert where(play, "yellow") == "7 20 c d"
+    move(play, "move 2")
+    assert where(play, "yellow") == "5 22 c d"
     with pytest.raises(IllegalAction):
-        play.answer(0, "move 2")
+        play.answer(0, "move 1")
 
 
 # With penalties
@@ -446,6 +450,16 @@ def test_with_penalties_too_a_roll_that_overshoots_is_no_move(pips: int) -> None
     assert move(play, "move 3")[0] == Moved(0, 2, 20, 20 + pips)
 
 
+@rule("004", "8", 1, 2)
+@pytest.mark.parametrize("pips", [5, 6])
+def test_with_penalties_too_nobody_stops_at_the_end_of_the_goal(pips: int) -> None:
+    """004, rule 8, 2: the last square is free, but nearer than was rolled."""
+    play = strict(yellow="39 20 a b")
+    roll(play, pips)
+    assert options(play) == ["move 2", "lap 1", "pass"]
+
+
+@rule("004", "8", 1, 1)
 @rule("004", "13", 1, 1, 2)
 @reading("T-8", "T-19")
 @pytest.mark.parametrize(
