@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 from msgspec import structs
 
 from engine.card_race.game import laid
@@ -88,3 +91,25 @@ def test_before_the_deal_there_is_nothing_to_see() -> None:
     assert view(play).held == (2, 2, 0, 0)
     assert view(play, "green").hand == (6, 6)
     assert view(play, "green").choices == ()
+
+
+@reading("K-15")
+def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
+    """K-15: the others' hands and the draw pile, together; the own hand and the discards lie still."""
+    game, random = race(), Random(1)
+    play = on_turn("green", game, hand="2 6")
+    t = game.load(play.start)
+    t.discard = [t.deck.pop() for _ in range(9)]
+    before, deck, discard = t.hands, list(t.deck), list(t.discard)
+    cards = Counter([*t.deck, *(die for hand in t.hands for die in hand)])
+    hands = set()
+    for _ in range(20):
+        t.hands = [list(hand) for hand in before]
+        t.deck = list(deck)
+        game.conceal(t, 1, lambda among: random.randrange(among))
+        assert (t.hands[1], t.discard) == ([2, 6], discard)
+        assert [len(hand) for hand in t.hands] == [2, 2, 2, 0]
+        assert Counter([*t.deck, *(die for hand in t.hands for die in hand)]) == cards
+        assert t.deck != deck
+        hands.add((*t.hands[0], *t.hands[2]))
+    assert len(hands) > 10
