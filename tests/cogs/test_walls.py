@@ -99,6 +99,8 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
             if not view.choices:
                 await tap(world, ":roll")
                 counts["rolls"] += 1
+                rolled = await seen(world)
+                counts["at once"] += rolled.turn != view.turn
                 continue
             ways = {each.action: each.way for each in view.choices}
             action = max(ways, key=lambda each: evaluate(view, ways[each]) + thrills(ways[each]))
@@ -120,6 +122,7 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
     assert counts["double jumps"] >= 1
     assert counts["double captures"] >= 1
     assert counts["home"] >= 4
+    assert counts["at once"] >= 1, "a single way is gone without asking"
     assert 20 < counts["rolls"] < 200
 
 

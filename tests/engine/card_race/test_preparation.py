@@ -88,6 +88,12 @@ def test_the_dice_are_shuffled_and_everybody_gets_two(people: int) -> None:
     assert view(play).held == tuple(2 if seat < people else 0 for seat in range(4))
 
 
+def test_dice_are_dealt_in_the_order_of_the_seats() -> None:
+    """Wherever the host sits, so that the same order of the cards gives the same hands."""
+    events = race((2, 0, 3)).start().answer(CHANCE, IN_ORDER)
+    assert [event.seat for event in events if isinstance(event, DrewDice)] == [0, 2, 3]
+
+
 @rule("002", PREPARATION, 2, 2)
 def test_the_other_dice_are_the_draw_pile() -> None:
     """002, preparation, 2.2: of which only the size is known."""

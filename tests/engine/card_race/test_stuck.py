@@ -87,9 +87,11 @@ def test_a_stuck_hand_is_shown_and_exchanged_and_the_turn_is_over(ends: str) -> 
 @reading("K-1")
 def test_what_was_shown_is_shown_until_somebody_lays_again() -> None:
     """K-1: so that the next on turn learns of it."""
-    play = on_turn("yellow", race(2), hand="5 6", top="1 2", yellow="36 | 38 | 39")
+    play = on_turn("yellow", race(2), hand="6 5", top="1 2", yellow="36 | 38 | 39")
     assert turn(play) == "green"
-    assert play.events[0] == ShowedHand(0, (5, 6))
+    assert play.events[0] == ShowedHand(0, (5, 6)), (
+        "the smaller one first, whichever was drawn first"
+    )
     assert view(play).shown == (5, 6)
     lay(play, options(play)[0])
     assert (view(play).shown_by, view(play).shown) == (None, ())
@@ -136,6 +138,7 @@ def test_a_row_may_be_given_back_instead() -> None:
     assert play.events == [ShowedHand(0, (6, 6))]
     assert prompt(play) == "drop"
     assert options(play) == ["drop 1", "drop 2", "drop 3"]
+    assert play.pending.default == {0: "drop 1"}  # type: ignore[union-attr]
     assert view(play, "yellow").choices == ()
     with pytest.raises(IllegalAction):
         lay(play, "new 6")

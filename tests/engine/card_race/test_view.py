@@ -38,6 +38,7 @@ def test_what_can_be_laid_is_seen_by_whom_it_is_asked() -> None:
     assert [each.action for each in view(play, "green").choices] == ["new 2", "new 6", "new 2+6"]
     assert view(play, "yellow").choices == view(play).choices == ()
     assert isinstance(play.pending, Decision)
+    assert play.pending.default == {1: "new 2"}, "the first, when time is up"
     assert play.pending.secret
     for other in (0, 2, None):
         asked = seen(play.pending, other)
