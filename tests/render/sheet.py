@@ -24,6 +24,7 @@ from tests.render import sprites
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND
 from tests.render.card_positions import HOLDERS, RACES
 from tests.render.positions import LOBBIES, NAMES, POSITIONS, RESULT
+from tests.render.wall_positions import positions
 
 FOLDER = Path("docs")
 LARGE, SMALL, GAP = 1000, 394, 10
@@ -54,6 +55,8 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
         return render.lobby(LOBBIES[key], theme)
     if name == "result":
         return render.result(RESULT, NAMES, texts(language), theme)
+    if kind == "walls":
+        return render.wall_race(positions()[key], NAMES, theme)
     if name in RACES:
         return render.card_race(RACES[name], NAMES, theme)
     if kind == "hand":
@@ -165,6 +168,19 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("cards-over", "light"),
             *_in_all_themes("hand:cards-middle"),
             ("hand:cards-two", "light"),
+        ],
+    ),
+    "contact-sheet-walls.png": (
+        [[("walls:ways", "light"), ("walls:two jumps", "dark")]],
+        [
+            *_in_all_themes("walls:pieces", "walls:ways"),
+            ("walls:captured", "light"),
+            ("walls:one way", "dark"),
+            ("walls:goal", "light-colour-blind"),
+            ("walls:home", "dark"),
+            ("walls:coming in", "dark-colour-blind"),
+            ("walls:over", "light"),
+            ("walls:nobody yet", "light"),
         ],
     ),
 }

@@ -23,40 +23,14 @@ from render.sprites.pawns import BODY, LOW, UNIT, Pawn
 from render.walls import picture
 from render.walls.ground import Plaque, Stop
 from render.walls.layouts import at, holes, plaque, plate, stands, tray, unit
-from tests.engine.walls.tables import go, race, rolled, to_roll, view
 from tests.render.looking import PHONE, alike, cropped, on_phone, opened, pixel, written
 from tests.render.vision import contrast
+from tests.render.wall_positions import chosen, positions
 
 MOST_BYTES = 120_000
 NAMES = {0: "Ada", 1: "Ben", 2: "Cem", 3: "Rosa"}
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
-
-
-def chosen(seen: WallsView, piece: int) -> WallsView:
-    """What is seen when one piece has been chosen."""
-    ways = (each for each in seen.choices if each.way.piece.number == piece - 1)
-    return replace(seen, choices=tuple(ways))
-
-
-@cache
-def positions() -> dict[str, WallsView]:
-    """A moment of each kind."""
-    full = {"yellow": "38 8", "green": "47 39 26", "red": "61 51 14 d", "black": "35 19"}
-    play = rolled("yellow", "1 4", **full)
-    found = {"pieces": view(play), "ways": chosen(view(play), 1)}
-    found["captured"] = view(play, go(play, "go 1 +1 ^4"))
-    play = rolled("red", "2 3", race((0, 2)), red="62 d c 8", yellow="60")
-    found["goal"] = chosen(view(play), 1)
-    found["home"] = view(play, go(play, "go 1 -2 +3"))
-    play = rolled("red", "3 5", red="38", yellow="48", black="60 10")
-    found["two jumps"] = view(play, go(play, "go 1 ^3 ^5"))
-    found["coming in"] = view(rolled("black", "2 6", red="17"))
-    found["to roll"] = view(to_roll("green"))
-    play = rolled("red", "1 2", red="d c b 61", green="30")
-    found["over"] = view(play, go(play, "go 4 +1 +2"))
-    found["nobody yet"] = view(race(3).start())
-    return found
 
 
 @cache
@@ -162,6 +136,15 @@ def test_ways_are_shown_with_their_stops_and_walls_when_a_piece_is_chosen() -> N
     before = list(picture.marks(positions()["pieces"], {}))
     assert not [mark for mark in before if isinstance(mark, Stop | Plaque | Target | Badge)]
     assert sorted(mark.number for mark in pawns(positions()["pieces"]) if mark.chosen) == [1, 2, 3]
+
+
+def test_a_way_alone_keeps_its_number() -> None:
+    """For who looks before they go: it is that of the button."""
+    marks = list(picture.marks(positions()["one way"], {}))
+    (badge,) = [mark for mark in marks if isinstance(mark, Target | Badge)]
+    assert [number for _, number in badge.who] == [4]
+    assert not [mark for mark in marks if isinstance(mark, Plaque)]
+    assert len([mark for mark in marks if isinstance(mark, Star)]) == 2
 
 
 def test_what_was_done_is_shown_with_its_stop_walls_and_captures() -> None:
