@@ -33,6 +33,12 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 EXPLAINED = ROOT / "docs/mutants.md"
 TESTS = {
+    "engine/action_cards": (
+        "tests/engine/action_cards",
+        "--ignore=tests/engine/action_cards/test_leaks.py",
+        "--ignore=tests/engine/action_cards/test_whole_games.py",
+        "--deselect=tests/engine/action_cards/test_players.py::test_the_better_one_wins_more_often",
+    ),
     "engine/card_race": (
         "tests/engine/card_race",
         "--ignore=tests/engine/card_race/test_golden.py",
@@ -351,7 +357,7 @@ def main() -> int:
     every = [
         mutant
         for path in chosen
-        for file in ([ROOT / path] if path.endswith(".py") else sorted((ROOT / path).glob("*.py")))
+        for file in ([ROOT / path] if path.endswith(".py") else sorted((ROOT / path).rglob("*.py")))
         for mutant in mutants(
             file.relative_to(ROOT).as_posix(), file.read_text("utf-8"), TESTS[path]
         )

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec import structs
 
-from engine.card_race.game import laid
+from engine.card_race.game import BeganRow, ExtendedRow, Stole, TookOwn, laid
 from engine.core import CHANCE, Decision, seen
 from engine.views import CardRaceView, Lay, Spot
 from tests.engine.card_race.tables import lay, on_turn, options, race, view
@@ -73,6 +73,16 @@ def test_what_was_laid_lately_is_told_with_its_source() -> None:
     play = on_turn("green", hand="2 6", green="10 | 12 13")
     assert laid(lay(play, "row 1 2")) == (Lay(1, (2,), 1, 10, 12, Spot(1, 2)),)
     assert laid([]) == ()
+
+
+def test_of_several_lays_each_has_its_own_source() -> None:
+    """What was taken belongs to what was laid just before."""
+    begun = BeganRow(0, (3,), 1, 3), Lay(0, (3,), 1, 0, 3)
+    for taken, spot in ((Stole(1, 2, 3, 12), Spot(2, 3)), (TookOwn(1, 2, 12), Spot(1, 2))):
+        extended = ExtendedRow(1, (2,), 1, 10, 12)
+        assert laid([begun[0], extended, taken]) == (begun[1], Lay(1, (2,), 1, 10, 12, spot))
+        again = laid([extended, taken, begun[0]])
+        assert again == (Lay(1, (2,), 1, 10, 12, spot), begun[1])
 
 
 def test_dice_that_cannot_be_laid_are_named() -> None:
