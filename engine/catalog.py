@@ -26,7 +26,7 @@ from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Event, Game
 from engine.examples import Example, Shown
-from engine.players import Level, by_chance
+from engine.players import Player, by_chance
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
@@ -56,7 +56,7 @@ class System(Struct, frozen=True):
     presets: Mapping[str, Mapping[str, Value]]
     make: Make
     """Makes a game for these seats, the host's first, with a value for every rule."""
-    levels: Mapping[str, Level]
+    levels: Mapping[str, Player]
     """The computer players."""
     hands: bool = False
     """Whether players hold something that the others may not see."""

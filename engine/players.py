@@ -1,16 +1,21 @@
 """Computer players: functions from what a seat may see to one of its legal actions.
 
 They are given the view of their seat and nothing else, so they cannot know what a person in that
-seat would not.  Their random numbers come from outside: the same sight, the same numbers, the same
+seat would not.  Who wants to look ahead is given worlds that could be besides: games that look the
+same to that seat.  Their random numbers come from outside: the same sight, the same numbers, the same
 decision.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from msgspec import Struct
+
+from engine.core import Play, redeal
 from engine.views import Action, Seat, View
 
 LET_BE: Action = ""
@@ -18,6 +23,34 @@ LET_BE: Action = ""
 
 Level: TypeAlias = Callable[[View, Seat, Sequence[Action], Random], Action]
 """Chooses one of the legal actions of a seat by what it sees."""
+
+Worlds: TypeAlias = Callable[[], Play[Any] | None]
+"""Deals a game that looks the same to a seat as the one it plays in; None if that was not found."""
+
+
+class Thinker(Struct, frozen=True):
+    """A computer player that takes its time, which must not be that of everybody else.
+
+    At a table it thinks outside the event loop, for about a second at most: those who have answered
+    wait for it.
+    """
+
+    think: Callable[[View, Seat, Sequence[Action], Random, Worlds], Action]
+    """Chooses as a `Level` does, with the worlds that could be."""
+
+
+Player: TypeAlias = Level | Thinker
+
+
+def decide(
+    player: Player, play: Play[Any], seat: Seat, options: Sequence[Action], random: Random
+) -> Action:
+    """Return which of *options* a computer player takes for *seat*."""
+    view = play.game.view(play, seat, ())
+    if isinstance(player, Thinker):
+        worlds = partial(redeal, play, seat, lambda among: int(random.random() * among))
+        return player.think(view, seat, options, random, worlds)
+    return player(view, seat, options, random)
 
 
 def by_chance(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.catalog import System
 from engine.core import CHANCE, Answer, Chance, Event, Game, Play
-from engine.players import LET_BE, Level
+from engine.players import LET_BE, Player, decide
 from engine.rules import Value
 
 
@@ -36,31 +36,30 @@ class Report(Struct, frozen=True):
     """By person, in the order of their seats."""
 
 
-def reply(play: Play[Any], level: Level, random: Random) -> Answer:
+def reply(play: Play[Any], level: Player, random: Random) -> Answer:
     """Return what the dice answer, or whoever interrupts, or the first seat waited for."""
     pending = play.pending
     if isinstance(pending, Chance):
         return CHANCE, pending.draw(lambda among: int(random.random() * among))
     for seat, options in pending.options.items():
         if options and seat not in pending.waits_for:
-            view = play.game.view(play, seat, ())
-            action = level(view, seat, (LET_BE, *options), random)
+            action = decide(level, play, seat, (LET_BE, *options), random)
             if action != LET_BE:
                 return seat, action
     seat = pending.waits_for[0]
     options = pending.options[seat]
     if len(options) == 1:
         return seat, options[0]
-    return seat, level(play.game.view(play, seat, ()), seat, options, random)
+    return seat, decide(level, play, seat, options, random)
 
 
-def advance(play: Play[Any], level: Level, random: Random) -> list[Event]:
+def advance(play: Play[Any], level: Player, random: Random) -> list[Event]:
     """Let the dice or the first seat waited for answer; return what happened."""
     return play.answer(*reply(play, level, random))
 
 
 def answers(
-    game: Game[Any], level: Level, seed: int, most: int
+    game: Game[Any], level: Player, seed: int, most: int
 ) -> Iterator[tuple[Play[Any], list[Event]]]:
     """Play a game to its end or for *most* answers; yield it after each, with what happened."""
     random = Random(seed)

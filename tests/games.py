@@ -25,7 +25,7 @@ from engine.action_cards.views import ActionCardsView
 from engine.card_race.game import CardRaceTable
 from engine.catalog import ACTION_CARDS, CATALOG, Make, System
 from engine.core import Answer, Decision, Event, Game, Play, seen
-from engine.players import Level, by_chance
+from engine.players import Player, by_chance
 from engine.rules import BadRules
 from engine.simulate import answers, reply
 from engine.views import BASE, RaceView, Seat
@@ -45,13 +45,13 @@ class Kind(Struct, frozen=True):
     key: str
     make: Callable[[Random], AnyGame]
     """Makes a game with seats and rules chosen at random."""
-    levels: dict[str, Level]
+    levels: dict[str, Player]
     """The players; those by chance are never missing."""
     thin: int = 1
     """Of how many moments one is looked at where that takes long."""
 
     @property
-    def by_chance(self) -> Level:
+    def by_chance(self) -> Player:
         """The one who plays by chance, as far as a game then ends."""
         return self.levels["random"]
 
@@ -105,7 +105,7 @@ KINDS = [
 ]
 
 
-def moments(kind: Kind, seed: int, level: Level | None = None) -> Iterator[AnyPlay]:
+def moments(kind: Kind, seed: int, level: Player | None = None) -> Iterator[AnyPlay]:
     """Play a game of this *kind* by chance; yield it at every question, and when it is over."""
     game, level = kind.make(Random(seed)), level or kind.by_chance
     return (play for play, _ in answers(game, level, seed, BOUND))

@@ -24,7 +24,7 @@ from data.texts import dashed, texts
 from engine.catalog import CATALOG, System
 from engine.core import CHANCE, Game
 from engine.hosting.taps import count
-from engine.players import Level
+from engine.players import Player
 from engine.rules import BadRules, Value
 from engine.simulate import reply
 from engine.simulate import simulate as played
@@ -181,7 +181,7 @@ def render(arguments: Namespace) -> None:
 
 
 def views_after(
-    game: Game[Any], level: Level, seed: int, answers: int, seat: Seat | None
+    game: Game[Any], level: Player, seed: int, answers: int, seat: Seat | None
 ) -> tuple[View, View]:
     """Return what *seat* sees after so many answers, and what it saw before the last of a player.
 

@@ -34,7 +34,7 @@ from engine.hosting.dice import Dice
 from engine.hosting.lobby import Refused, Setup, order, people, setup
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.unasked import goes_by_itself, single
-from engine.players import LET_BE
+from engine.players import LET_BE, Thinker, decide
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Action, Seat, View
@@ -171,6 +171,12 @@ class Session:
     def controller(self, seat: Seat) -> SeatRecord:
         """Return who controls a colour."""
         return self.owners()[seat]
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a computer player at the table takes its time."""
+        levels = {seat.level or LEAVER_LEVEL for seat in self.record.seats if seat.person is None}
+        return any(isinstance(self.system.levels.get(level), Thinker) for level in levels)
 
     def waiting(self) -> list[Seat]:
         """Return the seats for which the game stands still."""
@@ -314,11 +320,9 @@ class Session:
         """Return which of *options* the computer player of *seat* takes, by its view alone."""
         if len(options) == 1:
             return options[0]
+        player = self.system.levels[level or LEAVER_LEVEL]
         play = self._running()
-        view = play.game.view(play, seat, ())
-        return self.system.levels[level or LEAVER_LEVEL](
-            view, seat, options, self.dice.random(play.seq)
-        )
+        return decide(player, play, seat, options, self.dice.random(play.seq))
 
     def _unasked(
         self, pending: Decision, owners: Mapping[Seat, SeatRecord]

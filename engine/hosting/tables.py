@@ -2,7 +2,8 @@
 
 `Tables` takes a table's lock, lets a copy of the session answer, stores the change as a whole and only
 then puts the copy in the session's place and tells who listens.  Whatever fails before the change is
-stored leaves the table as it was.
+stored leaves the table as it was.  Where computer players take their time they think in a thread,
+about that copy; the table is theirs until they are done, and nobody else's has to wait.
 
 A session handed out is a moment of the table: it is never changed again.
 """
@@ -20,7 +21,7 @@ from typing import Any
 
 from msgspec import Struct, json, structs
 
-from data.records import Change, SeatRecord, TableRecord
+from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.catalog import CATALOG, System
 from engine.hosting import lobby
@@ -145,8 +146,8 @@ class Tables:
             ready = lobby.ready(session.record, session.system, host, click)
             ready.status = "running"
             session.stored(ready)
-            change = session.change(session.begin(), self.now(), ready)
-            return await self._store(session, change)
+            entries = await _played(session, session.begin)
+            return await self._store(session, session.change(entries, self.now(), ready))
 
     async def act(self, table: int, person: int, question: int, action: Action) -> Session:
         """Give a person's answer, and all answers of dice and computers that follow from it.
@@ -155,8 +156,8 @@ class Tables:
             Refused: the answer does not count; nothing has changed.
         """
         async with self._taken(table) as session:
-            seat = session.asked(person, question, action)
-            entries = [session.answer(seat, action, person), *session.advance()]
+            answer = session.answer(session.asked(person, question, action), action, person)
+            entries = [answer, *await _played(session, session.advance)]
             return await self._store(session, session.change(entries, self.now()))
 
     async def leave(self, table: int, person: int) -> Session:
@@ -189,8 +190,8 @@ class Tables:
             change.host = record.host if record.host in left else left[0]
             change.setup = json.encode(structs.replace(chosen, ending=ending))
             session.stored(change)
-            change = session.change(session.advance(), self.now(), change)
-            return await self._store(session, change)
+            entries = await _played(session, session.advance)
+            return await self._store(session, session.change(entries, self.now(), change))
 
     async def propose_end(self, table: int, person: int, moderator: bool = False) -> Session:
         """Ask to close a table; it is closed when all its people or a moderator say so.
@@ -251,7 +252,8 @@ class Tables:
             due, now = session.record.due, self.now()
             if session.record.status == "running" and due is not None:
                 if due <= now:
-                    return await self._store(session, session.change(session.default(), now))
+                    entries = await _played(session, session.default)
+                    return await self._store(session, session.change(entries, self.now()))
                 limit = session.limit(now)
                 if limit is not None and due > limit:
                     return await self._store(session, Change(table=table, due=limit))
@@ -308,7 +310,8 @@ class Tables:
         """Have a table played as a person at it has chosen."""
         async with self._taken(table) as session:
             session.wishes = {**session.wishes, person: chosen}
-            entries = session.advance() if session.record.status == "running" else []
+            running = session.record.status == "running"
+            entries = await _played(session, session.advance) if running else []
             if entries:
                 await self._store(session, session.change(entries, self.now()))
             else:
@@ -438,3 +441,8 @@ class Tables:
             session.count(await self.store.log(session.record.id))
         except Exception:
             log.exception("table %s: cannot be counted", session.record.id)
+
+
+async def _played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:
+    """Let a session go on, in a thread if somebody at the table takes their time."""
+    return await asyncio.to_thread(go_on) if session.thinks else go_on()

@@ -13,6 +13,7 @@ from cogs.display import hands
 from data.texts import texts
 from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
+from engine.players import decide
 from engine.views import CardRaceView
 from tests.cogs.playing import again, host, hosted, table
 from tests.simulation import Person, Seen, Simulation
@@ -43,8 +44,9 @@ async def best(world: Simulation, seat: int) -> str:
     session = await table(world)
     sight = session.sight(seat)
     assert sight.asked is not None
-    level = session.system.levels["normal"]
-    action = level(sight.view, seat, sight.asked.options[seat], Random(1))
+    assert session.play is not None
+    level, options = session.system.levels["normal"], sight.asked.options[seat]
+    action = decide(level, session.play, seat, options, Random(1))
     return f"t:1:{sight.numbers[seat]}:{action}"
 
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from engine.core import CHANCE, OVER, Chance, Decision, IllegalAction, Play, State, redeal, seen
+from engine.players import decide
 from engine.simulate import reply
 from tests.games import (
     BOUND,
@@ -261,7 +262,7 @@ def test_computer_players_decide_by_what_they_see_alone(kind: Kind, seed: int) -
             new = redeal(live, seat, uniform(random), tries=20) or live.fork()
             for level in kind.levels.values():
                 chosen = [
-                    level(play.game.view(play, seat, ()), seat, play.options(seat), Random(at))
+                    decide(level, play, seat, play.options(seat), Random(at))
                     for play in (live, new)
                 ]
                 assert chosen[0] == chosen[1] in live.options(seat)

@@ -1,12 +1,16 @@
-"""Players of any game: by chance."""
+"""Players of any game: by chance, and those who think about worlds that could be."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
-from engine.players import by_chance
-from engine.views import View
+from engine.core import Play
+from engine.players import Thinker, Worlds, by_chance, decide
+from engine.simulate import reply
+from engine.views import Action, Seat, View
+from tests.toy import Snatch, SnatchTable
 
 
 def test_by_chance_every_option_is_as_likely() -> None:
@@ -25,3 +29,49 @@ def test_the_same_random_numbers_make_the_same_choice() -> None:
     assert [by_chance(View(), 0, options, Random(seed)) for seed in range(9)] == [
         by_chance(View(), 0, options, Random(seed)) for seed in range(9)
     ]
+
+
+def choosing() -> Play[SnatchTable]:
+    """A game in which the first seat has a choice of cards."""
+    play, random = Snatch().start(), Random(3)
+    while len(play.options(0)) < 2:
+        play.answer(*reply(play, by_chance, random))
+    return play
+
+
+def test_who_thinks_is_given_worlds_that_look_the_same_and_no_other() -> None:
+    """Its own hand is the same in all of them, those of the others are not."""
+    play, random = choosing(), Random(3)
+    dealt: list[list[list[str]]] = []
+
+    def think(
+        view: View, seat: Seat, options: Sequence[Action], random: Random, worlds: Worlds
+    ) -> Action:
+        for _ in range(20):
+            world = worlds()
+            assert world is not None
+            assert world.game.view(world, seat, ()) == view
+            dealt.append(world.table.hands)
+            world.answer(seat, options[0])
+        return options[1]
+
+    before = play.state
+    assert decide(Thinker(think), play, 0, play.options(0), random) == play.options(0)[1]
+    assert play.state == before, "to think changes nothing"
+    assert len({str(hands[1]) for hands in dealt}) > 3
+
+
+def test_who_thinks_decides_the_same_by_the_same_random_numbers() -> None:
+    play = choosing()
+
+    def think(
+        view: View, seat: Seat, options: Sequence[Action], random: Random, worlds: Worlds
+    ) -> Action:
+        world = worlds()
+        assert world is not None
+        return str(world.table.hands)
+
+    first, again, other = (
+        decide(Thinker(think), play, 0, play.options(0), Random(seed)) for seed in (8, 8, 9)
+    )
+    assert first == again != other

@@ -12,7 +12,7 @@ from data.boards import load
 from engine.catalog import CLASSIC
 from engine.classic.players import best, danger, easy, evaluate, normal
 from engine.core import CHANCE, Chance
-from engine.players import Level
+from engine.players import Level, Player, decide
 from engine.views import Choice, Piece, RaceView, Seat, Step
 from tests.engine.classic.positions import classic, on_turn, roll, tournament
 from tests.games import uniform
@@ -250,7 +250,7 @@ def test_an_easy_player_without_a_capture_moves_anything() -> None:
 # How well they play
 
 
-def winner(levels: dict[Seat, Level], seed: int) -> Seat:
+def winner(levels: dict[Seat, Player], seed: int) -> Seat:
     """Return who wins a game between these players."""
     game = classic(tuple(levels), first_player="random")
     random, play = Random(seed), game.start()
@@ -261,7 +261,7 @@ def winner(levels: dict[Seat, Level], seed: int) -> Seat:
             continue
         (seat,) = pending.waits_for
         options = pending.options[seat]
-        play.answer(seat, levels[seat](game.view(play, seat, ()), seat, options, random))
+        play.answer(seat, decide(levels[seat], play, seat, options, random))
     return play.table.places[0]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -24,6 +25,8 @@ from engine.hosting.dice import Dice, published
 from engine.hosting.lobby import Refused, join, next_colour, ready, set_private
 from engine.hosting.session import CLOCK, LEAVER_LEVEL, LIMITS, RESTART, TAIL, Session
 from engine.hosting.tables import Changed, Tables
+from engine.players import Thinker, Worlds, by_chance
+from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
@@ -45,6 +48,9 @@ from tests.toy import SNATCH, Snatch
 
 WINDOW = LIMITS["window"] or 0
 """Seconds that a window stays open."""
+
+SLOWLY = 30.0
+"""Real seconds that anything may take."""
 
 
 @pytest.fixture
@@ -1037,3 +1043,36 @@ async def test_a_lock_lives_as_long_as_somebody_holds_it(place: Place) -> None:
     del first, second
     gc.collect()
     assert len(place.tables._turns._locks) == 0
+
+
+# Computer players who take their time.
+
+
+async def test_while_a_computer_player_thinks_other_tables_go_on(place: Place) -> None:
+    asked, may_answer, threads = asyncio.Event(), threading.Event(), set[int]()
+    loop = asyncio.get_running_loop()
+
+    def think(
+        view: View, seat: Seat, options: Sequence[Action], random: Random, worlds: Worlds
+    ) -> Action:
+        threads.add(threading.get_ident())
+        loop.call_soon_threadsafe(asked.set)
+        assert may_answer.wait(SLOWLY)
+        return by_chance(view, seat, options, random)
+
+    other = await place.start(BEN, CEM, game="snatch")
+    place.catalog["snatch"] = structs.replace(SNATCH, levels={"normal": Thinker(think)})
+    thought = asyncio.create_task(asked.wait())
+    playing = asyncio.create_task(place.start("normal", "normal", game="snatch"))
+    while not asked.is_set():
+        await asyncio.wait([playing, thought], return_when=asyncio.FIRST_COMPLETED)
+        if not asked.is_set():
+            playing = asyncio.create_task(place.act(playing.result(), Random(1)))
+    assert (await place.act(other, Random(1))).record.seq > other.record.seq
+    assert not playing.done()
+    may_answer.set()
+    session = await playing
+    assert session.record.id != other.record.id
+    assert threads
+    assert threading.get_ident() not in threads
+    await place.assert_as_stored(session.record.id)
