@@ -163,8 +163,9 @@ def test_what_is_stored_of_events_and_views_can_be_read(kind: Kind, seed: int) -
         for seat in watchers(play.game):
             learned = [event.seen_by(seat) for event in events]
             assert play.game.read(json.encode(learned)) == learned
-            view = play.game.view(play, seat, events)
-            assert json.decode(json.encode(view), type=type(view)) == view
+            if play.seq % kind.thin == 0:
+                view = play.game.view(play, seat, events)
+                assert json.decode(json.encode(view), type=type(view)) == view
         assert play.game.read(json.encode(events)) == events
         events = play.answer(*answer)
 
@@ -234,9 +235,7 @@ def test_answers_are_counted(kind: Kind, seed: int) -> None:
 def test_dealt_anew_a_game_looks_the_same_to_the_seat(kind: Kind, seed: int) -> None:
     """And is at the same question, with the same numbers, and as sound as before."""
     random = Random(seed)
-    for at, live in enumerate(some_moments(kind, seed)):
-        if at % 7:
-            continue
+    for live in some_moments(kind, seed):
         for seat in live.game.seats:
             new = redeal(live, seat, uniform(random), tries=20)
             if new is None:
