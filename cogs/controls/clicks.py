@@ -14,18 +14,20 @@ from cogs.desk import Desk
 from cogs.display import choices, house_rules
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
-from cogs.display.lobby import menu, name_form
+from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.platform.interactions import Interaction, private
 from data.names import clean
 from data.records import Change, TableRecord
+from engine.action_cards.deck import leaving_out
+from engine.action_cards.rules import Deck
 from engine.catalog import System
 from engine.hosting import lobby
 from engine.hosting.lobby import Refused
 from engine.hosting.servers import forgotten, presets, saved
 from engine.hosting.session import Session
-from engine.rules import OwnPreset
+from engine.rules import BadRules, OwnPreset
 from engine.views import Action
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
@@ -40,6 +42,20 @@ def is_way(session: Session, action: Action) -> bool:
     """Whether an action is among the ways that the board can show."""
     choices = getattr(session.sight().view, "choices", ()) if session.play else ()
     return any(choice.action == action for choice in choices)
+
+
+def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -> str:
+    """Return the deck of a lobby, from which of the cards in a *menu* these are left out.
+
+    Raises:
+        Refused: too few cards are left.
+    """
+    among = dict(zip(LEFT_OUT, face(system.key).cards.values(), strict=True))[menu]
+    deck = str(lobby.rules(record, system)[Deck.key])
+    try:
+        return leaving_out(deck, [kind for kind in kinds if kind in among], among)
+    except BadRules as bad:
+        raise Refused(bad.key, **bad.about) from bad
 
 
 class Clicks:
@@ -180,6 +196,8 @@ class Clicks:
                 rules |= {key: key in values for key in switches}
             elif rest == "preset" and values:
                 preset, rules = own.get(values[0], values[0]), {}
+            elif rest in LEFT_OUT and Deck.key in known:
+                rules[Deck.key] = _without(record, system, rest, values)
             elif rest in known and values:
                 ways = {str(way): way for way in known[rest].values}
                 rules[rest] = ways.get(values[0], values[0])
@@ -259,7 +277,8 @@ class Clicks:
             raise Refused("bad-click")
         chosen = values[0] if values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
-        draft = await house_rules.draft(self.desk, interaction, rest, rule)
+        game = rest.partition(":")[0]  # what follows tells its menus apart
+        draft = await house_rules.draft(self.desk, interaction, game, rule)
         view, files = await draft.drawn()
         await interaction.response.edit_message(view=view, attachments=files)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, partial
+from itertools import chain
 
 import render
 from cogs.controls.buttons import Choice, Menu
@@ -51,6 +52,9 @@ async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: st
     system = chosen(desk, game, session)
     if system is None:
         raise Refused("unknown-game")
+    if rule is not None and (card := card_named(system, rule, texts)):
+        theme = await private_theme(desk, interaction)
+        return card_page(system, card, texts, session, theme)
     found = None if rule is None else named(system, rule, texts)
     if rule is not None and found is None:
         system, found = elsewhere(desk, rule, texts, asked=None if game is None else system)
@@ -91,6 +95,15 @@ def named(system: System, given: str, texts: Texts) -> type[Rule] | None:
     return None
 
 
+def card_named(system: System, given: str, texts: Texts) -> str | None:
+    """Return the kind of card with the key or the name *given*, if the game has it."""
+    own = face(system.key)
+    for card in chain(*own.cards.values()):
+        if given.casefold() in (card, own.name_card(card, texts)[0].casefold()):
+            return card
+    return None
+
+
 def elsewhere(
     desk: Desk, given: str, texts: Texts, asked: System | None
 ) -> tuple[System, type[Rule]]:
@@ -115,7 +128,7 @@ def in_short(
     differences = "" if session is None else _differences(system, texts, session)
     return Draft(
         head=texts(f"rules-{dashed(system.key)}"),
-        texts=(differences,),
+        texts=(differences, texts("rules-cards") if face(system.key).cards else ""),
         sketches=_sketches(system, "", texts, theme),
         menus=_menus(system, texts, session),
     )
@@ -163,17 +176,45 @@ def page(
     )
 
 
+def card_page(
+    system: System, card: str, texts: Texts, session: Session | None, theme: str = render.USUAL
+) -> Draft:
+    """Show a kind of card: its face, and what it says."""
+    own = face(system.key)
+    name, about = own.name_card(card, texts)
+    picture = partial(own.draw_card, card, texts, theme)
+    return Draft(
+        head=f"## {name}\n{about}",
+        texts=(),
+        sketches=(Sketch(picture, own.tell_card(card, texts), f"card-{card}.png"),),
+        menus=_menus(system, texts, session, shown=card),
+    )
+
+
+def _card_menus(system: System, texts: Texts, shown: object) -> Iterator[Menu]:
+    """Offer the cards of a game."""
+    own = face(system.key)
+    for number, (key, cards) in enumerate(own.cards.items()):
+        choices = []
+        for card in cards:
+            name, about = own.name_card(card, texts)
+            choices.append(Choice(card, name, cut(about, OPTION), card == shown))
+        what = f"{system.key}:{number}"
+        yield Menu(custom_id(Kind.ABOUT, 0, what), texts(key), tuple(choices))
+
+
 def _menus(
-    system: System, texts: Texts, session: Session | None, shown: type[Rule] | None = None
+    system: System, texts: Texts, session: Session | None, shown: type[Rule] | str | None = None
 ) -> tuple[Menu, ...]:
-    """Offer the house rules, and the way back from the one that is *shown*."""
+    """Offer the house rules and the cards, and the way back from what is *shown*."""
     choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
     for rule in _listed(system, session):
         name, text = texts(rule_name(rule)), texts(f"{rule_name(rule)}.text")
         choices.append(Choice(rule.key, name, cut(text, OPTION), rule is shown))
     if not choices:
         return ()
-    return (Menu(custom_id(Kind.ABOUT, 0, system.key), texts("menu-show-rule"), tuple(choices)),)
+    about = Menu(custom_id(Kind.ABOUT, 0, system.key), texts("menu-show-rule"), tuple(choices))
+    return (about, *_card_menus(system, texts, shown))
 
 
 def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from cogs.controls.buttons import Button, Choice, Form, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.drafts import ACCENTS, Draft
+from cogs.display.faces import face
 from cogs.display.rule_words import (
     preset_in_words,
     preset_name,
@@ -18,10 +19,16 @@ from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut, escape
 from data.texts import Texts
+from engine.action_cards.deck import counts_of
+from engine.action_cards.rules import Deck
+from engine.catalog import System
 from engine.hosting.lobby import arranged
 from engine.hosting.servers import NAME
 from engine.hosting.session import Session
 from engine.rules import OwnPreset, Preset, Rule
+
+LEFT_OUT = "menu-left-out", "menu-left-out-turn"
+"""The menus of cards that are left out; each has those that `/rules` shows in one menu."""
 
 INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
@@ -111,9 +118,12 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
     for rule in rules:
         if rule not in switches:
             ways = tuple(_way(texts, rule, way, values[rule.key]) for way in rule.values)
-            menus.append(
-                Menu(custom_id(Kind.RULES, record.id, rule.key), texts(rule_name(rule)), ways)
-            )
+            named = texts(rule_name(rule))
+            if values[rule.key] not in rule.values:
+                named = rule_in_words(texts, rule.key, values[rule.key])
+            menus.append(Menu(custom_id(Kind.RULES, record.id, rule.key), named, ways))
+    if Deck in rules:
+        menus += _left_out(record.id, system, counts_of(str(values[Deck.key])), texts)
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5))
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove")))
     private = "open" if chosen.private else "private"
@@ -123,6 +133,18 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
         *(_preset_buttons(session, texts, own) if admin else ()),
     )
     return Draft((texts("menu-title"),), buttons, tuple(menus))
+
+
+def _left_out(table: int, system: System, deck: Container[str], texts: Texts) -> Iterator[Menu]:
+    """Offer to leave out single kinds of cards."""
+    own = face(system.key)
+    for key, (_, cards) in zip(LEFT_OUT, own.cards.items(), strict=True):
+        choices = []
+        for card in cards:
+            name, about = own.name_card(card, texts)
+            choices.append(Choice(card, name, cut(about, OPTION), card not in deck))
+        what = custom_id(Kind.RULES, table, key)
+        yield Menu(what, texts(key), tuple(choices), 0, len(choices))
 
 
 def name_form(session: Session, texts: Texts) -> Form:

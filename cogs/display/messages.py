@@ -162,7 +162,7 @@ def hand(
         texts=(
             texts("hand-title", game=words.game, table=record.id, link=link),
             "" if face.pictured_hand else face.tell_hand(view, seat, names, texts),
-            words.prompt(sight) if own else texts("hand-waiting"),
+            _status(sight, words, False) if own else texts("hand-waiting"),
             f"-# {note}" if note else "",
         ),
         buttons=offered.buttons,

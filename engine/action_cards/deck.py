@@ -7,7 +7,7 @@ running game keeps its cards whatever becomes of the file.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 import msgspec
@@ -58,14 +58,21 @@ def own_deck(file: bytes) -> str:
     return written(counts)
 
 
-def without(deck: str, *keys: str) -> str:
-    """Return what the rule is set to if kinds of cards are left out of a deck.
+def leaving_out(deck: str, keys: Collection[str], among: Collection[str]) -> str:
+    """Return what the rule is set to if of the kinds *among* a deck just these *keys* are left out.
+
+    Those that come back have as many copies as in our deck, or twice as many, as the others have.
 
     Raises:
         BadRules: too few cards are left.
     """
-    counts = counts_of(deck)
-    return written({key: copies for key, copies in counts.items() if key not in keys})
+    counts, ours = counts_of(deck), counts_of(OURS)
+    twice = all(copies == 2 * ours[key] for key, copies in counts.items())
+    usual = counts_of(TWICE) if twice else ours
+    back = {key: usual[key] for key in among if key not in counts}
+    left = {key: copies for key, copies in {**counts, **back}.items() if key not in keys}
+    names = (name for name in (OURS, TWICE) if counts_of(name) == left)
+    return next(names, None) or written(left)
 
 
 def written(counts: Mapping[str, int]) -> str:

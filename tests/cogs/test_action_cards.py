@@ -123,3 +123,42 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
         await world.advance(21)
         assert "Thinking" not in world.last().text
         assert "piece 1 on square 14" in world.last().alt[0]
+
+
+async def choose(world: Simulation, person: Person, message: Seen, *labels: str) -> None:
+    """Choose lines of whichever menu has them."""
+    menu = next(menu for menu, lines in message.menus.items() if labels[0] in lines)
+    await world.choose(person, message, *labels, menu=menu)
+
+
+async def test_rules_show_every_card_with_its_face_and_its_text(tmp_path: Path) -> None:
+    """003: each is a line of a menu, with what it does, and shown when it is chosen."""
+    async with hosted(tmp_path / "cards.sqlite3", 1) as world:
+        (ada,) = world.people
+        (message,) = (await world.slash(ada, "rules", game="action_cards")).messages
+        assert "## Action cards, in short" in message.text
+        await choose(world, ada, message, "Gust of wind")
+        assert f"## Gust of wind\n{EN('kind-windstoss.text')}" in message.text
+        assert list(message.pictures) == ["card-windstoss.png"]
+        assert "Not stopped by: Nyah-nyah!" in message.alt[0]
+        await choose(world, ada, message, EN("rules-in-short"))
+        assert "## Action cards, in short" in message.text
+        (message,) = (
+            await world.slash(ada, "rules", game="action_cards", rule="stocktaking")
+        ).messages
+        assert "## Stocktaking" in message.text
+
+
+async def test_the_host_leaves_out_single_cards(tmp_path: Path) -> None:
+    """Which is refused when too few are left."""
+    async with hosted(tmp_path / "cards.sqlite3", 2) as world:
+        ada = world.people[0]
+        await world.slash(ada, "play", game="action_cards")
+        (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
+        await choose(world, ada, menu, "Stocktaking", "Carousel")
+        assert "Cards: 53 cards, chosen here" in world.last().text
+        await choose(world, ada, menu, "Sprint")
+        assert "Cards: 50 cards, chosen here" in world.last().text
+        every = [EN(f"kind-{key}") for key in ("wahlwuerfel", "doppelzug", "krebsgang")]
+        await choose(world, ada, menu, *every)
+        assert "Cards: 46 cards, chosen here" in world.last().text, "and sprint is back"

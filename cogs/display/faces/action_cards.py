@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from typing import Any, ClassVar
 
 from msgspec import structs
@@ -12,6 +12,7 @@ from cogs.controls.taps import Option, Shared
 from cogs.display.faces.face import Names, Speaker, Value
 from cogs.display.faces.race import RaceFace
 from data.boards import load
+from data.decks import action_cards
 from data.texts import Texts
 from engine.action_cards.events import DeclaredCapture, PlayedCard
 from engine.action_cards.game import DECLINE, FOR_THE_TURN, HOLD, ORDERS, PASS
@@ -20,7 +21,7 @@ from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
 from render import Picture
-from render.action_cards.words import about, title
+from render.action_cards.words import about, in_words, text, title
 from render.words import describe_hand
 
 QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
@@ -31,6 +32,14 @@ PLAY, GIVE = "play ", "give "
 class ActionCardsFace(RaceFace):
     """The classic board with cards."""
 
+    cards: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "menu-show-card": tuple(
+            card.key for card in action_cards().values() if card.timing != "turn"
+        ),
+        "menu-show-card-turn": tuple(
+            card.key for card in action_cards().values() if card.timing == "turn"
+        ),
+    }
     opening: ClassVar[Action | None] = HOLD
 
     pictured_hand: ClassVar[bool] = True
@@ -48,6 +57,18 @@ class ActionCardsFace(RaceFace):
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""
         return describe_hand(view, seat, names, texts)
+
+    def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
+        """Draw its face."""
+        return render.action_card(card, texts, theme)
+
+    def tell_card(self, card: str, texts: Texts) -> str:
+        """Say its name, its symbols and its text."""
+        return in_words(action_cards()[card], texts)
+
+    def name_card(self, card: str, texts: Texts) -> tuple[str, str]:
+        """As they stand on it."""
+        return title(card, texts), text(card, texts)
 
     def narrowed(self, view: Any, actions: Container[Action]) -> Any:
         """Return *view* with the card alone that has been taken from the hand to be looked at."""

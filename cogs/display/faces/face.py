@@ -43,6 +43,8 @@ class Face:
     """Whether that picture shows the way of what is chosen, so that one can look before one goes."""
     pictured_hand: ClassVar[bool] = False
     """Whether it has a picture of each hand."""
+    cards: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By the key of a menu's text: the kinds of cards that ``/rules`` shows one by one."""
     opening: ClassVar[Action | None] = None
     """What looking at one's hand does, where it may be done."""
 
@@ -68,6 +70,18 @@ class Face:
     def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
         """Say what the picture of a hand shows."""
         return self.tell(view, names, texts)
+
+    def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
+        """Draw a kind of card with all that it says."""
+        raise NotImplementedError
+
+    def tell_card(self, card: str, texts: Texts) -> str:
+        """Say all that a kind of card says."""
+        raise NotImplementedError
+
+    def name_card(self, card: str, texts: Texts) -> tuple[str, str]:
+        """Return what a kind of card is called, and what it does."""
+        raise NotImplementedError
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw what a rule does."""

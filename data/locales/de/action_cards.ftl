@@ -177,6 +177,8 @@ asked-capture = { $seat } will { $victim } rauswerfen.
 button-react = Reagieren
 button-pass = Passen
 button-play-card = Karte spielen
+menu-left-out = Karten weglassen
+menu-left-out-turn = Karten für den eigenen Zug weglassen
 
 action-join = { $piece } · auf { $to }, dazustellen
 action-join-enter = { $piece } · raus, dazustellen
@@ -240,3 +242,6 @@ rules-action-cards =
     - Jemand sagt eine Karte an? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichener Buchstabe auf einer Karte sagt, was gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
+rules-cards = Tippe unten auf eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein Buchstabe durchgestrichen: Die Karte, die so anfängt, hilft dagegen nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
+menu-show-card = Karte zeigen: jederzeit, sofort
+menu-show-card-turn = Karte zeigen: im eigenen Zug

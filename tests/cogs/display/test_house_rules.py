@@ -255,8 +255,9 @@ def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -
         for sketch in draft.sketches:
             assert sketch.caption
             assert 0 < length(sketch.alt) <= 1024
-        (menu,) = draft.menus
+        menu, *cards = draft.menus
         assert menu.choices[0].value == IN_SHORT
+        assert not any(each.chosen for other in cards for each in other.choices)
         assert [each.value for each in menu.choices if each.chosen] == [rule.key]
 
 

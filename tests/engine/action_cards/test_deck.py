@@ -6,7 +6,14 @@ import pytest
 from msgspec import json
 
 from data.decks import action_cards
-from engine.action_cards.deck import MOST_BYTES, cards_of, counts_of, own_deck, readable, without
+from engine.action_cards.deck import (
+    MOST_BYTES,
+    cards_of,
+    counts_of,
+    leaving_out,
+    own_deck,
+    readable,
+)
 from engine.action_cards.rules import RULES
 from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards
@@ -24,13 +31,22 @@ def test_a_deck_of_known_kinds_is_played_with() -> None:
 
 
 def test_single_kinds_can_be_left_out() -> None:
-    deck = without("ours", "karussell", "inventur")
+    kinds = list(action_cards())
+    deck = leaving_out("ours", ["karussell", "inventur"], kinds)
     assert len(cards(deck=deck).cards) == 53
     assert "karussell" not in cards(deck=deck).cards
-    assert without(deck, "sprint").count("sprint") == 0
+    assert counts_of(leaving_out(deck, ["inventur"], kinds))["karussell"] == 1, "it is back"
+    assert "sprint" not in counts_of(leaving_out(deck, ["sprint"], ["sprint"]))
+    assert leaving_out(deck, [], kinds) == "ours"
     with pytest.raises(BadRules) as refused:
-        without("ours", *list(action_cards())[:25])
+        leaving_out("ours", kinds[:25], kinds)
     assert refused.value.key == "deck-size"
+
+
+def test_what_comes_back_into_a_doubled_deck_is_doubled() -> None:
+    deck = leaving_out("twice", ["karussell", "sprint"], ["karussell", "sprint"])
+    assert len(cards(deck=deck).cards) == 102
+    assert leaving_out(deck, [], ["karussell", "sprint"]) == "twice"
 
 
 @pytest.mark.parametrize(
