@@ -18,8 +18,9 @@ help: ## List the targets
 play: $(VENV)/.ready ## Run the bot; without DISCORD_TOKEN, open the playground
 	@$(RUN) bot.py
 
-test: lint ## Everything CI runs: lint, then all tests with coverage
-	$(RUN) -m pytest -n $(JOBS) --cov -rs
+test: lint ## Everything CI runs: lint, then the rules with their coverage, then everything else
+	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
+	$(RUN) -m pytest -n $(JOBS) -rs --part rest
 
 lint: $(VENV)/.ready ## Check style, format and types
 	$(RUN) -m ruff check

@@ -2,8 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
 
 # No test says how long something may take: machines are busy at times.
 settings.register_profile("poeppel", deadline=None)
 settings.load_profile("poeppel")
+
+RULES = Path(__file__).parent / "engine"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let `make test` run in two parts, as measuring coverage makes the engine three times slower."""
+    parser.addoption(
+        "--part",
+        choices=["rules", "rest"],
+        help="only tests of the engine but for those marked `many`; or only all others",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the part that is asked for."""
+    part = config.getoption("--part")
+    if part is None:
+        return
+    rules = [
+        item for item in items if RULES in item.path.parents and not item.get_closest_marker("many")
+    ]
+    kept = rules if part == "rules" else [item for item in items if item not in set(rules)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept

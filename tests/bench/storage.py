@@ -60,14 +60,14 @@ def plain(db: aiosqlite.Connection) -> Commit:
 
     async def commit(change: Change) -> None:
         [e] = change.entries
-        row = (change.table, e.seq, e.seat, e.action, e.by, e.question, e.events, e.at)
+        row = (change.table, e.seq, e.seat, e.action, e.by, e.question, e.events, e.at, e.itself)
         update = "UPDATE tables SET seq = ?, due = ?, changed_at = ?"
         values: list[Any] = [change.seq, change.due, change.changed_at]
         if isinstance(change.snapshot, bytes):
             update += ", snapshot = ?, snapshot_seq = ?, snapshot_chances = ?"
             values += [change.snapshot, change.snapshot_seq, change.snapshot_chances]
         async with lock:
-            await db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            await db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             await db.execute(f"{update} WHERE id = ?", [*values, change.table])
             await db.commit()
 

@@ -31,6 +31,9 @@ from tests.games import (
     watchers,
 )
 
+pytestmark = pytest.mark.many
+
+
 ROOT = Path(__file__).resolve().parents[2]
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)

@@ -17,6 +17,8 @@ from tests.games import KINDS, Kind, answered
 from tests.leaks import leaks
 from tests.toy import Drew, Snatch, SnatchTable
 
+pytestmark = pytest.mark.many
+
 
 class Leaky(Snatch):
     """The toy with a hole: everything its turns say goes through `leak`."""

@@ -97,6 +97,7 @@ def test_no_more_answers_are_given_than_wanted() -> None:
     assert len(list(answers(game, by_chance, 1, 0))) == 1
 
 
+@pytest.mark.many
 @every_system
 def test_the_same_arguments_give_the_same_games(system: System) -> None:
     for people in system.numbers(system.values("book")):

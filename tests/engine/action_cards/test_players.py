@@ -161,6 +161,7 @@ def test_the_easy_one_plays_on_when_it_does_not_think() -> None:
     }
 
 
+@pytest.mark.many
 def test_the_better_one_wins_more_often() -> None:
     """Two of each, on changing seats."""
     for better, worse in (("normal", "easy"), ("easy", "random")):

@@ -26,6 +26,9 @@ from tests.games import Kind, answered
 from tests.leaks import leaks
 from tests.rules import reading
 
+pytestmark = pytest.mark.many
+
+
 DEALS = 300
 
 

@@ -140,6 +140,7 @@ def wins(better: Level, worse: Level, people: int, games: int) -> int:
     return won
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("better", "worse"), [(easy, by_chance), (normal, easy)])
 @pytest.mark.parametrize(("people", "least"), [(2, 14), (3, 10), (4, 8)])
 def test_each_level_beats_the_one_below(
@@ -149,6 +150,7 @@ def test_each_level_beats_the_one_below(
     assert wins(better, worse, people, 20) >= least
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("people", "shortest", "longest"), [(2, 30, 60), (3, 28, 52), (4, 25, 50)])
 def test_a_game_has_a_reasonable_length(people: int, shortest: int, longest: int) -> None:
     """Turns of each player, played normally; half the points take about half of them."""

@@ -178,6 +178,7 @@ def by_the_book(
     return found
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("own_first", [False, True])
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_what_may_be_laid_is_what_the_book_says(people: int, own_first: bool) -> None:

@@ -17,6 +17,9 @@ from engine.views import BASE
 from tests.engine.classic.anywhere import chosen, scattered
 from tests.rules import reading, rule
 
+pytestmark = pytest.mark.many
+
+
 VARIANTS: dict[str, Value] = CLASSIC.values("variants")
 BOUND = 200_000
 

@@ -18,6 +18,9 @@ from engine.core import CHANCE, Play
 from engine.rules import Value
 from engine.views import BASE
 
+pytestmark = pytest.mark.many
+
+
 pyspiel = pytest.importorskip(
     "pyspiel", reason="OpenSpiel (PyPI: open_spiel), the oracle, is not installed"
 )

@@ -277,11 +277,13 @@ def share(one: str, others: str, games: int, seats: tuple[Seat, ...]) -> float:
 @pytest.mark.parametrize(
     ("better", "worse", "least"), [("normal", "easy", 0.62), ("easy", "random", 0.54)]
 )
+@pytest.mark.many
 def test_each_level_beats_the_one_below(better: str, worse: str, least: float) -> None:
     """One against one, where half of the games would be even."""
     assert share(better, worse, 240, (0, 2)) > least
 
 
+@pytest.mark.many
 def test_a_normal_player_beats_three_by_chance() -> None:
     """Where a quarter would be even."""
     assert share("normal", "random", 160, (0, 1, 2, 3)) > 0.5

@@ -20,6 +20,9 @@ from engine.views import BASE, Seat
 from tests.engine.classic.anywhere import chosen, scattered
 from tests.rules import rule
 
+pytestmark = pytest.mark.many
+
+
 A = 0
 
 

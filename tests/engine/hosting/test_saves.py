@@ -38,6 +38,7 @@ def test_every_version_of_every_game_has_tables_that_it_stored(system: System) -
     assert len([path for path in FILES if path.stem.startswith(f"{system.key}-")]) == game.version
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_tables_that_a_former_version_stored_are_played_to_their_end(path: Path) -> None:
     for save in read(path):

@@ -185,3 +185,20 @@ async def test_a_lobby_keeps_a_preset_that_its_server_forgets(place: Place) -> N
     await place.tables.change_server(1, partial(forgotten, system=CLASSIC, name="Friday"))
     await place.reopen()
     assert (await place.tables.get(1)).values() == CLASSIC.values(FRIDAY)
+
+
+async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
+    place: Place,
+) -> None:
+    """But for those that cannot be opened."""
+    await place.tables.open("classic", "book", ADA, server=1, channel=2, click=100)
+    await place.tables.open("snatch", "book", ADA, server=1, channel=3, click=101)
+    del place.catalog["snatch"]
+    place.forget()
+    seen: list[int] = []
+    place.tables.listeners.append(lambda changed: seen.append(changed.session.record.id))
+    server = await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
+    assert server.theme == (await place.tables.get(1)).theme == "dark"
+    assert seen == [1]
+    await place.tables.change_server(1, threads_on)
+    assert seen == [1]

@@ -138,6 +138,9 @@ def test_with_several_seats_the_answer_goes_to_the_seat_with_that_question() -> 
     assert number(session, 0) == old != new
     assert session.asked(ADA, old, "no") == 0
     assert session.asked(ADA, new, "no") == 2
+    assert session.question(ADA, "no") == old
+    assert session.question(ADA, "later") == new
+    assert session.question(BEN, "no") is None
     assert session.asked(ADA, new, "later") == 2
     with refused("illegal"):
         session.asked(ADA, old, "later")

@@ -119,6 +119,7 @@ def winner(levels: tuple[Level, Level], seed: int) -> int:
     return play.table.places[0]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("better", "worse"), [(normal, easy), (easy, forward)])
 def test_a_better_player_wins(better: Level, worse: Level) -> None:
     won = 0
@@ -128,6 +129,7 @@ def test_a_better_player_wins(better: Level, worse: Level) -> None:
     assert won >= 17
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_a_race_of_normal_players_is_neither_short_nor_long(people: int) -> None:
     report = simulate(WALLS, people, 30, 1, "shuffled", {}, "normal")

@@ -16,6 +16,9 @@ from data.walls import Walls, walls
 from engine.walls.course import course
 from tests.rules import rule
 
+pytestmark = pytest.mark.many
+
+
 Square = tuple[int, int]
 BOARD = walls()
 WAITING, RESTING = (-1, -1), (99, 99)

@@ -1,0 +1,19 @@
+"""One at a time: nobody works for a key while somebody else does."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.hosting.turns import Busy, Turns
+
+
+async def test_who_has_no_patience_does_not_wait_for_ever() -> None:
+    turns: Turns[int] = Turns()
+    async with turns.turn(1):
+        assert (turns.taken(1), turns.taken(2)) == (True, False)
+        with pytest.raises(Busy):
+            async with turns.turn(1, patience=0):
+                raise AssertionError("two at a time")
+        async with turns.turn(2, patience=0):
+            assert turns.taken(2)
+    assert not turns.taken(1)
