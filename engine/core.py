@@ -35,8 +35,9 @@ Uniform: TypeAlias = Callable[[int], int]
 """Returns for n a number from 0 to n - 1, all equally likely."""
 
 
-Limit: TypeAlias = Literal["move", "window"]
-"""What time is given for: to play on, or to react to what somebody else does."""
+Limit: TypeAlias = Literal["move", "window", "moment"]
+"""What time is given for: to play on, to react to what somebody else does, or to interrupt what
+needs no time by itself."""
 
 
 class IllegalAction(ValueError):
@@ -92,6 +93,8 @@ class Decision(Struct, frozen=True, gc=False):
     """The actions that are no secret even so: what everybody knows to be possible."""
     limit: Limit = "move"
     """What time is given for; how long that is, the table says."""
+    watched_by: Sequence[Seat] = ()
+    """Who may interrupt, as far as everybody knows: a choice that takes no time waits for them."""
 
     def seen_by(self, seat: Seat | None) -> Decision:
         """Return what *seat* sees of this question (None: an onlooker).

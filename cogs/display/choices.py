@@ -26,7 +26,7 @@ AS_SERVER = "server"
 ROLLS = {"table": None, "itself": True, "hand": False}
 """Whether somebody's dice roll by themselves, by what is chosen in the menu."""
 
-SWITCHES = {"look-first": "look_first", "asks": "asks"}
+SWITCHES = {"look-first": "look_first", "asks": "asks", "draws": "draws"}
 """What somebody can have or not, by the word in a button."""
 
 
@@ -52,6 +52,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
         texts=(
             texts("settings-look-first", on=str(own.look_first)),
             texts("settings-asks", on=str(own.asks)),
+            texts("settings-draws", on=str(own.draws)),
         ),
         sketches=(Sketch(partial(_corners, tuple(titles.items())), alt, "themes.png"),),
         menus=(
@@ -61,6 +62,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
         buttons=(
             _switch(texts, "look-first", own.look_first),
             _switch(texts, "asks", own.asks),
+            _switch(texts, "draws", own.draws),
         ),
     )
     return await _for_admin(desk, interaction, shown, texts) if _admin(interaction) else shown

@@ -66,7 +66,7 @@ def board(
         Refused: what was chosen is not there.
     """
     sight, record, texts = session.sight(), session.record, words.texts
-    asked = asking(session, own) if own else public(sight)
+    asked = asking(session, own) if own else public(sight, session)
     over, waiting = record.status == "ended", session.waiting()
     story = words.folded(words.story(sight, since(sight, waiting)), STORY_LINES)
     offered = offer(record.id, asked, words, chosen, private=bool(own))
@@ -101,10 +101,10 @@ def board(
     )
 
 
-def public(sight: Sight) -> dict[Seat, Sight]:
-    """Return those whose options everybody sees."""
-    options = sight.asked.options if sight.asked else {}
-    return {seat: sight for seat, own in options.items() if own}
+def public(sight: Sight, session: Session) -> dict[Seat, Sight]:
+    """Return the people whose options everybody sees."""
+    options, owners = sight.asked.options if sight.asked else {}, session.owners()
+    return {seat: sight for seat, own in options.items() if own and owners[seat].person is not None}
 
 
 def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Sight]:

@@ -254,7 +254,15 @@ class ActionCards(Race[ActionCardsTable]):
         if not any(t.hands) and not t.orders:
             return question  # and everybody knows that nobody can do anything besides
         known = tuple(action for actions in question.options.values() for action in actions)
-        return replace(question, options=options, secret=True, open=known)
+        watched = self.watching(t, question) if moment == "roll" and t.repeatable else ()
+        return replace(question, options=options, secret=True, open=known, watched_by=watched)
+
+    @staticmethod
+    def watching(t: ActionCardsTable, question: Decision) -> tuple[Seat, ...]:
+        """Return who might declare a roll void, by what everybody knows: they hold a card (E-28)."""
+        return tuple(
+            seat for seat, hand in enumerate(t.hands) if hand and seat not in question.waits_for
+        )
 
     def ask(self, t: ActionCardsTable, question: Decision) -> Script[Action | None]:
         """Ask; None if something else has been done at the pause, so that it is asked anew."""

@@ -62,7 +62,6 @@ class AutoDraw(ClassicRule):
 
     key = "auto_draw"
     source = '003, "SPIELBLAUF", paragraph 3, sentence 1'
-    default: ClassVar[Value] = True
 
 
 class BackwardPastStart(ClassicRule):

@@ -16,6 +16,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """Whether they see a way drawn, and confirm it, before it counts."""
     rolls: bool | None = None
     """Whether their dice roll by themselves; None: as the table has it."""
+    draws: bool = True
+    """Whether cards that they may draw are drawn for them."""
     asks: bool = False
     """Whether they are asked even if there is only one answer."""
 

@@ -33,7 +33,7 @@ from engine.hosting import lobby
 from engine.hosting.dice import Dice
 from engine.hosting.lobby import Refused, Setup, order, people, setup
 from engine.hosting.persons import NOBODY, Person
-from engine.hosting.unasked import goes_by_itself, single
+from engine.hosting.unasked import drawn, goes_by_itself, single
 from engine.players import LET_BE, Thinker, decide
 from engine.rules import Value
 from engine.seating import Seating
@@ -51,8 +51,11 @@ RESTART: Action = "restart"
 LEAVER_LEVEL = "normal"
 """How the computer plays for somebody who has left."""
 
-LIMITS: Mapping[Limit, float | None] = {"move": None, "window": 20}
+LIMITS: Mapping[Limit, float | None] = {"move": None, "window": 20, "moment": 3}
 """The usual time limits in seconds; None where nobody is hurried."""
+
+BY_THE_DAY: Mapping[Limit, float | None] = {"window": 7200, "moment": 20}
+"""Those that differ at tables where people play when they come by."""
 
 TAIL = 60
 """How many rows of the log are kept in memory to tell what happened."""
@@ -312,9 +315,18 @@ class Session:
                 if action != LET_BE:
                     return seat, action
         waited_for = [seat for seat in pending.waits_for if seat in computers]
+        if self._pauses(pending, owners):
+            return None
         for seat in waited_for[:1]:
             return seat, self._chosen(seat, pending.options[seat], owners[seat].level)
         return None
+
+    @staticmethod
+    def _pauses(pending: Decision, owners: Mapping[Seat, SeatRecord]) -> bool:
+        """Whether a computer player's choice waits a moment, for people who may interrupt (E-28)."""
+        return all(owners[seat].person is None for seat in pending.waits_for) and any(
+            owners[seat].person is not None for seat in pending.watched_by
+        )
 
     def _chosen(self, seat: Seat, options: Sequence[Action], level: str) -> Action:
         """Return which of *options* the computer player of *seat* takes, by its view alone."""
@@ -328,23 +340,44 @@ class Session:
         self, pending: Decision, owners: Mapping[Seat, SeatRecord]
     ) -> tuple[Seat, Action, int] | None:
         """Return the only answer, and whose it is, if there is only one that need not be asked."""
+        seat = pending.waits_for[0]
+        person = owners[seat].person or 0
+        wishes = self.wishes.get(person, NOBODY)
+        if drawn(pending, wishes):
+            return seat, pending.default[seat], person
         if (answer := single(pending)) is None:
             return None
-        person = owners[answer[0]].person or 0
-        wishes = self.wishes.get(person, NOBODY)
         if goes_by_itself(answer, self._running().answers, wishes, self.setup.pace):
             return *answer, person
         return None
 
     def default(self) -> list[Entry]:
         """Answer for everybody who let the time limit pass, then go on."""
-        play, entries = self._running(), []
+        play, owners, entries = self._running(), self.owners(), []
         while not self._moved_on:
             window = play.pending
             assert isinstance(window, Decision), "nobody is asked"
             seat = window.waits_for[0]
-            entries.append(self.answer(seat, window.default[seat]))
+            action = window.default[seat]
+            if owners[seat].person is None:
+                action = self._chosen(seat, window.options[seat], owners[seat].level)
+            entries.append(self.answer(seat, action))
         return entries + self.advance()
+
+    def renewed(self, since: float, now: float) -> float | None:
+        """Return when a window passes that was open while nobody could see it; None if none was.
+
+        It begins again: whoever was about to react has not less time than before.
+
+        Args:
+            since: since when it has been served again.
+            now: when it begins again.
+        """
+        due, pending = self.record.due, self.play and self.play.pending
+        if due is None or not isinstance(pending, Decision) or pending.limit != "window":
+            return None
+        limit = self.limit(now)
+        return limit if limit is not None and due - (limit - now) < since else None
 
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
         """Return what must be stored after *entries*, together with the *change* that led to them."""
@@ -375,7 +408,9 @@ class Session:
         play = self._running()
         if not isinstance(play.pending, Decision) or play.table.over:
             return None
-        seconds = {**LIMITS, **play.game.limits, **self.setup.limits}[play.pending.limit]
+        days = BY_THE_DAY if self.setup.pace == "days" else {}
+        what: Limit = "moment" if self._pauses(play.pending, self.owners()) else play.pending.limit
+        seconds = {**LIMITS, **play.game.limits, **days, **self.setup.limits}[what]
         return None if seconds is None else now + seconds
 
     def _due(self, now: float) -> float | None:
@@ -452,8 +487,11 @@ class Session:
 
     def _rests(self) -> bool:
         """Whether people are asked and nobody else, as always after `advance` in a running game."""
-        waiting = [self.controller(seat) for seat in self.waiting()]
-        return bool(waiting) and all(seat.person is not None for seat in waiting)
+        pending, owners = self._running().pending, self.owners()
+        if not isinstance(pending, Decision) or not pending.waits_for:
+            return False
+        people = all(owners[seat].person is not None for seat in pending.waits_for)
+        return people or self._pauses(pending, owners)
 
 
 def _goes_on(before: Question, seat: Seat, now: Question) -> bool:
@@ -463,5 +501,11 @@ def _goes_on(before: Question, seat: Seat, now: Question) -> bool:
         and isinstance(now, Decision)
         and (before.prompt, before.about, before.limit) == (now.prompt, now.about, now.limit)
         and set(now.waits_for) <= set(before.waits_for)
-        and not now.options.get(seat)
+        and (not now.options.get(seat) or _may_do_otherwise(before, seat, now))
     )
+
+
+def _may_do_otherwise(before: Decision, seat: Seat, now: Decision) -> bool:
+    """Whether *seat* has only changed what it may do in a window, which gives nobody more time."""
+    changed = now.options[seat] != before.options[seat]
+    return changed and now.limit == "window" and now.open == before.open

@@ -36,6 +36,10 @@ from engine.views import Action
 log = logging.getLogger("poeppel.tables")
 
 
+HEEDED = "rolls", "asks", "draws"
+"""What a person chooses that changes what they are asked."""
+
+
 class Changed(Struct, frozen=True):
     """Something that can be seen has changed at a table, and is stored."""
 
@@ -68,6 +72,8 @@ class Tables:
         self.listeners: list[Callable[[Changed], None]] = []
         """Told of every stored change, in the order of the changes of a table."""
         self._seed, self._keep = seed, keep
+        self._since = now()
+        """Since when windows are served."""
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._turns: Turns[int] = Turns()
         self._settling: Turns[int] = Turns()
@@ -300,7 +306,7 @@ class Tables:
             before = await self.person(person)
             chosen = make(before)
             await self.store.save_person(person, json.encode(chosen))
-            if (chosen.rolls, chosen.asks) != (before.rolls, before.asks):
+            if any(getattr(chosen, wish) != getattr(before, wish) for wish in HEEDED):
                 for table in await self.store.tables_of(person):
                     with suppress(Refused):
                         await self._heed(table, person, chosen)
@@ -367,6 +373,8 @@ class Tables:
             if session.restarted:
                 log.warning("table %s: rules have changed, the turn begins again", table)
                 await self._store(session, session.change(session.restarted, self.now()))
+            elif (due := session.renewed(self._since, self.now())) is not None:
+                await self._store(session, Change(table=table, due=due))
             await self._count(session)
         self._sessions[table] = session
         self._sessions.move_to_end(table)

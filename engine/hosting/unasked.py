@@ -13,6 +13,8 @@ from engine.hosting.lobby import Pace
 from engine.hosting.persons import Person
 from engine.views import Action
 
+DRAW = "draw"
+"""What is asked there."""
 ROLL: Action = "roll"
 """What people merely begin, and only the dice answer."""
 
@@ -28,6 +30,11 @@ def single(pending: Decision) -> Answer | None:
         return None
     [(seat, own)] = asked
     return (seat, own[0]) if len(own) == 1 else None
+
+
+def drawn(pending: Decision, person: Person) -> bool:
+    """Whether somebody has cards drawn for them who is asked whether to draw one."""
+    return pending.prompt == DRAW and person.draws
 
 
 def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, pace: Pace) -> bool:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 from msgspec import json
 
+from cogs.display.faces.action_cards import ActionCardsFace
 from data.texts import texts
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
-from tests.cogs.playing import host, hosted, table
+from render import Picture
+from tests.cogs.playing import again, host, hosted, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
@@ -123,6 +128,163 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
         await world.advance(21)
         assert "Thinking" not in world.last().text
         assert "piece 1 on square 14" in world.last().alt[0]
+
+
+def hand_button(board: Seen) -> str:
+    """The button that leads to one's hand, whatever it says."""
+    return next(each for each in board.buttons.values() if each.startswith("h:"))
+
+
+async def plays(world: Simulation, person: Person, card: str, aim: str = "Play it") -> None:
+    """Let somebody take a card from their hand, look at it, and play it."""
+    hand = await opened(world, person, hand_button(world.last()))
+    await world.click(person, hand, card)
+    await world.click(person, hand, aim)
+
+
+async def asked(world: Simulation) -> list[Person]:
+    """Who is waited for."""
+    session = await table(world)
+    people = {session.controller(seat).person for seat in session.waiting()}
+    return [person for person in world.people if person.id in people]
+
+
+async def all_pass(world: Simulation) -> None:
+    """Let everybody pass until nothing is left to be reacted to."""
+    while "Pass" in world.last().buttons:
+        await world.click((await asked(world))[0], world.last(), "Pass")
+
+
+@contextmanager
+def undrawn() -> Iterator[None]:
+    """Show a dot for every picture, which nobody looks at here."""
+    dot = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
+    with (
+        patch.object(ActionCardsFace, "draw", lambda *_: dot),
+        patch.object(ActionCardsFace, "draw_hand", lambda *_: dot),
+    ):
+        yield
+
+
+SPRINTS = "1 · to 14, stays beside"
+
+
+async def test_answers_to_answers(tmp_path: Path) -> None:
+    """003, "JEDERZEIT!", paragraph 2: last in, first out, and what is cancelled asks anew."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, red, green, _ = world.people
+        await begun(world)
+        with undrawn():
+            await placed(world, {0: "sprint denkste", 1: "denkste", 2: "tandem"}, SITTING)
+            await plays(world, ada, "Sprint", SPRINTS)
+            await plays(world, green, "Think again!")
+            await plays(world, ada, "Think again!")
+            await all_pass(world)
+            assert "“Think again!” does nothing!" in world.last().text
+            assert "piece 1 on square 14" in world.last().alt[0], "the cancelling is cancelled"
+
+            await placed(world, {0: "sprint denkste", 1: "denkste", 2: "denkste"}, SITTING)
+            await plays(world, ada, "Sprint", SPRINTS)
+            await plays(world, green, "Think again!")
+            await plays(world, ada, "Think again!")
+            await plays(world, red, "Think again!")
+            assert "“Sprint” does nothing!" in world.last().text
+            assert "piece 1 on square 6" in world.last().alt[0], "and that is cancelled, too"
+
+            await placed(world, {0: "sprint", 1: "denkste", 2: "denkste"}, SITTING)
+            await plays(world, ada, "Sprint", SPRINTS)
+            presses = []
+            for person in (red, green):
+                hand = await opened(world, person, hand_button(world.last()))
+                await world.click(person, hand, "Think again!")
+                presses.append((person, hand, "Play it"))
+            first, second = await world.race(*presses)
+            assert (first.given, second.given) == (True, True)
+            assert EN("stale") in (first.whisper + second.whisper), "one of two at once counts"
+            assert sorted(map(len, (await lying(world)).hands)) == [0, 0, 0, 1]
+
+
+async def lying(world: Simulation) -> ActionCardsTable:
+    """What lies on the table."""
+    session = await table(world)
+    assert session.play is not None
+    assert isinstance(session.play.table, ActionCardsTable)
+    return session.play.table
+
+
+async def test_a_window_outlives_a_restart_and_those_who_leave(tmp_path: Path) -> None:
+    """Nobody has less time for it, and nobody waits for who is gone."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, red, green, _ = world.people
+        await begun(world)
+        with undrawn():
+            await placed(world, {0: "sprint", 1: "tandem", 2: "tandem"}, SITTING)
+            await plays(world, ada, "Sprint", SPRINTS)
+            due = (await table(world)).record.due
+            assert due is not None
+            await world.advance(15)
+            await again(world)
+            renewed = (await table(world)).record.due
+            assert renewed is not None
+            assert renewed >= due + 14
+            await world.click(red, world.last(), "Pass")
+            assert await asked(world) == [green]
+            await world.slash(green, "table leave")
+            assert await asked(world) != [green]
+            assert "piece 1 on square 14" in world.last().alt[0]
+
+            await placed(world, {0: "sprint", 2: "tandem"}, SITTING)
+            await plays(world, ada, "Sprint", SPRINTS)
+            await again(world)
+            await world.advance(21)
+            assert "piece 1 on square 14" in world.last().alt[0], "it runs out after a restart"
+
+
+async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
+    """003, "SOFORT!": drawn by the effect of a card in a chain; hands above five; closed messages."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, red, green, _ = world.people
+        world.close_dms(green)
+        await begun(world)
+        with undrawn():
+            five = "freigang freigang freigang krebsgang krebsgang"
+            hands = {0: "hamsterkauf denkste tandem tandem", 1: five, 2: "denkste"}
+            await placed(world, hands, SITTING, "inventur sprint sprint")
+            await plays(world, ada, "Panic buying")
+            await plays(world, red, "Think again!")
+            await plays(world, ada, "Think again!")
+            await all_pass(world)
+            assert "“Stocktaking” counts at once!" in world.last().text
+            assert set(await asked(world)) == {ada, green}
+            for person, gives in ((green, "Crab walk"), (ada, "Tandem"), (green, "Crab walk")):
+                assert "Crab walk" not in world.last().text, "unseen until all have chosen"
+                hand = await opened(world, person, hand_button(world.last()))
+                await world.click(person, hand, gives)
+            assert "discards Crab walk, Crab walk" in world.last().text
+            assert [len(hand) for hand in (await lying(world)).hands[:2]] == [3, 3]
+
+            hands = {0: "hamsterkauf sprint sprint tandem tandem krebsgang"}
+            await placed(world, hands, SITTING, "freigang freigang freigang")
+            await plays(world, ada, "Panic buying")
+            assert len((await lying(world)).hands[0]) == 8
+            hand = await opened(world, ada, hand_button(world.last()))
+            assert "Day release" in hand.alt[0]
+
+
+async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> None:
+    """E-25: a card in somebody else's turn; and a card of who is to roll, who then rolls."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, _, green, _ = world.people
+        await begun(world)
+        with undrawn():
+            home = {**SITTING, 1: "39 41 42 43"}
+            await placed(world, {0: "flohsprung", 1: "flohsprung"}, home)
+            await plays(world, ada, "Flea hop", "1 · to 7")
+            await all_pass(world)
+            assert await asked(world) == [ada], "the same question is asked again"
+            assert "Roll" in world.last().buttons
+            await plays(world, green, "Flea hop", "1 · to a")
+            assert f"<@{green.id}> wins!" in world.last().text
 
 
 async def choose(world: Simulation, person: Person, message: Seen, *labels: str) -> None:

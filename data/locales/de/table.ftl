@@ -73,6 +73,10 @@ settings-look-first = { $on ->
         [True] Im Mauerrennen wird dein Weg erst gezeichnet, und er gilt, wenn du ihn bestätigst.
        *[False] Im Mauerrennen zieht schon dein Tippen.
     }
+settings-draws = { $on ->
+        [True] Aktionskarten werden für dich gezogen.
+       *[False] Du wirst gefragt, bevor du eine Aktionskarte ziehst.
+    }
 settings-asks = { $on ->
         [True] Du wirst auch gefragt, wenn nur ein Zug geht.
        *[False] Geht nur ein Zug, wird er für dich gemacht.
@@ -91,6 +95,8 @@ theme-dark-colour-blind = Nacht, andere Farben
 themes-alt = Eine Ecke des Bretts, so wie es jeweils aussieht: { $themes }.
 button-look-first = Mauerrennen: Weg erst zeigen
 button-not-look-first = Mauerrennen: gleich ziehen
+button-draws = Aktionskarten für mich ziehen
+button-not-draws = Vor dem Kartenziehen fragen
 button-asks = Auch beim einzigen Zug fragen
 button-not-asks = Den einzigen Zug für mich machen
 menu-rolls = Deine Würfel

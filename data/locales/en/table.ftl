@@ -73,6 +73,10 @@ settings-look-first = { $on ->
         [True] In the wall race your way is drawn first, and counts once you confirm it.
        *[False] In the wall race your tap is your move.
     }
+settings-draws = { $on ->
+        [True] Action cards are drawn for you.
+       *[False] You’re asked before an action card is drawn.
+    }
 settings-asks = { $on ->
         [True] You’re asked even if there is only one move.
        *[False] If there is only one move, it’s made for you.
@@ -91,6 +95,8 @@ theme-dark-colour-blind = Night, other colours
 themes-alt = A corner of the board in each theme: { $themes }.
 button-look-first = Wall race: show me the way first
 button-not-look-first = Wall race: go at once
+button-draws = Draw action cards for me
+button-not-draws = Ask me before I draw a card
 button-asks = Ask me even for the only move
 button-not-asks = Make the only move for me
 menu-rolls = Your dice

@@ -42,7 +42,8 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
         assert list(shown.menus[OWN].values()) == ["server", *THEMES]
         assert list(shown.pictures) == ["themes.png"]
         assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
-        assert list(shown.buttons) == [says("button-look-first"), says("button-asks")]
+        switches = ("look-first", "asks", "not-draws")
+        assert list(shown.buttons) == [says(f"button-{switch}") for switch in switches]
         assert says("settings-server").splitlines()[0].strip() not in shown.text
 
 

@@ -33,7 +33,7 @@ def cards(people: int | Sequence[Seat] = 4, **rules: Value) -> ActionCards:
     seats = (
         {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[people] if isinstance(people, int) else people
     )
-    return ActionCards(seats, choose(RULES, PRESETS["book"], rules))
+    return ActionCards(seats, choose(RULES, PRESETS["book"], {"auto_draw": True, **rules}))
 
 
 def on_turn(

@@ -15,7 +15,7 @@ def test_by_the_book_everything_is_as_the_rulebook_has_it() -> None:
     assert choose(RULES, PRESETS["book"], {}) == {
         "first_player": "highest_roll",
         "deck": "ours",
-        "auto_draw": True,
+        "auto_draw": False,
         "reaction_seconds": "20",
         "skip_empty_windows": True,
         "backward_past_start": False,

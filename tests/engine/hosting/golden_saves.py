@@ -46,11 +46,14 @@ def read(path: Path) -> list[Save]:
 
 
 async def act(tables: Tables, session: Session, random: Random) -> Session:
-    """Let somebody who is asked do something by chance."""
+    """Let somebody who is asked do something by chance; wait for a computer that takes a moment."""
     seat, play = session.waiting()[0], session.play
     assert play is not None
-    person = session.controller(seat).person
-    assert person is not None
+    person, due = session.controller(seat).person, session.record.due
+    if person is None:
+        assert due is not None
+        tables.now = lambda: due
+        return await tables.expire(session.record.id)
     action = random.choice(play.options(seat))
     return await tables.act(session.record.id, person, play.number(seat), action)
 

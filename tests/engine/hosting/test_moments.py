@@ -1,0 +1,152 @@
+"""Moments that are left for people: before a computer's choice, in windows, after a restart."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from msgspec import json
+
+from data.records import SeatRecord, TableRecord
+from engine.action_cards.game import ActionCards
+from engine.catalog import ACTION_CARDS
+from engine.core import Decision, Play, State
+from engine.hosting.lobby import Pace, Setup
+from engine.hosting.persons import Person
+from engine.hosting.session import Session
+from tests.rules import reading
+
+ADA, BEN = 7, 8
+
+
+def sitting(
+    turn: int, hands: dict[int, str], *, pace: Pace = "relaxed", person: Person | None = None
+) -> Session:
+    """A table with Ada on seat 0, a computer on seat 1 and Ben on seat 2.
+
+    Args:
+        turn: whose turn begins.
+        hands: by seat, the cards held.
+        pace: at which is played.
+        person: what Ada has chosen for herself.
+    """
+    seats = [SeatRecord(0, ADA), SeatRecord(1, None, "normal"), SeatRecord(2, BEN)]
+    setup = json.encode(Setup("book", pace=pace))
+    record = TableRecord(
+        id=1, status="running", game="action_cards", version=1, setup=setup, host=ADA, server=0,
+        channel=0, seed=bytes(32), seats=seats,
+    )  # fmt: skip
+    session = Session(record, ACTION_CARDS, [], {ADA: person} if person else {})
+    session.begin()
+    assert session.play is not None
+    game = session.play.game
+    assert isinstance(game, ActionCards)
+    table = game.new()
+    table.turn = turn
+    table.pieces = [[5, -1, -1, -1], [3, 20, -1, -1], [9, -1, -1, -1], []]
+    table.hands = [sorted(hands.get(seat, "").split()) for seat in range(4)]
+    left = Counter(game.cards)
+    left.subtract(card for own in table.hands for card in own)
+    table.deck = sorted(left.elements(), key=lambda card: game.kinds[card].card.timing == "turn")
+    session.play = Play(game, State(json.encode(table)))
+    session.advance()
+    return session
+
+
+def asked(session: Session) -> tuple[str, list[int]]:
+    """What is asked, and who is waited for."""
+    assert session.play is not None
+    assert isinstance(session.play.pending, Decision)
+    return session.play.pending.prompt, session.waiting()
+
+
+@reading("E-28")
+@pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 3), ("days", 20)])
+def test_a_computer_waits_a_moment_while_somebody_could_void_its_roll(
+    pace: Pace, seconds: float
+) -> None:
+    """E-28: three seconds, or twenty by the day; then it chooses."""
+    session = sitting(1, {0: "tandem"}, pace=pace)
+    assert asked(session) == ("move", [1])
+    assert session.limit(100) == 100 + seconds
+    session.change([], 100)
+    session.default()
+    assert asked(session)[1] != [1], "it has chosen"
+
+
+@reading("E-28")
+def test_it_does_not_wait_where_nobody_holds_a_card() -> None:
+    """E-28: that somebody holds one is what everybody knows."""
+    assert asked(sitting(1, {}))[1] != [1]
+    assert asked(sitting(1, {1: "tandem"}))[1] != [1], "nor for itself"
+
+
+@reading("E-7")
+def test_cards_are_drawn_for_those_who_want_it() -> None:
+    """E-7: which all do who have chosen nothing."""
+    for person in (None, Person(draws=False)):
+        session = sitting(0, {}, person=person)
+        entries = [session.answer(0, "roll", ADA), *session.advance()]
+        if asked(session) == ("move", [0]):
+            assert session.play is not None
+            entries.append(session.answer(0, session.play.options(0)[0], ADA))
+            entries += session.advance()
+        drawn = [entry.action for entry in entries if entry.itself and entry.action == "draw"]
+        assert drawn == (["draw"] if person is None else [])
+        assert (asked(session) == ("draw", [0])) == (person is not None)
+
+
+def window(pace: Pace = "relaxed") -> Session:
+    """A window in which Ben and the computer are asked, who has passed already."""
+    session = sitting(0, {0: "sprint", 1: "tandem", 2: "tandem"}, pace=pace)
+    step(session, 0, "play sprint 1 join" if "join" in actions(session) else "play sprint 1", 100)
+    assert asked(session) == ("react", [2])
+    return session
+
+
+def actions(session: Session) -> str:
+    """What seat 0 may do, in one text."""
+    assert session.play is not None
+    return " ".join(session.play.options(0))
+
+
+def step(session: Session, seat: int, action: str, now: float) -> float | None:
+    """Let a seat do this; return when the time limit passes."""
+    entries = [session.answer(seat, action, ADA), *session.advance()]
+    session.stored(session.change(entries, now))
+    return session.record.due
+
+
+def test_by_the_day_a_window_lasts_two_hours_at_most() -> None:
+    assert window().record.due == 120
+    assert window("days").record.due == 100 + 7200
+
+
+@reading("E-10")
+def test_whoever_wants_more_time_gets_it_once_and_orders_give_none() -> None:
+    """E-10: or a window could be held open for ever."""
+    session = window()
+    assert step(session, 2, "hold", 110) == 130
+    session = window()
+    assert step(session, 2, "pass-unless-concerned", 110) != 120, "the window is over for all"
+
+
+def test_orders_that_leave_somebody_asked_give_no_time() -> None:
+    """Who is concerned stays in the window."""
+    session = sitting(0, {0: "platztausch", 2: "tandem"})
+    assert session.play is not None
+    swap = next(each for each in session.play.options(0) if each.startswith("play platztausch 1 2"))
+    assert step(session, 0, swap, 100) == 120
+    assert step(session, 2, "pass-unless-concerned", 110) == 120
+    assert asked(session) == ("react", [2])
+    assert step(session, 2, "ask-always", 115) == 120
+
+
+def test_a_window_that_nobody_could_see_begins_again() -> None:
+    """A bot that was away serves since 150: what began before has its whole time again."""
+    session = window()
+    assert session.renewed(150, 200) == 220
+    assert session.renewed(90, 110) is None, "it has been served all the time"
+    assert sitting(0, {}).renewed(150, 200) is None, "there is none"
+    session.record.due = None
+    assert session.renewed(150, 200) is None
