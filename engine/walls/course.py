@@ -62,7 +62,7 @@ class Move(Struct, frozen=True, gc=False):
 class Course:
     """The board with its walls set up in some way, and what one may do on it."""
 
-    def __init__(self, walls: Walls, jump_back: bool = True, own_stopover: bool = False) -> None:
+    def __init__(self, walls: Walls, jump_back: bool, own_stopover: bool) -> None:
         """Set up the walls.
 
         Args:
@@ -135,7 +135,7 @@ class Course:
         """
         own = position[seat]
         barred = () if self.own_stopover else own
-        others = {
+        others: dict[int | None, tuple[tuple[Seat, int], ...]] = {
             at: ((other, number),)
             for other, pieces in enumerate(position)
             if other != seat
@@ -149,10 +149,9 @@ class Course:
             ends, begun = set(), len(found)
             for path in self.paths(at, dice):
                 stop, to = path.stop, path.to
-                if stop in barred or (to in own and to != at and to != LENGTH):
+                if stop in barred or (to in own and to != at):
                     continue
-                on_stop = others.get(stop, ()) if stop is not None else ()
-                on_end = others.get(to, ())
+                on_stop, on_end = others.get(stop, ()), others.get(to, ())
                 if (to, on_stop) in ends:
                     continue
                 ends.add((to, on_stop))

@@ -118,6 +118,14 @@ def test_the_others_may_play_on_for_places() -> None:
     assert game.standings(play.table) == [[2], [0], [1]]
 
 
+def test_whoever_is_home_stays_there() -> None:
+    """Playing for places: where the goals begin, nobody meets."""
+    play = rolled("red", "1 2", race((1, 2, 3), places=True), red="61", green="d c b a")
+    assert captures(moves("red", "1 2", red="61 d c b", green="d c b a")["go 1 +1 +2"]) == ""
+    go(play, "go 1 +1 +2")
+    assert (stands(play, "red"), stands(play, "green")) == ("d B B B", "d c b a")
+
+
 def test_nobody_moves_in_the_goal() -> None:
     play = to_roll("red", red="d c b 20")
     roll(play, "1 2")
