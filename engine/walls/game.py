@@ -98,9 +98,7 @@ class WallRace(Game[WallsTable]):
         yield RolledTwo(seat, t.dice)
 
     def choose(self, seat: Seat, moves: list[Move]) -> Script[Move]:
-        """Ask for one of the *moves*; if there is a single one it is made at once."""
-        if len(moves) == 1:
-            return moves[0]
+        """Ask for one of the *moves*; there always is one (reading W-2)."""
         called = {move.action: move for move in moves}
         usual = max(moves, key=lambda move: move.path.to).action
         _, action = yield Decision("go", {seat: tuple(called)}, (seat,), None, {seat: usual})
@@ -151,9 +149,9 @@ class WallRace(Game[WallsTable]):
         )
 
     def standings(self, t: WallsTable) -> list[list[Seat]]:
-        """Those who have finished by place, then the others together."""
+        """Those who have finished by place, then the others together: there always are some."""
         others = [seat for seat in self.seats if seat not in t.places]
-        return [[seat] for seat in t.places] + ([others] if others else [])
+        return [*([seat] for seat in t.places), others]
 
 
 def numbered(position: Position, moves: Sequence[Move]) -> Iterator[WayChoice]:

@@ -82,4 +82,6 @@ def test_a_position_after_a_move_is_another_one() -> None:
 def test_what_was_rolled_is_seen_until_the_next_roll() -> None:
     play = to_roll("red")
     roll(play, "4 4")
+    assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 2)
+    go(play, options(play)[0])
     assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 3)

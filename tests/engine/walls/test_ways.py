@@ -267,11 +267,12 @@ def test_a_way_with_fewer_jumps_goes_before_others() -> None:
     assert len(walked) > 1000
 
 
-def test_a_single_way_is_gone_at_once() -> None:
-    """What has one answer is not asked: in a race that begins with a double of 3 and more."""
+def test_a_single_way_is_the_only_answer() -> None:
+    """As after a double of 3 and more with all pieces in the base; hosts need not ask then."""
     play = to_roll("red")
-    rolled_two, went = roll(play, "4 4")
-    assert (rolled_two, type(went)) == (RolledTwo(2, (4, 4)), Went)
+    assert roll(play, "4 4") == [RolledTwo(2, (4, 4))]
+    assert options(play) == ["go 1 +4 +4"]
+    go(play, "go 1 +4 +4")
     assert stands(play, "red") == "7 B B B"
     assert turn(play) == "black"
-    assert prompt(rolled("red", "2 2")) == "go"
+    assert len(options(rolled("red", "2 2"))) > 1
