@@ -10,14 +10,14 @@ comparison ends there.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from msgspec import json
 from msgspec.structs import replace
 
-from engine.core import Answer, Chance, Event, Game, Play, State, seen
+from engine.core import Answer, Chance, Event, Game, Play, Question, Script, State, seen
 from engine.views import Seat
 from tests.games import uniform
 
@@ -107,3 +107,16 @@ def differences(
     if old.number(seat) != new.number(seat):
         found.append("number")
     return found
+
+
+def leaking(
+    script: Script[None], leak: Callable[[Event | Question], Event | Question]
+) -> Script[None]:
+    """Plant a hole: play a turn, all that it says going through *leak*."""
+    said = next(script, None)
+    while said is not None:
+        answer = yield leak(said)
+        try:
+            said = script.send(answer)
+        except StopIteration:
+            return

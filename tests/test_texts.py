@@ -22,8 +22,9 @@ from msgspec import Struct, field
 
 from cogs.display.choices import ROLLS, SWITCHES
 from cogs.display.words import MARKS
-from cogs.platform.limits import LABEL, length
+from cogs.platform.limits import LABEL
 from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
+from cogs.platform.prose import length
 from cogs.platform.refusals import Trouble
 from data import boards
 from data.decks import action_cards

@@ -1,7 +1,6 @@
 """Discord's limits, each a constant; `tests.checks` holds everything against them that is sent.
 
-Some are ours and narrower than Discord's, which is said there. What fits text into them comes with
-them: `cut`, and `clean` and `escape` for other people's names.
+Some are ours and narrower than Discord's, which is said there. `cogs.platform.prose` fits text into them.
 
 The sources are pages of Discord's documentation (docs.discord.com/developers).
 """
@@ -9,11 +8,6 @@ The sources are pages of Discord's documentation (docs.discord.com/developers).
 from __future__ import annotations
 
 import re
-
-from cogs.platform.prose import cut, escape, length
-from data.names import clean
-
-__all__ = ["clean", "cut", "escape", "length"]
 
 # components/reference: buttons and selects
 CUSTOM_ID = 100

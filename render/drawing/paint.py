@@ -31,9 +31,3 @@ def paint(
             else:
                 mark.draw(canvas)
     return canvas.finish()
-
-
-def silhouette(mark: Mark, box: Box) -> Image.Image:
-    """Return a mask of every pixel that *mark* covers, were it a little."""
-    covered = paint("light", [mark], box, clear=True).getchannel("A")
-    return covered.point([0] + [255] * 255)

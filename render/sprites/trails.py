@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import BOARD, PIECE, Tiled, around, whole
+from render.drawing.marks import BOARD, PIECE, Placed, Tiled, around, whole
 from render.drawing.shapes import SHAPES, corners
 from render.sprites.dishes import floor
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT
@@ -146,27 +146,15 @@ def _piece(
     )
 
 
-class Left(Struct, frozen=True):
+class Left(Placed, frozen=True):
     """Where a piece stood: its shape as a broken outline."""
 
-    at: Point
     unit: int
     colour: str
 
     @property
-    def part(self) -> int:
-        return BOARD
-
-    @property
-    def clip(self) -> tuple[Point, ...] | None:
-        return None
-
-    @property
     def box(self) -> Box:
         return around([self.at], self.unit * 0.42)
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        return replace(self, at=(0, 0)), whole(self.at)
 
     def draw(self, canvas: Canvas) -> None:
         paint, k = canvas.theme.players[self.colour], self.unit / UNIT

@@ -110,18 +110,21 @@ async def asked_always(world: Simulation) -> None:
         )
 
 
-async def lobby(world: Simulation) -> Seen:
-    """Open a table and let everybody join; the first person is the host."""
+async def lobby(world: Simulation, **given: Any) -> Seen:
+    """Open a table and let everybody join; the first person is the host.
+
+    What is *given* are the game and its preset, without which it is the first there is.
+    """
     first, *others = world.people
-    await world.slash(first, "play")
+    await world.slash(first, "play", **given)
     for person in others:
         await world.click(person, world.last(), "Join")
     return world.last()
 
 
-async def begun(world: Simulation) -> Seen:
+async def begun(world: Simulation, **given: Any) -> Seen:
     """Begin a game of everybody."""
-    message = await lobby(world)
+    message = await lobby(world, **given)
     await world.click(world.people[0], message, "Start")
     return message
 

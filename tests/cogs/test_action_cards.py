@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
@@ -16,20 +17,14 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
 from render import Picture
-from tests.cogs.playing import again, host, hosted, table
+from tests.cogs.playing import again, begun, host, hosted, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
 
 
-async def begun(world: Simulation) -> Seen:
-    """Open a table with action cards, let everybody join, and start."""
-    first, *others = world.people
-    await world.slash(first, "play", game="action_cards")
-    for person in others:
-        await world.click(person, world.last(), "Join")
-    await world.click(first, world.last(), "Start")
-    return world.last()
+cards = partial(begun, game="action_cards")
+"""Begins a game of everybody."""
 
 
 async def placed(
@@ -88,7 +83,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
     """003, "JEDERZEIT!", paragraph 2: announced, answered, and nothing of it has happened."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
-        await begun(world)
+        await cards(world)
         await placed(world, {0: "sprint tandem", 1: "tandem", 2: "denkste"}, SITTING)
         hand = await opened(world, ada, EN("button-play-card"))
         assert list(hand.buttons) == ["Roll", "Sprint"], "no two pieces for a tandem"
@@ -119,7 +114,7 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
     """What nobody stops in time happens."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada = world.people[0]
-        await begun(world)
+        await cards(world)
         await placed(world, {0: "sprint", 1: "tandem"}, SITTING)
         hand = await opened(world, ada, EN("button-play-card"))
         await world.click(ada, hand, "Sprint")
@@ -173,7 +168,7 @@ async def test_answers_to_answers(tmp_path: Path) -> None:
     """003, "JEDERZEIT!", paragraph 2: last in, first out, and what is cancelled asks anew."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
-        await begun(world)
+        await cards(world)
         with undrawn():
             await placed(world, {0: "sprint denkste", 1: "denkste", 2: "tandem"}, SITTING)
             await plays(world, ada, "Sprint", SPRINTS)
@@ -216,7 +211,7 @@ async def test_a_window_outlives_a_restart_and_those_who_leave(tmp_path: Path) -
     """Nobody has less time for it, and nobody waits for who is gone."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
-        await begun(world)
+        await cards(world)
         with undrawn():
             await placed(world, {0: "sprint", 1: "tandem", 2: "tandem"}, SITTING)
             await plays(world, ada, "Sprint", SPRINTS)
@@ -245,7 +240,7 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
         world.close_dms(green)
-        await begun(world)
+        await cards(world)
         with undrawn():
             five = "freigang freigang freigang krebsgang krebsgang"
             hands = {0: "hamsterkauf denkste tandem tandem", 1: five, 2: "denkste"}
@@ -275,7 +270,7 @@ async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> Non
     """E-25: a card in somebody else's turn; and a card of who is to roll, who then rolls."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, _, green, _ = world.people
-        await begun(world)
+        await cards(world)
         with undrawn():
             home = {**SITTING, 1: "39 41 42 43"}
             await placed(world, {0: "flohsprung", 1: "flohsprung"}, home)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -15,20 +16,14 @@ from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
 from engine.players import decide
 from engine.views import CardRaceView
-from tests.cogs.playing import again, host, hosted, table
-from tests.simulation import Person, Seen, Simulation
+from tests.cogs.playing import again, begun, host, hosted, table
+from tests.simulation import Person, Simulation
 
 EN = texts("en")
 
 
-async def begun(world: Simulation) -> Seen:
-    """Open a card race to half the points, let everybody join, and start."""
-    first, *others = world.people
-    await world.slash(first, "play", game="card_race", preset="quick")
-    for person in others:
-        await world.click(person, world.last(), "Join")
-    await world.click(first, world.last(), "Start")
-    return world.last()
+race = partial(begun, game="card_race", preset="quick")
+"""Begins a card race of everybody to half the points."""
 
 
 async def on_turn(world: Simulation) -> tuple[Person, int]:
@@ -77,7 +72,7 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
     async with hosted(tmp_path / "race.sqlite3") as world:
         cem, dora = world.people[2:]
         world.close_dms(cem)
-        board = await begun(world)
+        board = await race(world)
         assert f"<@{cem.id}>" in board.text, "the board says who has to use My hand"
         plays = 0
         while (await table(world)).record.status == "running":
@@ -103,7 +98,7 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
 async def test_an_outdated_hand_is_refused_with_a_fresh_one(tmp_path: Path) -> None:
     """What was played by direct message cannot be played again behind My hand."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
-        board = await begun(world)
+        board = await race(world)
         person, _ = await on_turn(world)
         copy = (await world.click(person, board, "My hand")).messages[0]
         old = next(iter(copy.buttons.values()))
@@ -125,7 +120,7 @@ async def test_my_hand_tries_direct_messages_again(
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         ada, ben = world.people
         world.refuse("POST", f"/channels/{ben.dm.id}/messages", 403, 50007, times=1)
-        board = await begun(world)
+        board = await race(world)
         assert EN("board-dm-closed", people=f"<@{ben.id}>") in board.text
         for _ in range(6):
             person, seat = await on_turn(world)
@@ -145,7 +140,7 @@ async def test_my_hand_tries_direct_messages_again(
 async def test_a_leavers_hand_is_emptied_at_once(tmp_path: Path) -> None:
     """And the computer plays on."""
     async with hosted(tmp_path / "race.sqlite3", 3) as world:
-        await begun(world)
+        await race(world)
         ben = world.people[1]
         assert world.last(ben.dm).pictures
         await world.slash(ben, "table leave")
@@ -158,7 +153,7 @@ async def test_a_leavers_hand_is_emptied_at_once(tmp_path: Path) -> None:
 async def test_when_a_table_is_closed_the_hands_are_taken_back(gone: bool, tmp_path: Path) -> None:
     """Nobody keeps cards that cannot be played any more."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
-        await begun(world)
+        await race(world)
         if gone:
             world.env.backend.delete_channel(world.channel.id)
             await world.settle()
@@ -174,7 +169,7 @@ async def test_when_a_table_is_closed_the_hands_are_taken_back(gone: bool, tmp_p
 async def test_a_steal_with_two_owners_asks_from_whom(tmp_path: Path) -> None:
     """Both copies of 8 lie in rows of others (reading K-3)."""
     async with hosted(tmp_path / "race.sqlite3", 3) as world:
-        await begun(world)
+        await race(world)
         person, seat = await later(world)
         taken = [each.seat for each in (await table(world)).record.seats]
         rows: list[list[list[int]]] = [[], [], [], []]
@@ -194,7 +189,7 @@ async def test_a_steal_with_two_owners_asks_from_whom(tmp_path: Path) -> None:
 async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
     """Neither die fits: both are shown, exchanged, and the turn is over (reading K-1)."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
-        await begun(world)
+        await race(world)
         person, seat = await later(world)
         seats = [each.seat for each in (await table(world)).record.seats]
         other = seats[1 - seats.index(seat)]
@@ -212,7 +207,7 @@ async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
 async def test_the_public_board_shows_backs_only(tmp_path: Path) -> None:
     """Nothing of a hand is in what everybody sees: the view, the alt text, the text."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
-        board = await begun(world)
+        board = await race(world)
         view = (await table(world)).sight().view
         assert isinstance(view, CardRaceView)
         assert view.hand == ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from engine.walls.course import LENGTH, Position
 from engine.walls.game import WallsTable
 from engine.walls.players import evaluate
 from engine.walls.views import WallsView, Way
-from tests.cogs.playing import again, host, hosted, on_turn, others, table
+from tests.cogs.playing import again, begun, host, hosted, on_turn, others, table
 from tests.engine.walls.tables import position
 from tests.simulation import Answer, Person, Seen, Simulation
 
@@ -30,14 +31,8 @@ def secret(number: int, size: int) -> bytes:
     return sha256(f"seed {number}".encode()).digest()[:size]
 
 
-async def begun(world: Simulation, preset: str = "book") -> Seen:
-    """Open a wall race, let everybody join, and start."""
-    first, *rest = world.people
-    await world.slash(first, "play", game="walls", preset=preset)
-    for person in rest:
-        await world.click(person, world.last(), "Join")
-    await world.click(first, world.last(), "Start")
-    return world.last()
+race = partial(begun, game="walls")
+"""Begins a wall race of everybody."""
 
 
 async def placed(world: Simulation, colour: Seat, pieces: Position) -> None:
@@ -93,7 +88,7 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
     """By three taps a turn at most; with double jumps and double captures, restarts and strangers."""
     counts: Counter[str] = Counter()
     async with hosted(tmp_path / "p.sqlite3", 3, seed=lambda size: secret(2, size)) as world:
-        await begun(world, "shuffled")
+        await race(world, preset="shuffled")
         while (await table(world)).record.status == "running":
             view, board = await seen(world), world.last()
             if not view.choices:
@@ -129,7 +124,7 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
 async def test_the_first_tap_shows_the_ways_of_a_piece(tmp_path: Path) -> None:
     """On the same message, which then says what happens on the way; and there is a way back."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
-        await begun(world)
+        await race(world)
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
         await tap(world, ":roll")
         board, before = world.last(), len(world.messages())
@@ -156,7 +151,7 @@ async def test_the_first_tap_shows_the_ways_of_a_piece(tmp_path: Path) -> None:
 async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_path: Path) -> None:
     """The custom_id carries all that was chosen; what was answered meanwhile cannot be led on to."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
-        await begun(world)
+        await race(world)
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
         await tap(world, ":roll")
         person, board = on_turn(world, world.last()), world.last()
@@ -175,7 +170,7 @@ async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_p
 async def test_what_nobody_offered_is_refused(tmp_path: Path) -> None:
     """Paths that there are not, questions that are none."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
-        await begun(world)
+        await race(world)
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
         await tap(world, ":roll")
         board = world.last()
@@ -208,7 +203,7 @@ async def look_first(world: Simulation, person: Person, label: str = "button-loo
 async def test_whoever_wants_that_sees_the_way_before_it_counts(tmp_path: Path) -> None:
     """It is drawn alone, with a button that confirms it and one that leads back; also after a restart."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
-        await begun(world)
+        await race(world)
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
         board = world.last()
         person, stranger = on_turn(world, board), others(world, board)[0]
@@ -242,7 +237,7 @@ async def test_whoever_wants_that_sees_the_way_before_it_counts(tmp_path: Path) 
 async def test_without_that_wish_a_tap_is_the_move(tmp_path: Path) -> None:
     """And a wish can be taken back; of what there is not, nothing is shown."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
-        await begun(world)
+        await race(world)
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
         board = world.last()
         person = on_turn(world, board)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -14,7 +15,7 @@ from engine.players import by_chance
 from engine.simulate import reply
 from engine.views import Action, Seat
 from tests.games import KINDS, Kind, answered
-from tests.leaks import leaks
+from tests.leaks import leaking, leaks
 from tests.toy import Drew, Snatch, SnatchTable
 
 pytestmark = pytest.mark.many
@@ -24,14 +25,7 @@ class Leaky(Snatch):
     """The toy with a hole: everything its turns say goes through `leak`."""
 
     def turn(self, t: SnatchTable) -> Script[None]:
-        script = super().turn(t)
-        said = next(script, None)
-        while said is not None:
-            answer = yield self.leak(t, said)
-            try:
-                said = script.send(answer)
-            except StopIteration:
-                return
+        return leaking(super().turn(t), partial(self.leak, t))
 
     def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
         return said

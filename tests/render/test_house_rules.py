@@ -13,7 +13,6 @@ from data.texts import texts
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing.canvas import Canvas
 from render.drawing.marks import Tiled
-from render.drawing.paint import silhouette
 from render.drawing.themes import THEMES
 from render.names import known
 from render.race import picture as race
@@ -25,6 +24,7 @@ from render.sprites.trays import LitTray, Plate
 from render.words import describe
 from tests.render.looking import PHONE, alike, cropped, on_phone, opened, written
 from tests.render.positions import NAMES, POSITIONS
+from tests.render.silhouettes import silhouette
 from tests.render.vision import contrast
 
 every_theme = pytest.mark.parametrize("theme", THEMES)

@@ -12,7 +12,6 @@ import render
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing import tiles
 from render.drawing.marks import meet
-from render.drawing.paint import silhouette
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.race import picture as boards
@@ -32,6 +31,7 @@ from tests.render.looking import (
     written,
 )
 from tests.render.positions import NAMES, POSITIONS, race
+from tests.render.silhouettes import silhouette
 from tests.render.vision import VISIONS, contrast
 from tests.render.vision import difference as colour_difference
 

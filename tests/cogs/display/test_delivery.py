@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -69,14 +70,8 @@ def noted(change: Change) -> bool:
     return isinstance(change.message, int)
 
 
-async def race(world: Simulation) -> Seen:
-    """Begin a card race of everybody."""
-    first, *others = world.people
-    await world.slash(first, "play", game="card_race", preset="quick")
-    for person in others:
-        await world.click(person, world.last(), "Join")
-    await world.click(first, world.last(), "Start")
-    return world.last()
+race = partial(begun, game="card_race", preset="quick")
+"""Begins a card race of everybody."""
 
 
 async def asked(world: Simulation) -> tuple[Person, Person]:

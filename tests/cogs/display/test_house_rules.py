@@ -9,7 +9,8 @@ from discord import app_commands
 from msgspec import json, structs
 
 from cogs.display.house_rules import IN_SHORT, page, source_in_words, titles
-from cogs.platform.limits import CHOICES, OPTIONS, length
+from cogs.platform.limits import CHOICES, OPTIONS
+from cogs.platform.prose import length
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG, System

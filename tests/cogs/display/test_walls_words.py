@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from cogs.controls.taps import BUTTONS, step
 from cogs.display.faces import face
-from cogs.platform.limits import ALT, LABEL, length
+from cogs.platform.limits import ALT, LABEL
+from cogs.platform.prose import length
 from data.texts import Texts, texts
 from engine.views import Seat, View
 from engine.walls.course import BOARD

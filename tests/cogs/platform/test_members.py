@@ -68,7 +68,7 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
 async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> None:
     """The click that was pressed meanwhile is answered as ever; it is the last."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        await race.begun(world)
+        await race.race(world)
         banned, seat = await race.later(world)
         await world.advance(PERSON_AGAIN)
         gone(world, banned)

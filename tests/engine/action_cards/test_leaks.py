@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -15,21 +16,14 @@ from engine.players import by_chance
 from engine.rules import choose
 from engine.simulate import reply
 from engine.views import Seat
-from tests.leaks import Found, leaks
+from tests.leaks import Found, leaking, leaks
 
 
 class Leaky(ActionCards):
     """The game with a hole: all that its turns say goes through `leak`."""
 
     def turn(self, t: ActionCardsTable) -> Script[None]:
-        script = super().turn(t)
-        said = next(script, None)
-        while said is not None:
-            answer = yield self.leak(t, said)
-            try:
-                said = script.send(answer)
-            except StopIteration:
-                return
+        return leaking(super().turn(t), partial(self.leak, t))
 
     def leak(self, t: ActionCardsTable, said: Event | Question) -> Event | Question:
         return said

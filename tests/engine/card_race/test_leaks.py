@@ -8,6 +8,7 @@ its number, views.  Then both go on with the same dice, if both hands have them,
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -23,7 +24,7 @@ from engine.simulate import answers
 from engine.views import CardRaceView, Seat
 from tests.engine.card_race.tables import race
 from tests.games import Kind, answered
-from tests.leaks import leaks
+from tests.leaks import leaking, leaks
 from tests.rules import reading
 
 pytestmark = pytest.mark.many
@@ -130,14 +131,7 @@ class Leaky(CardRace):
     """The card race with a hole: everything its turns say goes through `leak`."""
 
     def turn(self, t: CardRaceTable) -> Script[None]:
-        script = super().turn(t)
-        said: Any = next(script)
-        while True:
-            answer = yield self.leak(t, said)
-            try:
-                said = script.send(answer)
-            except StopIteration:
-                return
+        return leaking(super().turn(t), partial(self.leak, t))
 
     def leak(self, t: CardRaceTable, said: Event | Question) -> Event | Question:
         return said
