@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.card_race.game import CardRace
-from engine.card_race.players import LEVELS, easy, hunters, normal
+from engine.card_race.players import LEVELS, easy, hoped, hunters, normal
 from engine.catalog import CARD_RACE
 from engine.core import Chance, redeal
 from engine.players import Level, by_chance
@@ -43,6 +43,21 @@ def test_a_game_is_won_when_it_can_be() -> None:
             points=(points, 0, 0, 0),
         )
         assert choice(play) == best
+        # The easy one has no eye for that, but scores whenever it can.
+        assert {choice(play, easy, seed) for seed in range(20)} == {"row 1 2"}
+    # It takes the 40: with others at the end of its row, nothing is won.
+    play = on_turn("yellow", race(2), hand="1 2", yellow="20 | 38", points=(38, 0, 0, 0))
+    assert options(play)[0] == "row 1 1"
+    assert choice(play) == "row 2 2"
+
+
+def test_a_row_is_worth_more_with_the_die_that_ends_it() -> None:
+    """It is known to be in hand; others have to be waited for."""
+    seen = view(on_turn("yellow", race(2), hand="2 5", yellow="30 38", green="35"), "yellow")
+    rows = [[list(row) for row in own] for own in seen.rows]
+    ready, waiting = (hoped(seen, rows, 0, (30, 38), left) for left in ((2,), (5,)))
+    assert ready > waiting
+    assert hoped(seen, rows, 0, (30, 38), ()) == waiting
 
 
 def test_a_figure_with_stars_is_worth_stealing() -> None:

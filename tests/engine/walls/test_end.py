@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core import OVER
 from engine.walls.course import BOARD, LENGTH
 from engine.walls.events import Finished
@@ -96,6 +98,18 @@ def test_the_first_with_all_pieces_home_wins() -> None:
     assert play.game.standings(play.table) == [[2], [0, 1, 3]]
     assert view(play).turn is None
     assert view(play).places == (2,)
+
+
+@rule("001", "Spielziel", 2, 1)
+@rule("001", "Zieleinlauf und Spielende", 3, 1)
+@pytest.mark.parametrize("places", [False, True])
+def test_the_third_piece_that_comes_home_is_not_yet_the_end(places: bool) -> None:
+    """001, "Spielziel" 2.1, "Zieleinlauf" 3: all four have to be."""
+    play = rolled("red", "1 2", race((1, 2), places=places), red="d c 61 20")
+    (went,) = go(play, "go 3 +1 +2")
+    assert went.to == LENGTH + 1  # type: ignore[attr-defined]
+    assert not play.table.over
+    assert (view(play).places, turn(play)) == ((), "green")
 
 
 @reading("W-17")
