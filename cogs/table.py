@@ -18,8 +18,14 @@ from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
 from cogs.platform.translator import named
+from data.records import Change, TableRecord
+from engine.action_cards.deck import MOST_BYTES, counts_of, own_deck
+from engine.action_cards.rules import Deck
+from engine.catalog import System
+from engine.hosting import lobby
 from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.session import Session
+from engine.rules import BadRules
 
 LEFT = {
     "lobby": "lobby-left",
@@ -128,6 +134,32 @@ class Table(
         await self.answers.say(
             interaction, "end-closed" if closed else "end-proposed", table=session.record.id
         )
+
+    @app_commands.command(
+        name=named("command-table-deck"), description=named("command-table-deck.about")
+    )
+    @app_commands.rename(file=named("command-table-deck.file"))
+    @app_commands.describe(file=named("command-table-deck.file-about"))
+    @app_commands.guild_only()
+    async def deck(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+        """Have the action cards of a lobby be those in a file; its host may."""
+        session = await self._here(interaction)
+        if file.size > MOST_BYTES:
+            raise Refused("deck-too-big", kilobytes=MOST_BYTES // 1024)
+        if Deck not in session.system.rules:
+            raise Refused("deck-elsewhere")
+        try:
+            cards = own_deck(await file.read())
+        except BadRules as bad:
+            raise Refused(bad.key, **bad.about) from bad
+
+        def chosen(record: TableRecord, system: System) -> Change:
+            setup = lobby.setup(record)
+            rules = {**setup.rules, Deck.key: cards}
+            return lobby.set_rules(record, system, interaction.user.id, setup.preset, rules)
+
+        await self.desk.tables.set_up(session.record.id, chosen)
+        await self.answers.say(interaction, "deck-chosen", cards=sum(counts_of(cards).values()))
 
     async def _here(self, interaction: Interaction) -> Session:
         """Return the table of this channel; where there are several, one of this person's.

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from unittest.mock import patch
 
 from msgspec import json
 
-from cogs.display.faces.action_cards import ActionCardsFace
 from data.texts import texts
+from engine.action_cards.deck import MOST_BYTES
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
-from render import Picture
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.simulation import Person, Seen, Simulation
 
@@ -150,17 +146,6 @@ async def all_pass(world: Simulation) -> None:
         await world.click((await asked(world))[0], world.last(), "Pass")
 
 
-@contextmanager
-def undrawn() -> Iterator[None]:
-    """Show a dot for every picture, which nobody looks at here."""
-    dot = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
-    with (
-        patch.object(ActionCardsFace, "draw", lambda *_: dot),
-        patch.object(ActionCardsFace, "draw_hand", lambda *_: dot),
-    ):
-        yield
-
-
 SPRINTS = "1 · to 14, stays beside"
 
 
@@ -169,34 +154,33 @@ async def test_answers_to_answers(tmp_path: Path) -> None:
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
         await cards(world)
-        with undrawn():
-            await placed(world, {0: "sprint denkste", 1: "denkste", 2: "tandem"}, SITTING)
-            await plays(world, ada, "Sprint", SPRINTS)
-            await plays(world, green, "Think again!")
-            await plays(world, ada, "Think again!")
-            await all_pass(world)
-            assert "“Think again!” does nothing!" in world.last().text
-            assert "piece 1 on square 14" in world.last().alt[0], "the cancelling is cancelled"
+        await placed(world, {0: "sprint denkste", 1: "denkste", 2: "tandem"}, SITTING)
+        await plays(world, ada, "Sprint", SPRINTS)
+        await plays(world, green, "Think again!")
+        await plays(world, ada, "Think again!")
+        await all_pass(world)
+        assert "“Think again!” does nothing!" in world.last().text
+        assert "piece 1 on square 14" in world.last().alt[0], "the cancelling is cancelled"
 
-            await placed(world, {0: "sprint denkste", 1: "denkste", 2: "denkste"}, SITTING)
-            await plays(world, ada, "Sprint", SPRINTS)
-            await plays(world, green, "Think again!")
-            await plays(world, ada, "Think again!")
-            await plays(world, red, "Think again!")
-            assert "“Sprint” does nothing!" in world.last().text
-            assert "piece 1 on square 6" in world.last().alt[0], "and that is cancelled, too"
+        await placed(world, {0: "sprint denkste", 1: "denkste", 2: "denkste"}, SITTING)
+        await plays(world, ada, "Sprint", SPRINTS)
+        await plays(world, green, "Think again!")
+        await plays(world, ada, "Think again!")
+        await plays(world, red, "Think again!")
+        assert "“Sprint” does nothing!" in world.last().text
+        assert "piece 1 on square 6" in world.last().alt[0], "and that is cancelled, too"
 
-            await placed(world, {0: "sprint", 1: "denkste", 2: "denkste"}, SITTING)
-            await plays(world, ada, "Sprint", SPRINTS)
-            presses = []
-            for person in (red, green):
-                hand = await opened(world, person, hand_button(world.last()))
-                await world.click(person, hand, "Think again!")
-                presses.append((person, hand, "Play it"))
-            first, second = await world.race(*presses)
-            assert (first.given, second.given) == (True, True)
-            assert EN("stale") in (first.whisper + second.whisper), "one of two at once counts"
-            assert sorted(map(len, (await lying(world)).hands)) == [0, 0, 0, 1]
+        await placed(world, {0: "sprint", 1: "denkste", 2: "denkste"}, SITTING)
+        await plays(world, ada, "Sprint", SPRINTS)
+        presses = []
+        for person in (red, green):
+            hand = await opened(world, person, hand_button(world.last()))
+            await world.click(person, hand, "Think again!")
+            presses.append((person, hand, "Play it"))
+        first, second = await world.race(*presses)
+        assert (first.given, second.given) == (True, True)
+        assert EN("stale") in (first.whisper + second.whisper), "one of two at once counts"
+        assert sorted(map(len, (await lying(world)).hands)) == [0, 0, 0, 1]
 
 
 async def lying(world: Simulation) -> ActionCardsTable:
@@ -212,27 +196,26 @@ async def test_a_window_outlives_a_restart_and_those_who_leave(tmp_path: Path) -
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
         await cards(world)
-        with undrawn():
-            await placed(world, {0: "sprint", 1: "tandem", 2: "tandem"}, SITTING)
-            await plays(world, ada, "Sprint", SPRINTS)
-            due = (await table(world)).record.due
-            assert due is not None
-            await world.advance(15)
-            await again(world)
-            renewed = (await table(world)).record.due
-            assert renewed is not None
-            assert renewed >= due + 14
-            await world.click(red, world.last(), "Pass")
-            assert await asked(world) == [green]
-            await world.slash(green, "table leave")
-            assert await asked(world) != [green]
-            assert "piece 1 on square 14" in world.last().alt[0]
+        await placed(world, {0: "sprint", 1: "tandem", 2: "tandem"}, SITTING)
+        await plays(world, ada, "Sprint", SPRINTS)
+        due = (await table(world)).record.due
+        assert due is not None
+        await world.advance(15)
+        await again(world)
+        renewed = (await table(world)).record.due
+        assert renewed is not None
+        assert renewed >= due + 14
+        await world.click(red, world.last(), "Pass")
+        assert await asked(world) == [green]
+        await world.slash(green, "table leave")
+        assert await asked(world) != [green]
+        assert "piece 1 on square 14" in world.last().alt[0]
 
-            await placed(world, {0: "sprint", 2: "tandem"}, SITTING)
-            await plays(world, ada, "Sprint", SPRINTS)
-            await again(world)
-            await world.advance(21)
-            assert "piece 1 on square 14" in world.last().alt[0], "it runs out after a restart"
+        await placed(world, {0: "sprint", 2: "tandem"}, SITTING)
+        await plays(world, ada, "Sprint", SPRINTS)
+        await again(world)
+        await world.advance(21)
+        assert "piece 1 on square 14" in world.last().alt[0], "it runs out after a restart"
 
 
 async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
@@ -241,29 +224,28 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
         ada, red, green, _ = world.people
         world.close_dms(green)
         await cards(world)
-        with undrawn():
-            five = "freigang freigang freigang krebsgang krebsgang"
-            hands = {0: "hamsterkauf denkste tandem tandem", 1: five, 2: "denkste"}
-            await placed(world, hands, SITTING, "inventur sprint sprint")
-            await plays(world, ada, "Panic buying")
-            await plays(world, red, "Think again!")
-            await plays(world, ada, "Think again!")
-            await all_pass(world)
-            assert "“Stocktaking” counts at once!" in world.last().text
-            assert set(await asked(world)) == {ada, green}
-            for person, gives in ((green, "Crab walk"), (ada, "Tandem"), (green, "Crab walk")):
-                assert "Crab walk" not in world.last().text, "unseen until all have chosen"
-                hand = await opened(world, person, hand_button(world.last()))
-                await world.click(person, hand, gives)
-            assert "discards Crab walk, Crab walk" in world.last().text
-            assert [len(hand) for hand in (await lying(world)).hands[:2]] == [3, 3]
+        five = "freigang freigang freigang krebsgang krebsgang"
+        hands = {0: "hamsterkauf denkste tandem tandem", 1: five, 2: "denkste"}
+        await placed(world, hands, SITTING, "inventur sprint sprint")
+        await plays(world, ada, "Panic buying")
+        await plays(world, red, "Think again!")
+        await plays(world, ada, "Think again!")
+        await all_pass(world)
+        assert "“Stocktaking” counts at once!" in world.last().text
+        assert set(await asked(world)) == {ada, green}
+        for person, gives in ((green, "Crab walk"), (ada, "Tandem"), (green, "Crab walk")):
+            assert "Crab walk" not in world.last().text, "unseen until all have chosen"
+            hand = await opened(world, person, hand_button(world.last()))
+            await world.click(person, hand, gives)
+        assert "discards Crab walk, Crab walk" in world.last().text
+        assert [len(hand) for hand in (await lying(world)).hands[:2]] == [3, 3]
 
-            hands = {0: "hamsterkauf sprint sprint tandem tandem krebsgang"}
-            await placed(world, hands, SITTING, "freigang freigang freigang")
-            await plays(world, ada, "Panic buying")
-            assert len((await lying(world)).hands[0]) == 8
-            hand = await opened(world, ada, hand_button(world.last()))
-            assert "Day release" in hand.alt[0]
+        hands = {0: "hamsterkauf sprint sprint tandem tandem krebsgang"}
+        await placed(world, hands, SITTING, "freigang freigang freigang")
+        await plays(world, ada, "Panic buying")
+        assert len((await lying(world)).hands[0]) == 8
+        hand = await opened(world, ada, hand_button(world.last()))
+        assert "Day release" in hand.alt[0]
 
 
 async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> None:
@@ -271,15 +253,14 @@ async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> Non
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, _, green, _ = world.people
         await cards(world)
-        with undrawn():
-            home = {**SITTING, 1: "39 41 42 43"}
-            await placed(world, {0: "flohsprung", 1: "flohsprung"}, home)
-            await plays(world, ada, "Flea hop", "1 · to 7")
-            await all_pass(world)
-            assert await asked(world) == [ada], "the same question is asked again"
-            assert "Roll" in world.last().buttons
-            await plays(world, green, "Flea hop", "1 · to a")
-            assert f"<@{green.id}> wins!" in world.last().text
+        home = {**SITTING, 1: "39 41 42 43"}
+        await placed(world, {0: "flohsprung", 1: "flohsprung"}, home)
+        await plays(world, ada, "Flea hop", "1 · to 7")
+        await all_pass(world)
+        assert await asked(world) == [ada], "the same question is asked again"
+        assert "Roll" in world.last().buttons
+        await plays(world, green, "Flea hop", "1 · to a")
+        assert f"<@{green.id}> wins!" in world.last().text
 
 
 async def choose(world: Simulation, person: Person, message: Seen, *labels: str) -> None:
@@ -319,3 +300,29 @@ async def test_the_host_leaves_out_single_cards(tmp_path: Path) -> None:
         every = [EN(f"kind-{key}") for key in ("wahlwuerfel", "doppelzug", "krebsgang")]
         await choose(world, ada, menu, *every)
         assert "Cards: 46 cards, chosen here" in world.last().text, "and sprint is back"
+
+
+async def test_the_host_plays_with_a_deck_of_their_own(tmp_path: Path) -> None:
+    """003, "SPIELMATERIAL": a file of known kinds; any other is refused, and its entry named."""
+    good = b'{"cards": [{"key": "sprint", "copies": 20}, {"key": "denkste", "copies": 10}]}'
+    bad = b'{"cards": [{"key": "sprint", "copies": 20}, {"key": "kobold", "copies": 10}]}'
+    async with hosted(tmp_path / "cards.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play", game="action_cards")
+        answer = await world.slash(ada, "table deck", file=("deck.json", good))
+        assert answer.whisper == EN("deck-chosen", cards=30)
+        assert "Cards: 30 cards, chosen here" in world.last().text
+        with world.expecting_errors("Refused"):
+            for person, file, key, about in (
+                (ada, bad, "deck-kind", {"number": "2", "entry": "kobold"}),
+                (ada, b" " * (MOST_BYTES + 1), "deck-too-big", {"kilobytes": 64}),
+                (ben, good, "only-host", {"host": str(ada.id)}),
+            ):
+                answer = await world.slash(person, "table deck", file=("deck.json", file))
+                assert answer.whisper == EN(key, **about)
+        assert "Cards: 30 cards, chosen here" in world.last().text
+        await world.slash(ada, "table leave")
+        await world.slash(ada, "play")
+        with world.expecting_errors("Refused"):
+            answer = await world.slash(ada, "table deck", file=("deck.json", good))
+        assert answer.whisper == EN("deck-elsewhere")

@@ -27,6 +27,8 @@ deck-too-big = Ein Blatt ist eine Datei von höchstens { $kilobytes } KB.
 deck-unreadable = Das ist kein Blatt: { $reason }
 deck-kind = Eintrag { $number } des Blatts, „{ $entry }“, ist keine Karte, die ich kenne.
 deck-copies = Eintrag { $number } des Blatts, „{ $entry }“, kommt doppelt vor oder hat keine Karten.
+deck-chosen = Dieser Tisch spielt mit den { $cards } Karten deines Blatts.
+deck-elsewhere = Ein Blatt haben nur die Aktionskarten. Mach dafür mit /spielen einen Tisch auf.
 deck-size = Ein Blatt hat { $least } bis { $most } Karten, dieses hat { $cards }.
 
 kind-denkste = Denkste!

@@ -35,3 +35,7 @@ command-table-end = beenden
     .about = Den Tisch schließen, oder die anderen fragen
 command-tables = tische
     .about = Meine Tische, und wo ich dran bin
+command-table-deck = blatt
+    .about = Die Aktionskarten mit einem eigenen Blatt spielen
+    .file = datei
+    .file-about = Eine JSON-Datei: welche Karten, und wie viele davon

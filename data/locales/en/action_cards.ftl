@@ -27,6 +27,8 @@ deck-too-big = A deck is a file of at most { $kilobytes } KB.
 deck-unreadable = This is no deck: { $reason }
 deck-kind = Entry { $number } of the deck, “{ $entry }”, is no card that I know.
 deck-copies = Entry { $number } of the deck, “{ $entry }”, comes twice or has no copies.
+deck-chosen = This table plays with the { $cards } cards of your deck.
+deck-elsewhere = Only the action cards have a deck. Open a table of them with /play.
 deck-size = A deck has { $least } to { $most } cards, this one has { $cards }.
 
 kind-denkste = Think again!

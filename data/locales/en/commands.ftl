@@ -35,3 +35,7 @@ command-table-end = end
     .about = Close the table, or ask the others to agree
 command-tables = tables
     .about = My tables, and where it is my turn
+command-table-deck = deck
+    .about = Play the action cards with a deck of your own
+    .file = file
+    .file-about = A JSON file: kinds of cards, and how many of each
