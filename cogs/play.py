@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 from typing import Any
@@ -12,6 +13,7 @@ from discord.ext import commands
 
 from cogs.controls import autocomplete
 from cogs.desk import Desk
+from cogs.display.boards import PATIENCE, done
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
@@ -136,10 +138,13 @@ class Play(commands.Cog):
 
     async def _answered(self, interaction: Interaction, draft: Draft) -> int:
         """Send the lobby as the answer to the command; return its id."""
-        view, _ = draft.message([])
+        drawing = asyncio.create_task(asyncio.to_thread(draft.painted))
+        if not interaction.response.is_done() and not await done(drawing, PATIENCE):
+            await interaction.response.defer()
+        view, files = draft.message(await drawing)
         if interaction.response.is_done():
-            return (await interaction.followup.send(view=view, wait=True)).id
-        response = await interaction.response.send_message(view=view)
+            return (await interaction.followup.send(view=view, files=files, wait=True)).id
+        response = await interaction.response.send_message(view=view, files=files)
         return response.message_id or (await interaction.original_response()).id
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:

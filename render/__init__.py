@@ -46,6 +46,7 @@ from render.sprites.avatars import ROBOT, Face, avatar
 from render.texts import Texts
 from render.walls import ground as lanes
 from render.walls import picture as walls
+from render.walls.layouts import BOARD
 
 WALL_RACE = "walls"
 """The key of its scene."""
@@ -148,12 +149,19 @@ def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
     return _encoded(reduced(image, theme), begin)
 
 
+def card_table(people: int) -> str:
+    """Return the key of the scene of a card race for so many."""
+    return f"card-race-{people}"
+
+
 def prepare(scene: str, theme: str = "light") -> None:
     """Make what all pictures of a scene have in common, so that the first one need not wait.
 
-    A *scene* is one of `scenes`.
+    A *scene* is one of `scenes`. The pictures of lobbies with its board have something in common, too.
     """
     surface(theme, scene)
+    if scene != HAND:
+        lobbies.shades(theme, scene)
 
 
 def rules_picture(
@@ -188,8 +196,14 @@ def result(
 
 def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) -> Picture:
     """Return the picture of a lobby, with the faces that are known by seat."""
+    return _lobby(view, theme, tuple(sorted(faces.items())))
+
+
+@lru_cache(maxsize=64)
+def _lobby(view: Lobby, theme: str, faces: tuple[tuple[Seat, Face], ...]) -> Picture:
     begin = perf_counter()
-    return _encoded(reduced(lobbies.picture(view, theme, faces), theme), begin)
+    image = lobbies.picture(view, theme, dict(faces))
+    return _encoded(lobbies.shades(theme, view.board).reduced(image), begin)
 
 
 def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
@@ -259,11 +273,11 @@ def _cards_hand(rows: int) -> Scene:
 
 
 def _table(key: str) -> Scene:
-    shown = TABLES[key]
+    shown, laid = TABLES[key], table.laid(TABLES[key])
     if key != FULL:
         # Any colours may sit at a small table; only a full one has room for all of them.
-        return Scene(table.Ground(shown), (), (), colours=FULL)
-    return Scene(table.Ground(shown), (), table.specimen(shown))
+        return Scene(table.Ground(shown), (), (), colours=FULL, laid=laid)
+    return Scene(table.Ground(shown), (), table.specimen(shown), laid=laid)
 
 
 for _key in keys():
@@ -276,11 +290,15 @@ for _rows in range(1, card_hands.ROWS + 1):
 for _key in TABLES:
     register(_key, partial(_table, _key))
 register(HAND, lambda: Scene(hands.Ground(), (), hands.specimen()))
-register(WALL_RACE, lambda: Scene(lanes.Ground(), lanes.numbers(), walls.specimen()))
+register(
+    WALL_RACE,
+    lambda: Scene(lanes.Ground(), lanes.numbers(), walls.specimen(), laid=lanes.walls(BOARD.walls)),
+)
 
 __all__ = [
     "ROBOT",
     "THEMES",
+    "WALL_RACE",
     "Face",
     "Line",
     "Lobby",
@@ -295,6 +313,7 @@ __all__ = [
     "card_hand",
     "card_race",
     "card_race_plainly",
+    "card_table",
     "forget",
     "lobby",
     "prepare",

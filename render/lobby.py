@@ -5,41 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil
 
 from msgspec import Struct
-from msgspec.structs import replace
 from PIL import Image
 
-from data.boards import load
+from data.boards import Point, load
 from engine.views import Seat
-from render.drawing.canvas import SCALE, Area, Box, Canvas
+from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import Weight, fit, font, size
-from render.drawing.marks import Fixed, Mark, grown
+from render.drawing.marks import Fixed, Tiled, grown
 from render.drawing.paint import paint
 from render.drawing.shapes import emblem, sign
-from render.drawing.tiles import place
+from render.drawing.themes import THEMES
+from render.drawing.tiles import Shades, place, scene
 from render.names import readable
-from render.race.ground import Ground
-from render.race.layouts import PLANS, layout
+from render.race.layouts import PLANS
 from render.sprites.avatars import ROBOT, Face, face
 from render.sprites.dice import die
+from render.sprites.dishes import emblem_of_the_game
 from render.sprites.icons import burst_icon, clock, lock, people, scroll, three_dice
 from render.sprites.trays import tray
 from render.sprites.wood import board, panel
 
 WIDTH, HEIGHT = 1000, 520
+BOX: Box = (0, 0, WIDTH, HEIGHT)
 LEFT: Area = (44, 44, 476, 476)
-"""Where the seats are."""
+"""Where the board is."""
 RIGHT: Area = (522, 196, 962, 486)
-"""Where it says what will be played."""
+"""Where it says what will be played, and who sits at boards that have no room for it."""
 TEXT = 23
 """Pixels that capitals have at least: 9 when the picture is 400 wide."""
 ICONS = ("people", "tries", "capture", "clock", "rules", "lock")
 """What a line may be about."""
-LINES = 4
+LINES, ROWS = 4, 6
+"""How many lines there are room for, and how many where those who sit there stand above them."""
 CUT = 30
 """Pixels of a board's own rim that are left out."""
+
+
+_LEVELS = range(0, 253, 84)
+FACES = tuple((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS)
+"""Colours for faces: of those of strangers nothing is known but that there are all."""
 
 
 class Sitting(Struct, frozen=True):
@@ -48,10 +54,11 @@ class Sitting(Struct, frozen=True):
     seat: Seat
     colour: str
     name: str = ""
-    """Of who sits there; nothing where it is free."""
+    """Of who sits there, as far as it is known."""
     robot: bool = False
     lit: bool = False
     """Whether it is in the light: the host's."""
+    free: bool = False
 
 
 class Line(Struct, frozen=True):
@@ -69,74 +76,102 @@ class Lobby(Struct, frozen=True):
     seats: tuple[Sitting, ...]
     """All that can be taken, the free ones too."""
     lines: tuple[Line, ...]
-    """The most important first; there is room for four."""
+    """The most important first; what there is no room for is left out."""
     free: str
     """What a free seat is called."""
     board: str = ""
-    """The key of the board, if there is one."""
-
-
-BOX: Box = (0, 0, WIDTH, HEIGHT)
+    """The key of a scene, if the game has one: its board is shown."""
 
 
 def picture(view: Lobby, theme: str, faces: Mapping[Seat, Face]) -> Image.Image:
-    """Return the picture; what does not change while people come and go is kept."""
-    seats = tuple(replace(sitting, name="", robot=False, lit=False) for sitting in view.seats)
-    image = _empty(theme, replace(view, seats=seats)).copy()
-    places = areas(view)
-    for sitting, area in zip(view.seats, places, strict=True):
-        if sitting.name or sitting.robot:
-            shown = ROBOT if sitting.robot else faces.get(sitting.seat)
-            place(image, theme, Seated(area, sitting, view.free, shown))
+    """Return the picture; everything on it is kept for the next one, where only little is new."""
+    image = _board(theme, view.board).copy()
+    for mark in marks(view, faces):
+        place(image, theme, mark)
     return image
 
 
-def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Mark]:
-    """Yield everything on the picture, lowest first."""
-    yield Wood()
-    faces = faces or {}
-    if on_board(view):
-        yield Little(view.board)
-    for sitting, area in zip(view.seats, areas(view), strict=True):
-        shown = ROBOT if sitting.robot else faces.get(sitting.seat)
-        yield Seated(area, sitting, view.free, shown)
-    yield Title(view.title)
-    yield Panel(view.lines[:LINES])
-
-
 @lru_cache(maxsize=32)
-def _empty(theme: str, view: Lobby) -> Image.Image:
-    """Return the picture with all seats free."""
-    return paint(theme, marks(view), BOX)
+def shades(theme: str, board: str) -> Shades:
+    """Learn the colours of all lobbies with this board: from some in which all there is is seen."""
+    colours = load(board).colours if board in PLANS else tuple(THEMES[theme].players)
+    lines = tuple(Line(icon, "Aa") for icon in ICONS)
+    pages = []
+    for shown, free, lit in (
+        (lines[:3], True, False),
+        (lines[3:], False, True),
+        ((), False, False),
+    ):
+        seats = tuple(
+            Sitting(seat, colour, "Aa", seat % 2 == 1, lit, free)
+            for seat, colour in enumerate(colours)
+        )
+        pages.append(picture(Lobby("Aa", seats, shown, "Aa", board), theme, {}))
+    return Shades(theme, pages, FACES)
+
+
+def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Tiled]:
+    """Yield everything that lies on the board, lowest first."""
+    shown = {
+        each.seat: ROBOT if each.robot else (faces or {}).get(each.seat) for each in view.seats
+    }
+    yield Title(view.title)
+    yield Panel()
+    lines = view.lines[:LINES]
+    if on_board(view):
+        for sitting, area in zip(view.seats, areas(view), strict=True):
+            yield Seated(area, sitting, view.free, shown[sitting.seat])
+        step = (RIGHT[3] - RIGHT[1] - 10) / LINES
+    else:
+        lines = lines[: max(0, ROWS - len(view.seats))]
+        step = (RIGHT[3] - RIGHT[1] - 10) / max(LINES, len(view.seats) + len(lines))
+        for i, sitting in enumerate(view.seats):
+            yield Row(_row(i, step), sitting, view.free, shown[sitting.seat])
+    first = 0 if on_board(view) else len(view.seats)
+    for i, line in enumerate(lines, first):
+        yield Told(_row(i, step), line)
+
+
+def _row(number: int, step: float) -> Area:
+    """Return where a line of the panel is."""
+    left, top, right, _ = RIGHT
+    return left, round(top + 5 + step * number), right, round(top + 5 + step * (number + 1))
+
+
+@lru_cache(maxsize=16)
+def _board(theme: str, key: str) -> Image.Image:
+    """Return the board in small on a table; without its numbers, which could not be read."""
+    if not key:
+        return paint(theme, [Wood(), Emblem()], BOX)
+    shown = scene(key)
+    whole = paint(theme, [shown.ground, *shown.laid], shown.ground.box)
+    inner = whole.crop((CUT, CUT, whole.width - CUT, whole.height - CUT))
+    inner.thumbnail((round(LEFT[2] - LEFT[0]),) * 2, Image.Resampling.LANCZOS)
+    left = round((LEFT[0] + LEFT[2] - inner.width) / 2)
+    top = round((LEFT[1] + LEFT[3] - inner.height) / 2)
+    area = left, top, left + inner.width, top + inner.height
+    image = paint(theme, [Wood(), Edge(area)], BOX)
+    image.paste(inner, area)
+    return image
 
 
 def on_board(view: Lobby) -> bool:
-    """Whether the seats have room on the board: where trays are large, and all of them are seats."""
+    """Whether names have room on the board: where trays are large, and all of them are seats."""
     if view.board not in PLANS or PLANS[view.board].central:
         return False
     return {sitting.seat for sitting in view.seats} <= set(range(load(view.board).arms))
 
 
 def areas(view: Lobby) -> list[Area]:
-    """Return where each seat is: on its tray, or side by side."""
-    left, top, right, bottom = LEFT
-    if on_board(view):
-        plan = PLANS[view.board]
-        scale = (right - left) / (plan.width - 2 * CUT)
-        found = []
-        for sitting in view.seats:
-            x0, y0, x1, y1 = plan.corners[sitting.seat].tray
-            at = [left + (x0 - CUT) * scale, top + (y0 - CUT) * scale]
-            end = [left + (x1 - CUT) * scale, top + (y1 - CUT) * scale]
-            found.append((round(at[0]), round(at[1]), round(end[0]), round(end[1])))
-        return [(float(a), float(b), float(c), float(d)) for a, b, c, d in found]
-    rows = ceil(len(view.seats) / 2)
-    wide, high = (right - left - 16) / 2, (bottom - top - 16 * (rows - 1)) / rows
-    return [
-        (x, y, x + wide, y + min(high, 208))
-        for i in range(len(view.seats))
-        for x, y in [(left + (i % 2) * (wide + 16), top + (i // 2) * (high + 16))]
-    ]
+    """Return where the tray of each seat is on the board in small."""
+    left, top, right, _ = LEFT
+    plan = PLANS[view.board]
+    scale = (right - left) / (plan.width - 2 * CUT)
+    found: list[Area] = []
+    for sitting in view.seats:
+        x0, y0, x1, y1 = (round((part - CUT) * scale) for part in plan.corners[sitting.seat].tray)
+        found.append((left + x0, top + y0, left + x1, top + y1))
+    return found
 
 
 class Wood(Fixed, frozen=True):
@@ -150,28 +185,32 @@ class Wood(Fixed, frozen=True):
         board(canvas, WIDTH, HEIGHT)
 
 
-@lru_cache(maxsize=8)
-def _small(theme: str, key: str) -> Image.Image:
-    """Return a board without its numbers and its rim, as large as there is room for it."""
-    plan, side = PLANS[key], round(LEFT[2] - LEFT[0])
-    ground = Ground(layout(key))
-    whole = paint(theme, [ground], ground.box)
-    inner = whole.crop((CUT, CUT, plan.width - CUT, plan.height - CUT))
-    return inner.resize((side * SCALE // 2,) * 2, Image.Resampling.LANCZOS)
+class Edge(Fixed, frozen=True):
+    """The edge of a little board that lies on the table."""
 
-
-class Little(Fixed, frozen=True):
-    """A board on which the seats are."""
-
-    key: str
+    area: Area
 
     @property
     def box(self) -> Box:
-        left, top, right, bottom = (round(part) for part in LEFT)
-        return left, top, right, bottom
+        return _boxed(grown(self.area, 16))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.show(_small(canvas.theme.key, self.key), LEFT)
+        theme, (left, top, right, bottom) = canvas.theme, grown(self.area, 8)
+        canvas.panel((left + 4, top + 6, right + 4, bottom + 6), 8, theme.shade)
+        canvas.panel((left, top, right, bottom), 8, theme.rim_dark)
+        canvas.panel(grown(self.area, 6.5), 6, theme.rim)
+
+
+class Emblem(Fixed, frozen=True):
+    """What lies there of a game that has no board."""
+
+    @property
+    def box(self) -> Box:
+        return _boxed(LEFT)
+
+    def draw(self, canvas: Canvas) -> None:
+        left, top, right, bottom = LEFT
+        emblem_of_the_game(canvas, ((left + right) / 2, (top + bottom) / 2), 4)
 
 
 class Seated(Fixed, frozen=True):
@@ -190,7 +229,7 @@ class Seated(Fixed, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         theme, sitting = canvas.theme, self.sitting
         paint = theme.players[sitting.colour]
-        if not sitting.name and not sitting.robot:
+        if sitting.free:
             self._free(canvas)
             return
         if sitting.lit:
@@ -228,11 +267,7 @@ class Seated(Fixed, frozen=True):
             canvas.dashes([one, other], 12, 9, 1.5, theme.players[colour].flag)
         at = (left + right) / 2, top + (bottom - top - 40) / 2
         reach = min(30, (bottom - top - 60) / 2)
-        emblem(canvas, colour, at, reach, theme.players[colour].flag, 2)
-        emblem(canvas, colour, at, reach, theme.vacant, -2)
-        for dx, dy in ((reach * 0.4, 0), (0, reach * 0.4)):
-            ends = [(at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy)]
-            canvas.stroke(ends, 2.6, theme.name)
+        _vacant(canvas, colour, at, reach, 2)
         words = fit(self.free, right - left - 24, size(TEXT), "SemiBold")
         middle = (left + right) / 2, bottom - 27
         canvas.text(middle, words, TEXT, theme.name, "SemiBold")
@@ -249,7 +284,10 @@ class Title(Fixed, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         theme, (left, _, right, _) = canvas.theme, RIGHT
-        lines, high = broken(self.words, right - left - 96, (44, 38, 33, 28))
+        room = right - left - 96
+        lines, high = broken(self.words, room, (44, 38), 1)
+        if lines != [self.words]:
+            lines, high = broken(self.words, room, (44, 38, 33, 28))
         top = 110 - (len(lines) - 1) * high * 0.8
         for i, line in enumerate(lines):
             at = left + 4, top + i * high * 1.6
@@ -279,34 +317,93 @@ def broken(
 
 
 class Panel(Fixed, frozen=True):
-    """A few sentences about the game."""
-
-    lines: tuple[Line, ...]
+    """The field for what is told."""
 
     @property
     def box(self) -> Box:
         return 500, 190, 980, 500
 
     def draw(self, canvas: Canvas) -> None:
-        theme, (left, top, right, bottom) = canvas.theme, RIGHT
         panel(canvas, RIGHT)
-        step = (bottom - top - 10) / LINES
-        for i, line in enumerate(self.lines):
-            y = top + 5 + step * (i + 0.5)
-            at = left + 44, y
-            canvas.circle(at, 31, theme.rim_dark)
-            canvas.circle(at, 29, theme.dish)
-            _icon(canvas, line.icon, at)
-            rows, high = broken(line.words, right - left - 100, (TEXT,), 2, "SemiBold")
-            for row, words in enumerate(rows):
-                spot = left + 92, y + (row - (len(rows) - 1) / 2) * 31
-                canvas.text(spot, words, high, theme.name, "SemiBold", "l")
 
 
-def _icon(canvas: Canvas, icon: str, at: tuple[float, float]) -> None:
+class Told(Fixed, frozen=True):
+    """A sentence about the game."""
+
+    area: Area
+    line: Line
+
+    @property
+    def box(self) -> Box:
+        return _boxed(self.area)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (left, top, right, bottom) = canvas.theme, self.area
+        y, reach = (top + bottom) / 2, min(29, (bottom - top) / 2 - 5)
+        at = left + 44, y
+        canvas.circle(at, reach + 2, theme.rim_dark)
+        canvas.circle(at, reach, theme.dish)
+        _icon(canvas, self.line.icon, at, reach)
+        most = 2 if bottom - top >= 62 else 1
+        rows, high = broken(
+            readable(self.line.words), right - left - 100, (TEXT,), most, "SemiBold"
+        )
+        for row, words in enumerate(rows):
+            spot = left + 92, y + (row - (len(rows) - 1) / 2) * 31
+            canvas.text(spot, words, high, theme.name, "SemiBold", "l")
+
+
+class Row(Fixed, frozen=True):
+    """A seat with who sits there, or free, in a line."""
+
+    area: Area
+    sitting: Sitting
+    free: str
+    face: Face | None
+
+    @property
+    def box(self) -> Box:
+        return _boxed(self.area)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, sitting, (left, top, right, bottom) = canvas.theme, self.sitting, self.area
+        y, reach = (top + bottom) / 2, min(26, (bottom - top) / 2 - 5)
+        at, ink, name = (left + 44, y), theme.name, readable(sitting.name, "?")
+        if sitting.lit:
+            canvas.panel((left + 8, y - reach - 3, right - 8, y + reach + 3), 12, theme.lit_plate)
+            ink = theme.lit_text
+        if sitting.free:
+            _vacant(canvas, sitting.colour, at, reach * 0.72, 2)
+            ink, name = theme.faint, self.free
+        elif self.face is not None:
+            face(canvas, self.face, at, reach - 2, sitting.colour)
+        else:
+            sign(canvas, sitting.colour, at, reach * 0.72)
+        words = fit(name, right - left - 116, size(TEXT), "SemiBold" if sitting.free else "Bold")
+        weight: Weight = "SemiBold" if sitting.free else "Bold"
+        canvas.text((left + 92, y), words, TEXT, ink, weight, "l")
+
+
+def _boxed(area: Area) -> Box:
+    left, top, right, bottom = area
+    return round(left), round(top), round(right), round(bottom)
+
+
+def _vacant(canvas: Canvas, colour: str, at: Point, reach: float, line: float) -> None:
+    """Draw the outline of a shape with a plus in it: somebody may come."""
+    theme = canvas.theme
+    emblem(canvas, colour, at, reach, theme.keyline, line + 1.5)
+    emblem(canvas, colour, at, reach, theme.players[colour].flag, line)
+    emblem(canvas, colour, at, reach, theme.vacant, -line)
+    for dx, dy in ((reach * 0.4, 0), (0, reach * 0.4)):
+        ends = [(at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy)]
+        canvas.stroke(ends, line * 1.3, theme.name)
+
+
+def _icon(canvas: Canvas, icon: str, at: Point, reach: float) -> None:
     ink, ground = canvas.theme.text, canvas.theme.dish
     if icon == "capture":
-        burst_icon(canvas, at, 24)
+        burst_icon(canvas, at, reach * 0.83)
         return
     draw = {
         "people": people,
@@ -315,4 +412,4 @@ def _icon(canvas: Canvas, icon: str, at: tuple[float, float]) -> None:
         "rules": scroll,
         "lock": lock,
     }[icon]
-    draw(canvas, at, 25, ink, ground)
+    draw(canvas, at, reach * 0.87, ink, ground)

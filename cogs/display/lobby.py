@@ -8,6 +8,7 @@ from cogs.controls.buttons import Button, Choice, Form, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.drafts import ACCENTS, Draft
 from cogs.display.faces import face
+from cogs.display.lobby_picture import sketch
 from cogs.display.rule_words import (
     preset_in_words,
     preset_name,
@@ -56,19 +57,17 @@ def lobby(session: Session, words: Words) -> Draft:
         seats.append(texts("lobby-invited", people=people))
     if players := _rearranged(session, words):
         seats.append(texts("lobby-rearranged", players=", ".join(players)))
-    rules = [texts("lobby-rules", preset=escape(preset_name(texts, chosen.preset)))]
+    preset = preset_name(texts, chosen.preset)
+    rules = [texts("lobby-rules", preset=escape(preset))]
     if isinstance(chosen.preset, OwnPreset):
         rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
     rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
     return Draft(
-        texts=(
-            texts("lobby-title", game=words.game),
-            "\n".join(seats),
-            "\n".join(rules),
-            words.footer(),
-        ),
+        head=texts("lobby-title", game=words.game),
+        texts=("\n".join(seats), "\n".join(rules), words.footer()),
         buttons=tuple(_lobby_buttons(record.id, texts)),
         accent=ACCENTS["yellow"],
+        sketches=(sketch(session, words, preset),),
     )
 
 

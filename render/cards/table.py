@@ -194,3 +194,13 @@ def specimen(table: Table) -> tuple[tuple[Tiled, ...], ...]:
             shown.append(Theft(panel.before(1, 3), COLOURS[place - 1]))
         pages.append(tuple(shown))
     return tuple(pages)
+
+
+def laid(table: Table) -> tuple[Tiled, ...]:
+    """Return what lies on a table before the first move, with nobody's name."""
+    found: list[Tiled] = [Back(DECK, *PILE)]
+    for place, colour in enumerate(COLOURS[: table.people]):
+        panel = table.panel(place)
+        found += [Player(panel, colour, False), Plate(panel.plate, colour, "", False)]
+        found += [Back(panel.held(card), *HELD) for card in range(2)]
+    return tuple(found)

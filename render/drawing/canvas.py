@@ -170,14 +170,6 @@ class Canvas:
         x, y = self._to((at[0] - radius, at[1] - radius))
         self._image.paste(shown, (round(x), round(y)), mask)
 
-    def show(self, image: Image.Image, area: Area) -> None:
-        """Show a picture in a rectangle."""
-        left, top = self._to(area[:2])
-        right, bottom = self._to(area[2:])
-        size = round(right - left), round(bottom - top)
-        shown = image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
-        self._image.paste(shown, (round(left), round(top)))
-
     # --- layers -------------------------------------------------------------------------------
 
     @contextmanager

@@ -69,6 +69,8 @@ class Scene(Struct, frozen=True):
     """Pages of marks that show between them every colour that a picture on it may have."""
     colours: str = ""
     """The key of another scene whose palette serves for this one, too."""
+    laid: tuple[Mark, ...] = ()
+    """What lies on the ground before the first move, where that changes from game to game."""
 
 
 _scenes: dict[str, Callable[[], Scene]] = {}
@@ -419,10 +421,27 @@ def place(image: Image.Image, theme: str, mark: Tiled) -> None:
     image.paste(stamp.image, stamp.box, stamp.cover)
 
 
+class Shades:
+    """The colours of pictures that are not made of tiles, learned from some of them.
+
+    With some *more*, which are met exactly, too.
+    """
+
+    def __init__(
+        self, theme: str, pages: Iterable[Image.Image], more: Iterable[Colour] = ()
+    ) -> None:
+        counted = Counter(dict.fromkeys(more, RARE))
+        for page in pages:
+            for colour, _, count in _pairs(page, Image.new("L", page.size)):
+                counted[colour] += count
+        flat = {*THEMES[theme].flat(), *dimmed(theme).flat(), *more}
+        self._part = _Part(counted, flat, COLOURS)
+
+    def reduced(self, image: Image.Image) -> Image.Image:
+        """Return a picture in these colours."""
+        return coloured(self._part.numbers(image), self._part.colours)
+
+
 def reduced(image: Image.Image, theme: str) -> Image.Image:
     """Return a picture that is drawn only once with a palette of its own."""
-    counted: Counter[Colour] = Counter()
-    for colour, _, count in _pairs(image, Image.new("L", image.size)):
-        counted[colour] += count
-    part = _Part(counted, {*THEMES[theme].flat(), *dimmed(theme).flat()}, COLOURS)
-    return coloured(part.numbers(image), part.colours)
+    return Shades(theme, [image]).reduced(image)

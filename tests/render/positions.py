@@ -183,8 +183,8 @@ LOBBIES = {
         "Der Klassiker",
         (
             Sitting(0, "yellow", "Ada", lit=True),
-            Sitting(1, "green"),
-            Sitting(2, "red"),
+            Sitting(1, "green", free=True),
+            Sitting(2, "red", free=True),
             Sitting(3, "black", "Rosa", robot=True),
         ),
         (
@@ -199,7 +199,7 @@ LOBBIES = {
     "six": Lobby(
         "The classic for six",
         tuple(
-            Sitting(seat, colour, name, lit=not seat)
+            Sitting(seat, colour, name, lit=not seat, free=not name)
             for seat, (colour, name) in enumerate(
                 (
                     ("yellow", "Ada"),
@@ -215,16 +215,35 @@ LOBBIES = {
         "free",
         "classic-6",
     ),
+    "walls": Lobby(
+        "The wall race",
+        (
+            Sitting(0, "yellow", "Ada", lit=True),
+            Sitting(1, "green", "Maximiliane von Hohenstein"),
+            Sitting(2, "red", "Rosa", robot=True),
+            Sitting(3, "black", free=True),
+        ),
+        (Line("people", "3 of 4 seats taken"), Line("rules", "By the book")),
+        "free",
+        "walls",
+    ),
+    "nothing": Lobby(
+        "Ein Spiel, das noch kein Bild hat",
+        (Sitting(0, "yellow", "Ada", lit=True), Sitting(1, "green", free=True)),
+        (Line("people", "1 von 2 Plätzen besetzt"), Line("clock", "Ein Tag je Zug")),
+        "frei",
+    ),
     "cards": Lobby(
         "Das Kartenrennen",
         (
             Sitting(0, "yellow", "Ada", lit=True),
             Sitting(1, "green", "Ben"),
-            Sitting(2, "red"),
-            Sitting(3, "black"),
+            Sitting(2, "red", free=True),
+            Sitting(3, "black", free=True),
         ),
         (Line("people", "2 von 4 Plätzen besetzt"), Line("rules", "Wie im Buch")),
         "frei",
+        "card-race-4",
     ),
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +10,21 @@ from msgspec.structs import replace
 import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby import HEIGHT, LEFT, TEXT, WIDTH, areas, broken, marks
+from render.lobby import (
+    HEIGHT,
+    LEFT,
+    LINES,
+    RIGHT,
+    ROWS,
+    TEXT,
+    WIDTH,
+    Row,
+    Seated,
+    Told,
+    areas,
+    broken,
+    marks,
+)
 from render.sprites.avatars import Face
 from tests.render.looking import near, opened, pixel
 from tests.render.positions import LOBBIES
@@ -27,10 +41,9 @@ def test_a_lobby_has_a_small_picture(key: str, theme: str) -> None:
     assert picture.png == render.lobby(LOBBIES[key], theme).png
 
 
-@every_lobby
-def test_seats_lie_side_by_side_on_the_left(key: str) -> None:
-    found = areas(LOBBIES[key])
-    assert len(found) == len(LOBBIES[key].seats)
+def test_seats_lie_on_the_trays_of_the_board() -> None:
+    found = areas(LOBBIES["classic"])
+    assert len(found) == 4
     for left, top, right, bottom in found:
         assert LEFT[0] <= left < right <= LEFT[2]
         assert LEFT[1] <= top < bottom <= LEFT[3]
@@ -39,10 +52,27 @@ def test_seats_lie_side_by_side_on_the_left(key: str) -> None:
         assert other[0] >= one[2] or other[2] <= one[0] or other[1] >= one[3] or other[3] <= one[1]
 
 
+@every_lobby
+def test_everybody_stands_on_the_picture_and_as_many_lines_as_have_room(key: str) -> None:
+    view = LOBBIES[key]
+    found = list(marks(view))
+    seated = [mark for mark in found if isinstance(mark, Seated | Row)]
+    assert [mark.sitting for mark in seated] == list(view.seats)
+    rows = sorted(mark.area for mark in found if isinstance(mark, Row | Told))
+    assert rows[0][1] >= RIGHT[1]
+    assert rows[-1][3] <= RIGHT[3]
+    for (_, _, _, bottom), (_, top, _, below) in pairwise(rows):
+        assert top >= bottom
+        assert below - top >= 44
+    assert len([mark for mark in found if isinstance(mark, Told)]) == min(
+        len(view.lines), LINES if key == "classic" else ROWS - len(view.seats)
+    )
+
+
 def test_who_comes_and_goes_is_seen() -> None:
     view = LOBBIES["classic"]
     first = render.lobby(view).png
-    seats = (*view.seats[:1], replace(view.seats[1], name="Ben"), *view.seats[2:])
+    seats = (*view.seats[:1], replace(view.seats[1], name="Ben", free=False), *view.seats[2:])
     assert render.lobby(replace(view, seats=seats)).png != first
     assert render.lobby(view).png == first
     _, top, right, bottom = areas(view)[0]
@@ -50,11 +80,16 @@ def test_who_comes_and_goes_is_seen() -> None:
     assert near(lit, THEMES["light"].players["yellow"].lit) < 12
 
 
-def test_a_face_is_shown_where_it_is_known() -> None:
-    view, face = LOBBIES["cards"], Face(bytes((10, 200, 10)) * 64 * 64)
-    left, top, right, bottom = areas(view)[0]
+@pytest.mark.parametrize("key", ["classic", "cards"])
+def test_a_face_is_shown_where_it_is_known(key: str) -> None:
+    view, face = LOBBIES[key], Face(bytes((10, 200, 10)) * 64 * 64)
+    mark = next(mark for mark in marks(view, {0: face}) if isinstance(mark, Seated | Row))
+    left, top, right, bottom = mark.area
+    at = (left + right) / 2, top + (bottom - top - 52) / 2
+    if isinstance(mark, Row):
+        at = left + 44, (top + bottom) / 2
     image = opened(render.lobby(view, "light", {0: face}).png)
-    assert near(pixel(image, (left + right) / 2, top + (bottom - top - 52) / 2), (10, 200, 10)) < 60
+    assert near(pixel(image, *at), (10, 200, 10)) < 60
 
 
 @pytest.mark.parametrize("words", ["Das Kartenrennen", "Donaudampfschifffahrtsgesellschaft", "A b"])

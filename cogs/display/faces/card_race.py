@@ -7,6 +7,7 @@ from typing import ClassVar
 import render
 from cogs.display.faces.face import Face, Names, Speaker, Value
 from data.texts import Texts
+from engine.seating import Seating
 from engine.views import Action, CardRaceView, Seat
 from render import Picture
 from render.words import describe, describe_hand
@@ -17,6 +18,10 @@ class CardRaceFace(Face):
 
     pictured: ClassVar[bool] = True
     pictured_hand: ClassVar[bool] = True
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the table for so many."""
+        return render.card_table(people)
 
     def draw(self, view: CardRaceView, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw the rows and the centre."""

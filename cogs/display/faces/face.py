@@ -18,6 +18,7 @@ from cogs.controls.taps import Option
 from data.texts import Texts
 from engine.core import Decision, Event
 from engine.examples import Shown
+from engine.seating import Seating
 from engine.views import Action, Seat, View
 from render import Picture
 
@@ -47,6 +48,10 @@ class Face:
     """By the key of a menu's text: the kinds of cards that ``/rules`` shows one by one."""
     opening: ClassVar[Action | None] = None
     """What looking at one's hand does, where it may be done."""
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the key of what is played on by so many *people*, if it has a picture."""
+        return ""
 
     def draw(self, view: Any, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw what everybody sees."""

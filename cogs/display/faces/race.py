@@ -15,6 +15,7 @@ from data.texts import Texts
 from engine.classic.game import PASS
 from engine.core import Event
 from engine.examples import Shown
+from engine.seating import Seating
 from engine.views import Action, RaceView, Seat
 from render import Picture
 from render.words import describe, describe_change
@@ -24,6 +25,10 @@ class RaceFace(Face):
     """A board with pieces on a round track."""
 
     pictured: ClassVar[bool] = True
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the board."""
+        return seating.board
 
     def draw(self, view: RaceView, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw the board."""

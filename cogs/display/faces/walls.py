@@ -13,6 +13,7 @@ from data.texts import Texts
 from data.walls import walls
 from engine.core import Event
 from engine.examples import Shown
+from engine.seating import Seating
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
 from render import Picture
@@ -30,6 +31,10 @@ class WallsFace(Face):
 
     pictured: ClassVar[bool] = True
     shows_ways: ClassVar[bool] = True
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the board, the same for all."""
+        return render.WALL_RACE
 
     def draw(self, view: WallsView, names: Names, texts: Texts, theme: str = "light") -> Picture:
         """Draw the board; of a piece that was chosen, with its ways and their numbers."""

@@ -18,6 +18,9 @@ lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
 lobby-invited = -# Eingeladen: { $people }
+lobby-taken = { $taken } von { $most } Plätzen besetzt
+lobby-free-seat = frei
+lobby-only-invited = Nur für Eingeladene
 rule-set = { $rule }: { $value }
 rule-off = ohne: { $rule }
 

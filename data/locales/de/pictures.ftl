@@ -13,6 +13,7 @@ alt-square = Feld { $name }
 alt-goal = Zielfeld { $name }
 alt-base = zu Hause
 
+alt-lobby = { $game } geht bald los. { $seats }. { $lines }.
 alt-to-roll = { $seat } ist dran.
 alt-to-move = { $seat } hat { $pips } gewürfelt und kann ziehen: { $moves }.
 alt-move = Figur { $piece } auf { $to }

@@ -18,6 +18,9 @@ lobby-rearranged = -# These colours don’t fit together. If you start now: { $p
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.
 lobby-invited = -# Invited: { $people }
+lobby-taken = { $taken } of { $most } seats taken
+lobby-free-seat = free
+lobby-only-invited = Invited people only
 rule-set = { $rule }: { $value }
 rule-off = without: { $rule }
 

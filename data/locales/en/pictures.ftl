@@ -13,6 +13,7 @@ alt-square = square { $name }
 alt-goal = goal square { $name }
 alt-base = the base
 
+alt-lobby = { $game } is about to begin. { $seats }. { $lines }.
 alt-to-roll = { $seat } is up.
 alt-to-move = { $seat } rolled { $pips } and may move: { $moves }.
 alt-move = piece { $piece } to { $to }

@@ -1,0 +1,67 @@
+"""What the picture of a lobby shows: the board, who sits where, what will be played."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from functools import partial
+
+import render
+from cogs.display.drafts import Sketch
+from cogs.display.words import Words
+from engine.hosting.session import Session
+from engine.views import Seat
+from render import Line, Lobby, Sitting
+from render.names import plain
+
+
+def sketch(session: Session, words: Words, rules: str) -> Sketch:
+    """Return the picture of a lobby in which is played by the *rules* called so."""
+    view = picture(session, words, rules)
+    theme = words.theme
+    mark = zlib.crc32(repr((view, theme)).encode())
+    name = f"lobby-{session.record.id}-{mark:08x}.png"
+    return Sketch(partial(render.lobby, view, theme), alt(view, words), name)
+
+
+def picture(session: Session, words: Words, rules: str) -> Lobby:
+    """Return what it shows."""
+    texts, record, setup = words.texts, session.record, session.setup
+    most, taken = max(session.system.numbers(session.values())), len(record.seats)
+    lines = [Line("people", texts("lobby-taken", taken=taken, most=most))]
+    lines.append(Line("rules", rules))
+    if setup.private:
+        lines.append(Line("lock", texts("lobby-only-invited")))
+    seats = sorted((*_seated(session, words), *_free(session)), key=lambda each: each.seat)
+    board = words.face.scene(session.seating, max(taken, most))
+    return Lobby(words.game, tuple(seats), tuple(lines), texts("lobby-free-seat"), board)
+
+
+def _seated(session: Session, words: Words) -> Iterator[Sitting]:
+    """Yield the colours that somebody plays."""
+    names, colours = words.names(), session.seating.colours
+    for seat, owner in session.owners().items():
+        robot, hosts = owner.person is None, owner.person == session.record.host
+        name = names.get(seat) or words.colour(seat)
+        yield Sitting(seat, colours[seat], name, robot, lit=hosts)
+
+
+def _free(session: Session) -> Iterator[Sitting]:
+    """Yield the colours that are next, as many as may still come."""
+    seating, owned = session.seating, session.owners()
+    missing = max(session.system.numbers(session.values())) - len(session.record.seats)
+    usual = max(seating.arms, key=lambda arms: len(owned.keys() & set(arms)), default=())
+    wanted: dict[Seat, None] = dict.fromkeys((*usual, *range(len(seating.colours))))
+    for seat in [seat for seat in wanted if seat not in owned][: max(0, missing)]:
+        yield Sitting(seat, seating.colours[seat], free=True)
+
+
+def alt(view: Lobby, words: Words) -> str:
+    """Say what the picture shows."""
+    texts, seats = words.texts, []
+    for each in view.seats:
+        colour = texts(f"colour-{each.colour}")
+        name = view.free if each.free else plain(each.name, "?")
+        seats.append(texts("alt-seat", colour=colour, name=name))
+    lines = ". ".join(line.words for line in view.lines)
+    return texts("alt-lobby", game=view.title, seats=", ".join(seats), lines=lines)

@@ -1,0 +1,85 @@
+"""The picture of a lobby: who sits where, what is free, what will be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.display.faces import FACES
+from cogs.display.lobby_picture import picture, sketch
+from cogs.display.words import Words
+from data.texts import texts
+from engine.catalog import CATALOG
+from render import scenes
+from tests.cogs.playing import host, hosted, lobby, table
+from tests.simulation import Simulation
+
+EN = texts("en")
+
+
+async def said(world: Simulation) -> Words:
+    return Words(await table(world), EN, host(world).desk.names)
+
+
+async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await world.slash(world.people[0], "play")
+        message = world.last()
+        words = await said(world)
+        seats = picture(words.session, words, "Family").seats
+        assert [(each.name, each.lit, each.free) for each in seats if not each.free] == [
+            ("Ada", True, False)
+        ]
+        assert len(seats) == 4
+        first = list(message.pictures)
+        await world.click(world.people[1], message, "Join")
+        await world.click(world.people[0], message, "Add computer")
+        words = await said(world)
+        shown = picture(words.session, words, "Family")
+        assert [each.name for each in shown.seats if not each.free and not each.robot] == [
+            "Ada",
+            "Ben",
+        ]
+        assert sum(each.robot for each in shown.seats) == 1
+        assert shown.lines[0].words == EN("lobby-taken", taken=3, most=4)
+        assert list(message.pictures) != first, "clients keep what they know by its name"
+        assert message.text.startswith("## ")
+        assert "Yellow (Ada)" in message.alt[0]
+        assert EN("lobby-free-seat") in message.alt[0]
+
+
+async def test_a_private_lobby_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        await world.slash(ada, "play")
+        (menu,) = (await world.click(ada, world.last(), "Rules and guests")).messages
+        await world.click(ada, menu, EN("button-private"))
+        words = await said(world)
+        view = picture(words.session, words, "Family")
+        assert [line.icon for line in view.lines] == ["people", "rules", "lock"]
+
+
+@pytest.mark.parametrize("game", FACES)
+async def test_every_game_shows_its_own_board(game: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await world.slash(world.people[0], "play", game=game)
+        words = await said(world)
+        view = picture(words.session, words, "Rules")
+        assert view.board in scenes()
+        assert view.title == EN(f"game-{game.replace('_', '-')}")
+        system = CATALOG[game]
+        numbers = system.numbers(words.session.values())
+        assert 2 <= len(view.seats) <= max(numbers)
+
+
+async def test_the_picture_of_a_theme_has_a_name_of_its_own(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world)
+        session = await table(world)
+        names = host(world).desk.names
+        light, dark = (
+            sketch(session, Words(session, EN, names, theme), "Family").name
+            for theme in ("light", "dark")
+        )
+        assert light != dark
