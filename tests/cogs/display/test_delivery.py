@@ -354,7 +354,8 @@ async def test_who_plays_on_a_board_that_may_not_be_shown_is_told_once(tmp_path:
         board = await begun(world)
         allow(world, "send_messages", allowed=False)
         await world.settle()
-        await world.slash(world.people[1], "table leave")
+        waiting = next(each for each in world.people if each is not on_turn(world, board))
+        await world.slash(waiting, "table leave")
         said = [(await move(world, board)).whisper for _ in range(3)]
         assert "Send Messages" in said[0]
         assert said[1:] == ["", ""]
