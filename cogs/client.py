@@ -26,6 +26,7 @@ from cogs.fair import Fair
 from cogs.info import Info
 from cogs.operator.settings import Settings
 from cogs.places import Places
+from cogs.platform.avatars import Avatars
 from cogs.platform.interactions import Interaction, typed
 from cogs.platform.members import Members
 from cogs.platform.names import Names
@@ -121,7 +122,7 @@ class Poeppel(commands.AutoShardedBot):
         """
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
-        names = Names()
+        names = Names(Avatars(self.now))
         self.desk = Desk(
             discord=self,
             store=self.store,
@@ -163,6 +164,7 @@ class Poeppel(commands.AutoShardedBot):
                 if hasattr(self, "presenter"):
                     last.push_async_callback(self.presenter.close)
                     last.push_async_callback(self.desk.members.close)
+                    last.push_async_callback(self.desk.names.close)
                 last.push_async_callback(self.background.close)
         except Exception:
             log.exception("Not everything could be closed")

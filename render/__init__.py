@@ -160,7 +160,7 @@ def prepare(scene: str, theme: str = "light") -> None:
     A *scene* is one of `scenes`. The pictures of lobbies with its board have something in common, too.
     """
     surface(theme, scene)
-    if scene != HAND:
+    if scene in PLANS or scene in TABLES or scene == WALL_RACE:
         lobbies.shades(theme, scene)
 
 

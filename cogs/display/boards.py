@@ -23,7 +23,7 @@ from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform import permissions
 from cogs.platform.interactions import Interaction, acknowledge
-from cogs.platform.names import Recent
+from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError

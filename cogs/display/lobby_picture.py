@@ -18,10 +18,10 @@ from render.names import plain
 def sketch(session: Session, words: Words, rules: str) -> Sketch:
     """Return the picture of a lobby in which is played by the *rules* called so."""
     view = picture(session, words, rules)
-    theme = words.theme
-    mark = zlib.crc32(repr((view, theme)).encode())
+    theme, faces = words.theme, words.faces()
+    mark = zlib.crc32(repr((view, theme, sorted(faces.items()))).encode())
     name = f"lobby-{session.record.id}-{mark:08x}.png"
-    return Sketch(partial(render.lobby, view, theme), alt(view, words), name)
+    return Sketch(partial(render.lobby, view, theme, faces), alt(view, words), name)
 
 
 def picture(session: Session, words: Words, rules: str) -> Lobby:

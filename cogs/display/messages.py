@@ -88,7 +88,7 @@ def board(
     if face.pictured:
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
         alt = face.tell(view, names, texts)
-        draw = partial(face.draw, view, names, texts, words.theme)
+        draw = partial(face.draw, view, names, texts, words.theme, words.faces())
         sketches.append(Sketch(draw, alt, _file("board", session, words, chosen)))
     if over and isinstance(session.result, ResultView):
         sketches.append(_counted(session.result, words, _file("result", session, words)))
@@ -129,7 +129,7 @@ def _file(what: str, session: Session, words: Words, chosen: Chosen | None = Non
 def _counted(view: ResultView, words: Words, name: str) -> Sketch:
     """Show what a finished game came to."""
     names, texts = words.names(), words.texts
-    draw = partial(render.result, view, names, texts, words.theme)
+    draw = partial(render.result, view, names, texts, words.theme, words.faces())
     return Sketch(draw, describe_result(view, names, texts), name)
 
 
@@ -171,7 +171,7 @@ def hand(
     if not face.pictured_hand:
         return draft
     sketch = Sketch(
-        partial(face.draw_hand, view, seat, names, texts, words.theme),
+        partial(face.draw_hand, view, seat, names, texts, words.theme, words.faces()),
         face.tell_hand(view, seat, names, texts),
         _file("hand", session, words, chosen),
     )

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
+import render
 from cogs.controls.taps import Option
 from cogs.display.faces import Face, face
 from cogs.platform.names import Names
@@ -19,7 +20,7 @@ from engine.classic.events import Rolled, RollsAgain
 from engine.core import Event
 from engine.hosting.session import Happened, Session, Sight
 from engine.views import Action, Seat
-from render import THEMES, USUAL
+from render import ROBOT, THEMES, USUAL
 
 MARKS = {
     "yellow": "🟡",
@@ -75,6 +76,16 @@ class Words:
                 found[seat] = self.holder(owner)
             elif name := self._names.get(self.session.record.server, owner.person):
                 found[seat] = name
+        return found
+
+    def faces(self) -> dict[Seat, render.Face]:
+        """Return what those at the table look like, as far as it is known."""
+        found = {}
+        for seat, owner in self.session.owners().items():
+            if owner.person is None:
+                found[seat] = ROBOT
+            elif seen := self._names.face(self.session.record.server, owner.person):
+                found[seat] = seen
         return found
 
     def colour(self, seat: Seat) -> str:

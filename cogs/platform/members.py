@@ -15,7 +15,8 @@ from typing import Protocol
 import discord
 
 from cogs.latest import Latest
-from cogs.platform.names import Names, Recent
+from cogs.platform.names import Names
+from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from engine.hosting.lobby import Refused
 from engine.hosting.tables import Tables

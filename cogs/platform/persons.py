@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from cogs.platform.names import Recent
+from cogs.platform.recent import Recent
 from engine.hosting.persons import Person
 from engine.hosting.tables import Tables
 from render import THEMES

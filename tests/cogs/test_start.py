@@ -16,10 +16,11 @@ from cogs.client import Poeppel, cogs
 from cogs.display import boards, delivery, presenter
 from cogs.display.faces.race import RaceFace
 from cogs.operator.settings import Settings
-from cogs.platform.names import KEPT_SECONDS, Names, Recent
+from cogs.platform.names import KEPT_SECONDS, Names
+from cogs.platform.recent import Recent
 from data.records import Change
 from data.store import DatabaseInUse
-from data.texts import Texts, texts
+from data.texts import texts
 from engine.views import RaceView
 from playground.internals import Request
 from tests.cogs.playing import (
@@ -228,11 +229,9 @@ class Spy:
         self.names: list[dict[int, str]] = []
         draw = RaceFace.draw
 
-        def drawn(
-            face: RaceFace, view: RaceView, names: dict[int, str], texts: Texts, theme: str
-        ) -> Any:
+        def drawn(face: RaceFace, view: RaceView, names: dict[int, str], *rest: Any) -> Any:
             self.names.append(dict(names))
-            return draw(face, view, names, texts, theme)
+            return draw(face, view, names, *rest)
 
         monkeypatch.setattr(RaceFace, "draw", drawn)
 

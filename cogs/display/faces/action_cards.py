@@ -44,12 +44,25 @@ class ActionCardsFace(RaceFace):
 
     pictured_hand: ClassVar[bool] = True
 
-    def draw(self, view: Any, names: Names, texts: Texts, theme: str = "light") -> Picture:
+    def draw(
+        self,
+        view: Any,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
+    ) -> Picture:
         """Draw the board, and what lies beside it."""
-        return render.action_cards(view, names, texts, theme)
+        return render.action_cards(view, names, texts, theme, faces)
 
     def draw_hand(
-        self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts, theme: str = "light"
+        self,
+        view: ActionCardsView,
+        seat: Seat,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
     ) -> Picture:
         """Draw the cards in hand; a single one large, to be read."""
         return render.action_cards_hand(view, texts, theme)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 import render
@@ -23,15 +24,28 @@ class CardRaceFace(Face):
         """Return the table for so many."""
         return render.card_table(people)
 
-    def draw(self, view: CardRaceView, names: Names, texts: Texts, theme: str = "light") -> Picture:
+    def draw(
+        self,
+        view: CardRaceView,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
+    ) -> Picture:
         """Draw the rows and the centre."""
-        return render.card_race(view, names, theme)
+        return render.card_race(view, names, theme, faces)
 
     def draw_hand(
-        self, view: CardRaceView, seat: Seat, names: Names, texts: Texts, theme: str = "light"
+        self,
+        view: CardRaceView,
+        seat: Seat,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
     ) -> Picture:
         """Draw the dice in hand and what they lead to."""
-        return render.card_hand(view, seat, names, theme)
+        return render.card_hand(view, seat, names, theme, faces)
 
     def tell(self, view: CardRaceView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say what lies open; nothing of a hand."""

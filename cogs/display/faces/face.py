@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 
 from msgspec import structs
 
+import render
 from cogs.controls.taps import Option
 from data.texts import Texts
 from engine.core import Decision, Event
@@ -53,12 +54,25 @@ class Face:
         """Return the key of what is played on by so many *people*, if it has a picture."""
         return ""
 
-    def draw(self, view: Any, names: Names, texts: Texts, theme: str = "light") -> Picture:
+    def draw(
+        self,
+        view: Any,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
+    ) -> Picture:
         """Draw what everybody sees."""
         raise NotImplementedError
 
     def draw_hand(
-        self, view: Any, seat: Seat, names: Names, texts: Texts, theme: str = "light"
+        self,
+        view: Any,
+        seat: Seat,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
     ) -> Picture:
         """Draw the hand of *seat*, whose *view* it is."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec import structs
@@ -30,9 +31,16 @@ class RaceFace(Face):
         """Return the board."""
         return seating.board
 
-    def draw(self, view: RaceView, names: Names, texts: Texts, theme: str = "light") -> Picture:
+    def draw(
+        self,
+        view: RaceView,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
+    ) -> Picture:
         """Draw the board."""
-        return render.board(view, names, theme)
+        return render.board(view, names, theme, faces)
 
     def tell(self, view: RaceView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say where everything stands and what changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
@@ -36,9 +36,16 @@ class WallsFace(Face):
         """Return the board, the same for all."""
         return render.WALL_RACE
 
-    def draw(self, view: WallsView, names: Names, texts: Texts, theme: str = "light") -> Picture:
+    def draw(
+        self,
+        view: WallsView,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
+    ) -> Picture:
         """Draw the board; of a piece that was chosen, with its ways and their numbers."""
-        return render.wall_race(view, names, theme)
+        return render.wall_race(view, names, theme, faces)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw what came of it, where it happened."""

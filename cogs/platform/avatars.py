@@ -1,0 +1,85 @@
+"""Pictures of people: fetched beside the game, kept in memory only, never waited for.
+
+Where to find somebody's picture comes with what they do.  It is fetched once; until it is there, and
+whenever anything about it goes wrong, the player's shape stands for the person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import discord
+
+from cogs.platform.recent import Recent
+from render import Face, avatar
+
+log = logging.getLogger("poeppel.avatars")
+
+PIXELS = 64
+"""How wide a picture is asked for."""
+SECONDS = 1.0
+"""How long one may take to come."""
+AT_ONCE = 2
+"""Pictures that are fetched at the same time."""
+WAITING = 100
+"""Pictures that wait for that at most; for others it is tried again when the person does something."""
+KEPT = 1000
+"""Pictures that are kept, of about 12 KB each."""
+AGAIN = 3600.0
+"""Seconds until one that did not come, or was none, is asked for again."""
+
+
+class Avatars:
+    """Faces by server and person, as far as they are known."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._worn: Recent[tuple[int, int], str] = Recent()
+        """By server and person: where their picture is; nothing if they have none."""
+        self._faces: Recent[str, Face] = Recent(KEPT)
+        self._failed: Recent[str, float] = Recent(KEPT)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(AT_ONCE)
+
+    def learn(self, server: int, person: discord.abc.User) -> None:
+        """Take note of what somebody looks like on a server; fetch the picture if it is new."""
+        asset = getattr(person, "guild_avatar", None) or person.avatar
+        if asset is None:
+            self._worn[server, person.id] = ""
+            return
+        small = asset.replace(size=PIXELS, format="png")
+        self._worn[server, person.id] = small.url
+        if self._faces.get(small.url) or small.url in self._tasks or len(self._tasks) >= WAITING:
+            return
+        failed = self._failed.get(small.url)
+        if failed is None or abs(self._now() - failed) >= AGAIN:
+            self._tasks[small.url] = asyncio.create_task(self._bring(small))
+
+    def get(self, server: int, person: int) -> Face | None:
+        """Return what somebody looks like on a server, if it is known."""
+        return self._faces.get(self._worn.get((server, person)) or "")
+
+    async def close(self) -> None:
+        """Fetch nothing any more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _bring(self, asset: discord.Asset) -> None:
+        try:
+            async with self._turn:
+                content = await asyncio.wait_for(asset.read(), SECONDS)
+                face = await asyncio.to_thread(avatar, content)
+        except Exception as error:
+            # Whatever it is, it means the same, and nobody waits for it.
+            log.info("no picture of somebody: %s", type(error).__name__)
+            face = None
+        finally:
+            self._tasks.pop(asset.url, None)
+        if face is None:
+            self._failed[asset.url] = self._now()
+        else:
+            self._faces[asset.url] = face

@@ -1,0 +1,33 @@
+"""A memory of what was learned lately."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+KEPT = 10_000
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Recent(Generic[K, V]):
+    """What was learned lately: the oldest is forgotten when there is too much."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
+        self._known: OrderedDict[K, V] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def __setitem__(self, key: K, value: V) -> None:
+        self._known[key] = value
+        self._known.move_to_end(key)
+        while len(self._known) > self._kept:
+            self._known.popitem(last=False)
+
+    def get(self, key: K) -> V | None:
+        """Return what is known, if anything is."""
+        return self._known.get(key)
