@@ -17,7 +17,7 @@ from data.boards import Point
 from render.drawing.fonts import Weight, font, size
 from render.drawing.themes import Colour, Theme
 
-SCALE = 4
+SCALE = 3
 
 Fill = tuple[int, ...]
 """Red, green, blue; in a layer also how much it covers, of 255."""
@@ -37,11 +37,18 @@ class Canvas:
         left, top, right, bottom = box
         size = ((right - left) * SCALE, (bottom - top) * SCALE)
         self._image = Image.new("RGBA", size) if clear else Image.new("RGB", size, theme.ground)
-        self._draw = ImageDraw.Draw(self._image)
+        self._pen = ImageDraw.Draw(self._image)
+        self._empty = clear
 
     def finish(self) -> Image.Image:
         """Return the window at the size of the picture, each pixel the mean of what it covers."""
         return self._image.reduce(SCALE)
+
+    @property
+    def _draw(self) -> ImageDraw.ImageDraw:
+        """What draws; from then on the page is not empty any more."""
+        self._empty = False
+        return self._pen
 
     def _to(self, point: Point) -> Point:
         return (point[0] - self.box[0]) * SCALE, (point[1] - self.box[1]) * SCALE
@@ -168,6 +175,7 @@ class Canvas:
         mask = Image.new("L", (side, side))
         ImageDraw.Draw(mask).ellipse((0, 0, side - 1, side - 1), 255)
         x, y = self._to((at[0] - radius, at[1] - radius))
+        self._empty = False
         self._image.paste(shown, (round(x), round(y)), mask)
 
     # --- layers -------------------------------------------------------------------------------
@@ -200,11 +208,7 @@ class Canvas:
             return
         with self._alone(box) as page:
             yield
-        part = Image.new("L", page.size)
-        within = [((x - box[0]) * SCALE, (y - box[1]) * SCALE) for x, y in corners]
-        ImageDraw.Draw(part).polygon(within, fill=255)
-        small = part.resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.NEAREST)
-        part = small.resize(page.size, Image.Resampling.NEAREST)
+        part = within(box, corners).resize(page.size, Image.Resampling.NEAREST)
         page.putalpha(ImageChops.darker(page.getchannel("A"), part))
         self._lay(page, ((box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE))
 
@@ -225,20 +229,21 @@ class Canvas:
         moved = Image.new("L", body.size)
         moved.paste(body, (-dx, -dy))
         place = (box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE
+        self._empty = False
         for colour, mask in ((shade, body), (fill, ImageChops.darker(body, moved))):
             self._image.paste(colour, (*place, place[0] + mask.width, place[1] + mask.height), mask)
 
     @contextmanager
     def _alone(self, box: Box) -> Iterator[Image.Image]:
         """Draw on a page of its own, which is not laid on anything."""
-        under, draw, window = self._image, self._draw, self.box
+        under = self._image, self._pen, self.box, self._empty
         size = (box[2] - box[0]) * SCALE, (box[3] - box[1]) * SCALE
         page = Image.new("RGBA", size)
-        self._image, self._draw, self.box = page, ImageDraw.Draw(page), box
+        self._image, self._pen, self.box, self._empty = page, ImageDraw.Draw(page), box, True
         try:
             yield page
         finally:
-            self._image, self._draw, self.box = under, draw, window
+            self._image, self._pen, self.box, self._empty = under
 
     def _part(self, area: Area) -> Box | None:
         """Return what of *area* is in the window."""
@@ -253,7 +258,23 @@ class Canvas:
 
     def _lay(self, page: Image.Image, at: tuple[int, int]) -> None:
         """Lay a page on what is drawn so far."""
+        seen = page.getbbox()
+        if seen is None:
+            return
+        page, at = page.crop(seen), (at[0] + seen[0], at[1] + seen[1])
         if self._image.mode == "RGB":
             self._image.paste(page.convert("RGB"), at, page.getchannel("A"))
+        elif self._empty:
+            self._image.paste(page, at)
         else:
             self._image.alpha_composite(page, at)
+        self._empty = False
+
+
+def within(box: Box, corners: Sequence[Point]) -> Image.Image:
+    """Return a mask of the pixels of a box whose middles lie within *corners*."""
+    left, top, right, bottom = box
+    mask = Image.new("L", ((right - left) * SCALE, (bottom - top) * SCALE))
+    points = [((x - left) * SCALE, (y - top) * SCALE) for x, y in corners]
+    ImageDraw.Draw(mask).polygon(points, fill=255)
+    return mask.resize((right - left, bottom - top), Image.Resampling.NEAREST)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PIL import Image
+from PIL import Image, ImageChops
 
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Box, Canvas, within
 from render.drawing.marks import LIT, Mark, meet
 from render.drawing.themes import THEMES, dimmed
 
@@ -31,3 +31,14 @@ def paint(
             else:
                 mark.draw(canvas)
     return canvas.finish()
+
+
+def alone(theme: str, mark: Mark, dim: bool = False) -> Image.Image:
+    """Draw *mark* on nothing."""
+    if mark.clip is None:
+        return paint(theme, [mark], mark.box, dim, clear=True)
+    canvas = Canvas(dimmed(theme) if dim and mark.part != LIT else THEMES[theme], mark.box, True)
+    mark.draw(canvas)
+    image = canvas.finish()
+    image.putalpha(ImageChops.darker(image.getchannel("A"), within(mark.box, mark.clip)))
+    return image

@@ -16,8 +16,14 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PIL import Image
 
-LEVEL = 3
-"""Of compression: one more costs a third more time and saves a twentieth of the bytes."""
+try:
+    # Three times as fast, and as small as zlib's second level; but not there for every processor.
+    from isal import isal_zlib as packing
+except ImportError:
+    packing = zlib  # type: ignore[misc]
+    LEVEL = 2
+else:
+    LEVEL = 1
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _STREAM = b"\x78\x5e"
@@ -45,9 +51,9 @@ def strip(image: Image.Image) -> Strip:
     rows = Image.new("P", (1 + image.width, image.height))
     rows.paste(image, (1, 0))
     raw = rows.tobytes()
-    packer = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
-    packed = packer.compress(raw) + packer.flush(zlib.Z_SYNC_FLUSH)
-    return Strip(_chunk(b"IDAT", packed), len(raw), zlib.adler32(raw))
+    packer = packing.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
+    packed = packer.compress(raw) + packer.flush(packing.Z_SYNC_FLUSH)
+    return Strip(_chunk(b"IDAT", packed), len(raw), packing.adler32(raw))
 
 
 def file(width: int, height: int, colours: Sequence[int], strips: Sequence[Strip]) -> bytes:

@@ -32,7 +32,7 @@ from PIL import Image
 from render.drawing import png
 from render.drawing.canvas import Box
 from render.drawing.marks import BOARD, LIT, NUMBER, Mark, Tiled, meet
-from render.drawing.paint import paint
+from render.drawing.paint import alone, paint
 from render.drawing.themes import THEMES, Colour, darkening, dimmed
 
 COLOURS = 256
@@ -119,13 +119,13 @@ class Stamp(Struct, frozen=True):
 def _stamp(theme: str, mark: Tiled, dim: bool = False) -> Stamp:
     """Draw *mark* alone."""
     with _drawing:
-        drawn = paint(theme, [mark], mark.box, dim, clear=True)
+        drawn = alone(theme, mark, dim)
         cover, (left, top, *_) = drawn.getchannel("A"), mark.box
         seen = cover.getbbox() or (0, 0, 1, 1)
         cover = cover.crop(seen)
         mask = translated(cover, _SEEN).convert("1", dither=Image.Dither.NONE)
         core = cover.convert("1", dither=Image.Dither.NONE)
-        return Stamp(drawn.convert("RGB").crop(seen), cover, mask, core, seen).at(left, top)
+        return Stamp(drawn.crop(seen).convert("RGB"), cover, mask, core, seen).at(left, top)
 
 
 def _stamped(theme: str, mark: Tiled, dim: bool = False) -> Stamp:
@@ -180,12 +180,6 @@ class Both(Struct, frozen=True):
             self.parts.paste(under, box, stamp.mask)
         self.parts.paste(mark.part, box, stamp.core)
 
-    def masks(self) -> Iterator[tuple[int, Image.Image]]:
-        """Yield the parts that there are, each with a mask of its pixels."""
-        for _, part in self.parts.getcolors(len(SIZES)) or ():
-            number = cast(int, part)
-            yield number, translated(self.parts, _ONLY[number])
-
 
 class Palette:
     """The colours of all pictures of a scene, in the light and in the shade.
@@ -207,12 +201,13 @@ class Palette:
 
     def numbers(self, both: Both) -> Image.Image:
         """Return a picture in the numbers of this palette."""
-        found = Image.new("L", both.light.size)
-        for part, mask in both.masks():
-            box = mask.getbbox()
-            assert box is not None, "there are pixels of every part that there is"
-            numbers = self._parts[part].numbers(both.light.crop(box), part)
-            found.paste(numbers, box[:2], mask.crop(box))
+        first, last = both.parts.getextrema()
+        found = self._parts[cast(int, first)].numbers(both.light, cast(int, first))
+        for part in range(cast(int, first) + 1, cast(int, last) + 1):
+            mask = translated(both.parts, _ONLY[part])
+            if box := mask.getbbox():
+                numbers = self._parts[part].numbers(both.light.crop(box), part)
+                found.paste(numbers, box[:2], mask.crop(box))
         return found
 
     def _met(

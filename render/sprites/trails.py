@@ -75,8 +75,7 @@ class Trail(Struct, frozen=True):
         cover = theme.trails[0 if self.newest else 1]
         with canvas.layer(self.box, cover):
             for fill, grow in ((paint.edge, 1.6), (paint.flag, 0.0)):
-                for (at, wide), (to, next_wide) in pairwise(zip(line, widths, strict=True)):
-                    _piece(canvas, at, wide * k / 2 + grow, to, next_wide * k / 2 + grow, fill)
+                _ribbon(canvas, line, [wide * k / 2 + grow for wide in widths], fill)
 
     def _line(self) -> tuple[list[Point], list[float]]:
         """Return points along the ribbon, and how wide it is there."""
@@ -120,30 +119,20 @@ def _wide(left: float) -> float:
     return max(NARROWEST, WIDEST - TAPER * left)
 
 
-def _piece(
-    canvas: Canvas,
-    at: Point,
-    reach: float,
-    to: Point,
-    next_reach: float,
-    fill: tuple[int, int, int],
+def _ribbon(
+    canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fill: tuple[int, int, int]
 ) -> None:
-    canvas.circle(at, reach, fill)
-    canvas.circle(to, next_reach, fill)
-    far = dist(at, to)
-    if far < 0.1:
-        return
-    dx, dy = (to[0] - at[0]) / far, (to[1] - at[1]) / far
-    canvas.blob(
-        [
-            (at[0] - dy * reach, at[1] + dx * reach),
-            (to[0] - dy * next_reach, to[1] + dx * next_reach),
-            (to[0] + dy * next_reach, to[1] - dx * next_reach),
-            (at[0] + dy * reach, at[1] - dx * reach),
-        ],
-        0,
-        fill,
-    )
+    """Draw a line that reaches so far to either side of each of its points, with round ends."""
+    sides: tuple[list[Point], list[Point]] = ([], [])
+    for i, ((x, y), reach) in enumerate(zip(line, reaches, strict=True)):
+        before, after = line[max(0, i - 1)], line[min(i + 1, len(line) - 1)]
+        far = dist(before, after) or 1
+        dx, dy = (after[0] - before[0]) / far * reach, (after[1] - before[1]) / far * reach
+        sides[0].append((x - dy, y + dx))
+        sides[1].append((x + dy, y - dx))
+    canvas.blob([*sides[0], *reversed(sides[1])], 0, fill)
+    for end in (0, -1):
+        canvas.circle(line[end], reaches[end], fill)
 
 
 class Left(Placed, frozen=True):
