@@ -321,41 +321,44 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
 async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path: Path) -> None:
     """Rulebook 000, "Weniger als 4 Personen", 3 (C-28 to C-30).
 
-    Ben, and then Cem, have all their own pieces home.  The last neutral piece is brought home by
-    Ada, who cannot win yet: so Ben does, who was ready first.
+    Two people, one after the other, have all their own pieces home.  The last neutral piece is
+    brought home by the third, who cannot win yet: so the first one does.
     """
     async with hosted(tmp_path / "p.sqlite3", 3, seed=partial(secret, 79)) as world:
+        colours = dict(zip(world.people, ("🟡 Yellow", "🔴 Red", "🟢 Green"), strict=True))
         board = await four_colours(world)
         await world.click(world.people[0], board, "Start")
         assert "Black is nobody's: whoever is on turn may move it." in board.alt[0]
         assert drawn(board)
 
-        assert (await come_home(world, homeward)).name == "Ben"
+        first = await come_home(world, homeward)
         nobody_has_won(world.last())
         view = await play(world, homeward, waits_for_neutral)
         board = world.last()
-        assert on_turn(world, board).name == "Ben", "whose pieces are home goes on rolling"
+        assert on_turn(world, board) is first, "whose pieces are home goes on rolling"
         assert all(label.startswith("Neutral ") for label in board.buttons)
         assert "and may move: piece Black" in board.alt[0]
         await press(world, homeward(view))
-        assert re.search(r"🔴 Red: .*neutral piece \d (from|comes out)", board.text)
+        assert re.search(f"{colours[first]}: .*neutral piece \\d (from|comes out)", board.text)
 
-        assert (await come_home(world, homeward)).name == "Cem"
+        second = await come_home(world, homeward)
         nobody_has_won(world.last())
-        assert (await come_home(world, homeward)).name == "Ada"
+        third = await come_home(world, homeward)
+        assert {first, second, third} == set(world.people)
         result = world.last()
-        ada, ben, cem = (person.id for person in world.people)
         lines = result.text.splitlines()
         assert lines[:4] == [
-            f"## <@{ben}> wins!",
-            f"1. 🔴 Red · <@{ben}>",
-            f"2. 🟢 Green · <@{cem}>",
-            f"3. 🟡 Yellow · <@{ada}>",
+            f"## <@{first.id}> wins!",
+            f"1. {colours[first]} · <@{first.id}>",
+            f"2. {colours[second]} · <@{second.id}>",
+            f"3. {colours[third]} · <@{third.id}>",
         ]
-        assert lines[-4].startswith("-# 🟡 Yellow: rolls ")
+        mark = colours[third]
+        assert lines[-4].startswith(f"-# {mark}: rolls ")
         assert lines[-4].endswith(" · all neutral pieces are in the goal")
-        assert lines[-3] == f"🔴 <@{ben}> has all pieces in the goal: place 1!"
-        assert lines[-2] == f"🟢 <@{cem}> has all pieces in the goal: place 2!"
+        for line, (place, person) in zip(lines[-3:-1], ((1, first), (2, second)), strict=True):
+            mark = colours[person].split()[0]
+            assert line == f"{mark} <@{person.id}> has all pieces in the goal: place {place}!"
         assert len(drawn(result)) == 2
         assert not result.buttons
 
