@@ -1,4 +1,4 @@
-"""A canvas four times as large as the picture, on which everything is drawn.
+"""A canvas three times as large as the picture, on which everything is drawn.
 
 All measures are pixels of the finished picture. A canvas shows a window of the picture, and what is
 seen in it is drawn exactly as on the whole.

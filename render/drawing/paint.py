@@ -14,7 +14,7 @@ from render.drawing.themes import THEMES, dimmed
 def paint(
     theme: str, marks: Iterable[Mark], box: Box, dim: bool = False, clear: bool = False
 ) -> Image.Image:
-    """Draw everything at four times the size and reduce it: slow, and what all else is made of.
+    """Draw everything at three times the size and reduce it: slow, and what all else is made of.
 
     Where the picture is *dim*, all marks but those that are lit lie in the shade. On a *clear* page
     it is transparent where the marks are not.
