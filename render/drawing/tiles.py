@@ -175,9 +175,9 @@ class Both(Struct, frozen=True):
             box = x, y, x + stamp.image.width, y + stamp.image.height
             image.paste(stamp.image, box, stamp.cover)
         # What shines through the edge of a mark is no number any more.
-        if self.parts.getextrema()[1] == NUMBER:
-            under = translated(self.parts.crop(box), _UNDER)
-            self.parts.paste(under, box, stamp.mask)
+        under = self.parts.crop(box)
+        if under.getextrema()[1] == NUMBER:
+            self.parts.paste(translated(under, _UNDER), box, stamp.mask)
         self.parts.paste(mark.part, box, stamp.core)
 
 
@@ -196,8 +196,9 @@ class Palette:
                 counts[part][colour] += count
         light, dim = {*THEMES[theme].flat()}, {*dimmed(theme).flat()}
         self._parts = [_Part(found, light, size) for found, size in zip(counts, SIZES, strict=True)]
-        self.colours = self._met([page.light for page in pages], pages, light)
-        self.dimmed = self._met([page.dim for page in pages], pages, light | dim)
+        numbers = [self.numbers(page) for page in pages]
+        self.colours = _met([page.light for page in pages], numbers, light)
+        self.dimmed = _met([page.dim for page in pages], numbers, light | dim)
 
     def numbers(self, both: Both) -> Image.Image:
         """Return a picture in the numbers of this palette."""
@@ -209,29 +210,6 @@ class Palette:
                 numbers = self._parts[part].numbers(both.light.crop(box), part)
                 found.paste(numbers, box[:2], mask.crop(box))
         return found
-
-    def _met(
-        self, pictures: Sequence[Image.Image], pages: Sequence[Both], flat: set[Colour]
-    ) -> list[int]:
-        """Return what *pictures* have where *pages* have each number: what is there most often."""
-        sums = [[0, 0, 0] for _ in range(256)]
-        counts = [0] * 256
-        flats: dict[int, Counter[Colour]] = {}
-        for picture, page in zip(pictures, pages, strict=True):
-            for colour, number, count in _pairs(picture, self.numbers(page)):
-                counts[number] += count
-                for i, part in enumerate(colour):
-                    sums[number][i] += count * part
-                if colour in flat:
-                    flats.setdefault(number, Counter())[colour] += count
-        met: list[int] = []
-        for number, count in enumerate(counts):
-            often = flats[number].most_common(1)[0] if number in flats else None
-            if often and often[1] * 2 > count:
-                met += often[0]
-            else:
-                met += [round(part / max(1, count)) for part in sums[number]]
-        return met
 
 
 class _Part:
@@ -269,6 +247,30 @@ class _Part:
         """Return a picture in the numbers of a palette whose *part* this is."""
         found = image.quantize(palette=self._sought, dither=Image.Dither.NONE)
         return translated(found, _NUMBERS[part])
+
+
+def _met(
+    pictures: Sequence[Image.Image], numbers: Sequence[Image.Image], flat: set[Colour]
+) -> list[int]:
+    """Return what *pictures* have where there is each of the *numbers*: what is there most often."""
+    sums = [[0, 0, 0] for _ in range(256)]
+    counts = [0] * 256
+    flats: dict[int, Counter[Colour]] = {}
+    for picture, numbered in zip(pictures, numbers, strict=True):
+        for colour, number, count in _pairs(picture, numbered):
+            counts[number] += count
+            for i, part in enumerate(colour):
+                sums[number][i] += count * part
+            if colour in flat:
+                flats.setdefault(number, Counter())[colour] += count
+    met: list[int] = []
+    for number, count in enumerate(counts):
+        often = flats[number].most_common(1)[0] if number in flats else None
+        if often and often[1] * 2 > count:
+            met += often[0]
+        else:
+            met += [round(part / max(1, count)) for part in sums[number]]
+    return met
 
 
 def _pairs(image: Image.Image, other: Image.Image) -> Iterator[tuple[Colour, int, int]]:

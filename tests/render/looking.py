@@ -6,16 +6,26 @@ from functools import cache
 from io import BytesIO
 from typing import cast
 
+import pytest
 from PIL import Image
 
 import render
 from data.boards import Point
+from render.drawing.themes import THEMES
 from tests.bench.pictures import difference
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.vision import Colour
 
 PHONE = 400
 """Pixels that a picture is wide on a phone."""
+
+LOOKED_AT = ("light", "dark-colour-blind")
+"""The themes between which everything differs; in the others pictures are looked at in `make soak`."""
+
+every_theme = pytest.mark.parametrize(
+    "theme",
+    [pytest.param(key, marks=() if key in LOOKED_AT else pytest.mark.soak) for key in THEMES],
+)
 
 
 @cache

@@ -34,12 +34,11 @@ from render.drawing.marks import Mark, meet
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
 from tests.render.card_positions import FREE, RACES, position
-from tests.render.looking import PHONE, alike, cropped, on_phone, opened, written
+from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
 from tests.render.playing import seen
 from tests.render.positions import NAMES
 from tests.render.vision import contrast
 
-every_theme = pytest.mark.parametrize("theme", THEMES)
 every_race = pytest.mark.parametrize("key", RACES)
 
 MOST_BYTES = 150_000

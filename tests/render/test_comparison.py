@@ -11,7 +11,7 @@ from render.drawing.themes import THEMES
 from render.race.comparison import GAP, LINE, SIDE, WHOLE, circles, cut, window
 from render.race.layouts import layout
 from render.words import describe_change
-from tests.render.looking import near, opened, pixel
+from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.sheet import RULES, rule
 
 PAIRS = {
@@ -33,7 +33,7 @@ ENTERING = (
 )
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@every_theme
 def test_a_rule_has_a_small_picture(theme: str) -> None:
     for before, after in (PAIRS["barriers"], ENTERING):
         picture = render.rules_picture(before, after, theme)

@@ -22,12 +22,11 @@ from render.sprites.pawns import Crowd, Pair, Throng
 from render.sprites.trails import Trail
 from render.sprites.trays import LitTray, Plate
 from render.words import describe
-from tests.render.looking import PHONE, alike, cropped, on_phone, opened, written
+from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.silhouettes import silhouette
 from tests.render.vision import contrast
 
-every_theme = pytest.mark.parametrize("theme", THEMES)
 DE, EN = texts("de"), texts("en")
 
 BARRIERS = RaceView("classic-6", ((3, 3, -1, -1),) * 6, turn=0)

@@ -16,7 +16,7 @@ from render.race.layouts import layout
 from render.sprites.homecoming import Cross, Dot, Struck
 from render.sprites.trails import Trail
 from render.words import describe
-from tests.render.looking import PHONE, alike, board, near, on_phone, pixel
+from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.vision import contrast
 
@@ -86,7 +86,7 @@ def test_what_came_in_again_or_stands_there_now_has_no_mark() -> None:
 
 
 @every_penalty
-@pytest.mark.parametrize("theme", THEMES)
+@every_theme
 def test_the_cross_is_strong_and_large_on_a_phone(position: str, theme: str) -> None:
     view, image, colours = POSITIONS[position], board(position, theme), THEMES[theme]
     place, step = layout(view.board), view.last[-1]

@@ -24,6 +24,7 @@ from tests.render.looking import (
     alike,
     board,
     cropped,
+    every_theme,
     near,
     on_phone,
     opened,
@@ -36,8 +37,6 @@ from tests.render.vision import VISIONS, contrast
 from tests.render.vision import difference as colour_difference
 
 MOST_BYTES = 120_000
-
-every_theme = pytest.mark.parametrize("theme", THEMES)
 
 
 def test_a_picture_is_a_png_of_1000_pixels() -> None:

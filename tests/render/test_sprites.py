@@ -12,10 +12,8 @@ from render.sprites.cards import Card
 from render.sprites.dishes import Blocked
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng
 from tests.render import sprites
-from tests.render.looking import PHONE, cropped, near, on_phone, pixel, written
+from tests.render.looking import PHONE, cropped, every_theme, near, on_phone, pixel, written
 from tests.render.vision import contrast
-
-every_theme = pytest.mark.parametrize("theme", THEMES)
 
 
 @pytest.mark.parametrize(

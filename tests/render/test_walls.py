@@ -23,14 +23,21 @@ from render.sprites.pawns import BODY, LOW, UNIT, Pawn
 from render.walls import picture
 from render.walls.ground import Plaque, Stop
 from render.walls.layouts import at, holes, plaque, plate, stands, tray, unit
-from tests.render.looking import PHONE, alike, cropped, on_phone, opened, pixel, written
+from tests.render.looking import (
+    PHONE,
+    alike,
+    cropped,
+    every_theme,
+    on_phone,
+    opened,
+    pixel,
+    written,
+)
 from tests.render.vision import contrast
 from tests.render.wall_positions import chosen, positions
 
 MOST_BYTES = 120_000
 NAMES = {0: "Ada", 1: "Ben", 2: "Cem", 3: "Rosa"}
-
-every_theme = pytest.mark.parametrize("theme", THEMES)
 
 
 @cache
