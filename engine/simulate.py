@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.catalog import System
-from engine.core import CHANCE, Answer, Chance, Event, Game, Play
+from engine.core import CHANCE, Answer, Chance, Event, Game, Play, Question
 from engine.players import LET_BE, Player, decide
 from engine.rules import Value
 
@@ -23,7 +23,16 @@ class Turns(Struct, frozen=True):
     p95: int
 
 
-class Report(Struct, frozen=True):
+class Windows(Struct, frozen=True):
+    """What it costs to wait for reactions, if people take 3 to 20 seconds for every answer."""
+
+    per_turn: float
+    minutes_per_game: float
+    share: float
+    """Of the whole time of a game."""
+
+
+class Report(Struct, frozen=True, omit_defaults=True):
     """What came out of some simulated games."""
 
     games: int
@@ -34,6 +43,42 @@ class Report(Struct, frozen=True):
     captures_per_game: float
     wins_per_seat: list[int]
     """By person, in the order of their seats."""
+    windows: Windows | None = None
+    """Where somebody was asked for reactions."""
+
+
+class Patience:
+    """Counts windows, and the seconds that people are waited for who answer at the same time."""
+
+    def __init__(self, random: Random) -> None:
+        self.windows, self.waited, self.whole = 0, 0.0, 0.0
+        self._random = random
+        self._about: object = None
+        """What the present window is about."""
+
+    def see(self, pending: Question) -> None:
+        """Count what is asked; a window whose question comes back has been counted."""
+        if isinstance(pending, Chance) or not pending.waits_for:
+            return
+        if pending.limit == "window" and pending.about is self._about:
+            return
+        seconds = max(self._random.uniform(3, 20) for _ in pending.waits_for)
+        self.whole += seconds
+        self._about = None
+        if pending.limit == "window":
+            self._about = pending.about
+            self.windows += 1
+            self.waited += seconds
+
+    def report(self, games: int, turns: int) -> Windows | None:
+        """Return what it came to in so many games and turns."""
+        if not self.windows:
+            return None
+        return Windows(
+            per_turn=round(self.windows / turns, 3),
+            minutes_per_game=round(self.waited / 60 / games, 1),
+            share=round(self.waited / self.whole, 3),
+        )
 
 
 def reply(play: Play[Any], level: Player, random: Random) -> Answer:
@@ -93,11 +138,13 @@ def simulate(
     wins = [0] * people
     turns: list[int] = []
     finished = given = captures = 0
+    patience = Patience(Random(seed))
     began = perf_counter()
     for number in range(games):
         turn, played = None, dict.fromkeys(players, 0)
         for play, events in answers(game, system.levels[level], seed * 1_000_003 + number, most):
             given += 1
+            patience.see(play.pending)
             captures += sum(event.captures for event in events)
             now = None if play.table.over else play.table.turn
             if now is not None and now != turn:
@@ -117,6 +164,7 @@ def simulate(
         turns_per_player=spread(turns),
         captures_per_game=round(captures / games, 3),
         wins_per_seat=wins,
+        windows=patience.report(games, sum(turns)),
     )
 
 

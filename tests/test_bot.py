@@ -657,6 +657,11 @@ def test_another_seed_gives_other_games(level: str, capsys: Capture) -> None:
     assert one == again != other
 
 
+def test_simulate_says_how_long_a_game_waits_for_reactions(capsys: Capture) -> None:
+    assert bot.main(["simulate", "--game", "action_cards", "--players", "2", "--games", "1"]) == 0
+    assert "\nwindows per turn   0." in capsys.readouterr().out
+
+
 def test_simulate_plays_by_the_rules_given(capsys: Capture) -> None:
     usual = output(capsys, *SIMULATE, "--games", "3")
     family = output(capsys, *SIMULATE, "--games", "3", "--preset", "family")

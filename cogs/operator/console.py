@@ -123,6 +123,11 @@ def simulate(arguments: Namespace) -> None:
         f"{taps.taps_per_game['by_itself']:.0f} by itself\n"
         f"decisions per game {taps.decisions_per_game:.0f}"
     )
+    if windows := report.windows:
+        print(
+            f"windows per turn   {windows.per_turn}, for which a game waits "
+            f"{windows.minutes_per_game:.0f} minutes: {windows.share:.0%} of its time"
+        )
 
 
 def render(arguments: Namespace) -> None:

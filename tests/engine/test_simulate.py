@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from msgspec.structs import asdict, replace
 
-from engine.catalog import CATALOG, CLASSIC, System
+from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, System
 from engine.classic.events import Captured, Finished, Rolled, RollsAgain
 from engine.classic.game import Classic
-from engine.core import CHANCE, Decision, Event, Script, Table
+from engine.core import CHANCE, OVER, ROLL, Decision, Event, Script, Table
 from engine.players import LET_BE, by_chance
 from engine.rules import BadRules, Value
-from engine.simulate import Report, Turns, advance, answers, reply, simulate, spread
+from engine.simulate import Patience, Report, Turns, advance, answers, reply, simulate, spread
 from engine.views import Action, Seat, View
 from tests.engine.scripted import Scripted
 from tests.toy import Snatch
@@ -153,6 +153,7 @@ def test_what_is_reported_is_what_happened() -> None:
         "turns_per_player": spread(turns),
         "captures_per_game": round(captures / 7, 3),
         "wins_per_seat": wins,
+        "windows": None,
     }
 
 
@@ -223,3 +224,28 @@ def test_house_rules_are_checked() -> None:
 )
 def test_percentiles_are_those_of_the_nearest_rank(counts: list[int], turns: Turns) -> None:
     assert spread(counts) == turns
+
+
+def test_windows_and_the_time_they_take_are_reported() -> None:
+    """One for each card or capture that is answered, whoever of those asked is heard first."""
+    report = simulate(ACTION_CARDS, 2, 1, 1, "book", {}, "normal", most=400)
+    assert report.windows is not None
+    assert 0.1 < report.windows.per_turn < 1
+    assert 0.05 < report.windows.share < 0.4
+    assert 0 < report.windows.minutes_per_game < 60
+    assert simulate(CLASSIC, 2, 1, 1, "book", {}, "random", most=50).windows is None
+
+
+def test_a_window_is_counted_once_until_it_opens_again() -> None:
+    patience, about = Patience(Random(1)), Rolled(0, 6)
+    for asked in ((0, 1), (1,)):
+        patience.see(Decision("react", {}, asked, about, limit="window"))
+    assert patience.windows == 1
+    patience.see(Decision("react", {}, (2,), Rolled(1, 5), limit="window"))
+    patience.see(Decision("react", {}, (1,), about, limit="window"))
+    assert patience.windows == 3
+    patience.see(Decision("roll", {}, (0,)))
+    patience.see(ROLL)
+    patience.see(OVER)
+    assert 9 <= patience.waited <= 60
+    assert 3 <= patience.whole - patience.waited <= 20
