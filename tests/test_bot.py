@@ -658,7 +658,8 @@ def test_another_seed_gives_other_games(level: str, capsys: Capture) -> None:
 
 
 def test_simulate_says_how_long_a_game_waits_for_reactions(capsys: Capture) -> None:
-    assert bot.main(["simulate", "--game", "action_cards", "--players", "2", "--games", "1"]) == 0
+    game = ["--game", "action_cards", "--players", "2", "--games", "1", "--seed", "1"]
+    assert bot.main(["simulate", *game]) == 0
     assert "\nwindows per turn   0." in capsys.readouterr().out
 
 
