@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 import discord
 from msgspec import Struct
 
 from cogs.platform.interactions import Interaction
+from cogs.platform.links import link
 from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.persons import Persons
 from data.store_protocol import Store
 from data.texts import Library, Texts
 from engine.catalog import System
+from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.tables import Tables
 
 
@@ -41,3 +44,15 @@ class Desk(Struct, frozen=True):
         """Return the texts for what everybody on a server sees."""
         guild = self.discord.get_guild(server)
         return self.texts[str(guild.preferred_locale) if guild else None]
+
+    async def check_free(self, channel: int, but: int | None = None) -> None:
+        """Make sure that nobody plays in a channel, except at the table *but*.
+
+        Raises:
+            Refused: somebody does.
+        """
+        for table in await self.store.tables_in(channel):
+            with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
+                if table != but:
+                    record = (await self.tables.get(table)).record
+                    raise Refused("channel-busy", table=table, link=link(record))

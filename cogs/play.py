@@ -21,13 +21,12 @@ from cogs.display.words import Words
 from cogs.platform import permissions
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import THREAD_NAME
-from cogs.platform.links import link
 from cogs.platform.prose import cut
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.translator import named
 from data.records import Change
 from data.store_protocol import StoreError
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.lobby import Refused
 from engine.hosting.servers import presets
 from engine.hosting.session import Session
 from engine.hosting.turns import Turns
@@ -63,7 +62,7 @@ class Play(commands.Cog):
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel):
             if not threads:
-                await self._check_free(channel)
+                await self.desk.check_free(channel)
             session = await self.desk.tables.open(
                 key, preset, interaction.user.id, interaction.guild_id or 0, channel, interaction.id
             )
@@ -101,14 +100,6 @@ class Play(commands.Cog):
             and isinstance(interaction.channel, discord.TextChannel)
             and not permissions.missing(interaction.app_permissions, permissions.NEEDED_FOR_THREADS)
         )
-
-    async def _check_free(self, channel: int, but: int | None = None) -> None:
-        """One table at a time in a channel, except for the table *but*."""
-        for table in await self.desk.store.tables_in(channel):
-            with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
-                if table != but:
-                    record = (await self.desk.tables.get(table)).record
-                    raise Refused("channel-busy", table=table, link=link(record))
 
     async def _here(self, interaction: Interaction, session: Session) -> None:
         """Answer the command with the lobby.
@@ -183,7 +174,7 @@ class Play(commands.Cog):
                 await thread.delete()
         try:
             async with self._opening.turn(channel):
-                await self._check_free(channel, but=table)
+                await self.desk.check_free(channel, but=table)
         except Refused:
             await self.desk.tables.abandon(table)
             raise

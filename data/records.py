@@ -111,6 +111,8 @@ class Change(Struct, kw_only=True):
     """Appended to the log; refused if one of their numbers is taken."""
     seats: list[SeatRecord] | UnsetType = UNSET
     """All seats anew."""
+    game: str | UnsetType = UNSET
+    """Another one, in the lobby."""
     status: Status | UnsetType = UNSET
     setup: bytes | UnsetType = UNSET
     version: int | UnsetType = UNSET

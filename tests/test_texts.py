@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -33,6 +34,7 @@ from data.walls import walls
 from engine import simulate
 from engine.catalog import CATALOG
 from engine.core import Decision
+from engine.hosting.lobby import Pace
 from engine.rules import Value
 from render import THEMES
 
@@ -261,6 +263,7 @@ def families() -> Mapping[str, set[str]]:
         "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
         "game": {kebab(system.key) for system in systems},
         "level": {level for system in systems for level in system.levels},
+        "pace": {pace + part for pace in get_args(Pace) for part in ("", ".text")},
         "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS)},
         "preset": {name + part for name in presets for part in ("", ".text")},
         "prompt": prompts,

@@ -18,6 +18,7 @@ from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.platform.interactions import Interaction, private
+from cogs.platform.links import link
 from data.names import clean
 from data.records import Change, TableRecord
 from engine.action_cards.deck import leaving_out
@@ -173,6 +174,10 @@ class Clicks:
             "private": lambda record, system: lobby.set_private(record, person, True),
             "open": lambda record, system: lobby.set_private(record, person, False),
         }
+        if values and rest in ("game", "preset", "pace"):
+            async with self.presenter.answering(interaction, table):
+                await self._set_up(table, person, rest, values[0])
+            return
         if rest not in steps:
             raise Refused("bad-click")
         if rest in ("private", "open", "easy"):
@@ -180,6 +185,21 @@ class Clicks:
             return
         async with self.presenter.answering(interaction, table):
             await self.desk.tables.set_up(table, steps[rest])
+
+    async def _set_up(self, table: int, host: int, what: str, chosen: str) -> None:
+        """Choose the game, the preset or the pace, in a menu of the lobby itself."""
+        tables = self.desk.tables
+        if what == "game":
+            await tables.set_game(table, host, chosen)
+            return
+        own = await self._own_presets(await tables.get(table))
+
+        def changed(record: TableRecord, system: System) -> Change:
+            if what == "pace":
+                return lobby.set_pace(record, host, chosen)
+            return lobby.set_rules(record, system, host, own.get(chosen, chosen), {})
+
+        await tables.set_up(table, changed)
 
     async def set_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -225,8 +245,11 @@ class Clicks:
     async def close_or_play_on(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Agree to close the table, or play on."""
+        """Agree to close the table, or play on; after the game, play again."""
         person = interaction.user.id
+        if rest == "again":
+            await self._play_again(interaction, table)
+            return
         if rest not in ("close", "on"):
             raise Refused("bad-click")
         async with self.presenter.answering(interaction, table):
@@ -234,6 +257,19 @@ class Clicks:
                 await self.desk.tables.propose_end(table, person)
             else:
                 await self.desk.tables.play_on(table, person)
+
+    async def _play_again(self, interaction: Interaction, table: int) -> None:
+        """Lead to the table where those of a finished game play again, and take one's seat there."""
+        person, click, tables = interaction.user.id, interaction.id, self.desk.tables
+        before = await tables.get(table)
+        await self.desk.check_free(before.record.channel, but=before.setup.next)
+        session = await tables.again(table, person, click)
+        if session.record.status == "lobby":
+            with suppress(Refused):  # whoever asked first has a seat already
+                join = partial(lobby.join, person=person, click=click)
+                session = await tables.set_up(session.record.id, join)
+        text = self.desk.texts_for(interaction)("again-opened", link=link(session.record))
+        await interaction.response.send_message(text, ephemeral=True)
 
     async def name_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

@@ -189,7 +189,8 @@ class Boards(Latest[int]):
         record, texts = session.record, self.desk.public_texts(session.record.server)
         words = Words(session, texts, self.desk.names)
         chosen = chosen or self._chosen.get(record.id)
-        draft = messages.table(session, words, self.notes(session), chosen)
+        games = tuple(self.desk.catalog)
+        draft = messages.table(session, words, games, self.notes(session), chosen)
         self.desk.members.look(record.id)
         return structs.replace(draft, mark=MARK + record.id)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import get_args
 
-from cogs.controls.buttons import Button, Choice, Form, Menu
+from cogs.controls.buttons import Button, Choice, Form, Menu, Style
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.drafts import ACCENTS, Draft
 from cogs.display.faces import face
@@ -19,11 +20,11 @@ from cogs.display.rule_words import (
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut, escape
-from data.texts import Texts
+from data.texts import Texts, dashed
 from engine.action_cards.deck import counts_of
 from engine.action_cards.rules import Deck
 from engine.catalog import System
-from engine.hosting.lobby import arranged
+from engine.hosting.lobby import Pace, arranged
 from engine.hosting.servers import NAME
 from engine.hosting.session import Session
 from engine.rules import OwnPreset, Preset, Rule
@@ -35,8 +36,14 @@ INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
 
 
-def lobby(session: Session, words: Words) -> Draft:
-    """Show a lobby: the game and its rules, who sits where, what can be done."""
+def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
+    """Show a lobby: the game and its rules, who sits where, what can be done.
+
+    Args:
+        session: the table.
+        words: in which language.
+        games: the keys of those that are offered.
+    """
     texts, record, chosen = words.texts, session.record, session.setup
     colours = words.players(record.seats)
     seats = [
@@ -48,8 +55,16 @@ def lobby(session: Session, words: Words) -> Draft:
         )
         for seat in record.seats
     ]
-    if (missing := max(session.system.numbers(session.values())) - len(seats)) > 0:
+    playable = session.system.numbers(session.values())
+    if (missing := max(playable) - len(seats)) > 0:
         seats.append(texts("lobby-free", seats=missing))
+    if len(record.seats) not in playable and missing > 0:
+        more = min(n for n in playable if n > len(record.seats)) - len(record.seats)
+        seats.append(texts("lobby-needs", more=more))
+    if chosen.unconfirmed:
+        people = ", ".join(f"<@{who}>" for who in chosen.unconfirmed)
+        until = f"<t:{int(record.due or 0)}:R>"
+        seats.append(texts("lobby-again", people=people, until=until))
     if chosen.private:
         seats.append(texts("lobby-private-note"))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
@@ -65,7 +80,8 @@ def lobby(session: Session, words: Words) -> Draft:
     return Draft(
         head=texts("lobby-title", game=words.game),
         texts=("\n".join(seats), "\n".join(rules), words.footer()),
-        buttons=tuple(_lobby_buttons(record.id, texts)),
+        buttons=tuple(_lobby_buttons(session, texts)),
+        menus=tuple(_lobby_menus(session, texts, games)),
         accent=ACCENTS["yellow"],
         sketches=(sketch(session, words, preset),),
     )
@@ -80,14 +96,48 @@ def _rearranged(session: Session, words: Words) -> list[str]:
     return [] if seats == record.seats else list(words.players(seats).values())
 
 
-def _lobby_buttons(table: int, texts: Texts) -> Iterator[Button]:
-    yield Button(custom_id(Kind.LOBBY, table, "join"), texts("button-join"), "success")
-    yield Button(custom_id(Kind.LOBBY, table, "leave"), texts("button-leave"))
-    yield Button(custom_id(Kind.LOBBY, table, "colour"), texts("button-colour"))
-    yield Button(custom_id(Kind.LOBBY, table, "host"), texts("button-host"))
-    yield Button(custom_id(Kind.LOBBY, table, "start"), texts("button-start"), "primary")
-    yield Button(custom_id(Kind.LOBBY, table, "add"), texts("button-add-computer"))
-    yield Button(custom_id(Kind.LOBBY, table, "remove"), texts("button-remove-computer"))
+def _lobby_buttons(session: Session, texts: Texts) -> Iterator[Button]:
+    """Offer what does something now: joining is loud as long as somebody can."""
+    record, system = session.record, session.system
+    seated, playable = len(record.seats), system.numbers(session.values())
+
+    def button(name: str, key: str, style: Style = "secondary") -> Button:
+        return Button(custom_id(Kind.LOBBY, record.id, name), texts(key), style)
+
+    held = session.setup.unconfirmed
+    if seated < max(playable) or held:
+        yield button("join", "button-join", "success")
+    yield button("leave", "button-leave")
+    if seated < len(session.seating.colours):
+        yield button("colour", "button-colour")
+    yield button("host", "button-host")
+    if seated in playable and not held:
+        yield button("start", "button-start", "primary")
+    if seated < max(playable):
+        yield button("add", "button-add-computer")
+    if any(seat.person is None for seat in record.seats):
+        yield button("remove", "button-remove-computer")
+
+
+def _lobby_menus(session: Session, texts: Texts, games: Sequence[str]) -> Iterator[Menu]:
+    """Let the host choose what is played, by which rules, and how fast."""
+    record, chosen = session.record, session.setup
+    titles = tuple(
+        Choice(game, texts(f"game-{dashed(game)}"), chosen=game == record.game) for game in games
+    )
+    if len(titles) > 1:
+        yield Menu(custom_id(Kind.LOBBY, record.id, "game"), texts("menu-game"), titles)
+    own = (chosen.preset,) if isinstance(chosen.preset, OwnPreset) else ()
+    presets = tuple(
+        _preset(texts, preset, chosen.preset) for preset in (*session.system.presets, *own)
+    )
+    if len(presets) > 1:
+        yield Menu(custom_id(Kind.LOBBY, record.id, "preset"), texts("menu-preset"), presets)
+    paces = tuple(
+        Choice(pace, texts(f"pace-{pace}"), texts(f"pace-{pace}.text"), pace == chosen.pace)
+        for pace in get_args(Pace)
+    )
+    yield Menu(custom_id(Kind.LOBBY, record.id, "pace"), texts("menu-pace"), paces)
 
 
 def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bool) -> Draft:

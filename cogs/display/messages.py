@@ -29,21 +29,37 @@ STORY_LINES = 4
 
 
 def table(
-    session: Session, words: Words, notes: Sequence[str] = (), chosen: Chosen | None = None
+    session: Session,
+    words: Words,
+    games: Sequence[str],
+    notes: Sequence[str] = (),
+    chosen: Chosen | None = None,
 ) -> Draft:
-    """Show a table in whatever state it is; in a game, what can be done after what was *chosen*."""
+    """Show a table in whatever state it is; in a game, what can be done after what was *chosen*.
+
+    In a lobby any of *games* can be chosen.
+    """
     if session.record.status == "lobby":
-        return lobby(session, words)
+        return lobby(session, words, games)
     if session.record.status == "abandoned":
         return closed(session, words)
     return board(session, words, notes, chosen)
 
 
 def closed(session: Session, words: Words) -> Draft:
-    """Show a table that was closed before its game was over."""
-    begun = bool(session.record.snapshot)
-    said = words.texts("table-closed" if begun else "lobby-closed")
-    return Draft((f"{said}\n{words.footer()}",))
+    """Show a table that was closed before its game was over: by whom, and how it stood."""
+    texts, people, face = words.texts, session.setup.closed_by, words.face
+    if session.play is None:
+        return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
+    who = ", ".join(f"<@{person}>" for person in people)
+    said = texts("table-closed", who=who, people=len(people))
+    shown = Draft((f"{said}\n{words.footer()}",))
+    if not face.pictured:
+        return shown
+    view, names = face.narrowed(session.sight().view, ()), words.names()
+    draw = partial(face.draw, view, names, texts, words.theme)
+    sketch = Sketch(draw, face.tell(view, names, texts), _file("closed", session, words))
+    return structs.replace(shown, sketches=(sketch,))
 
 
 def board(
@@ -82,6 +98,7 @@ def board(
             Button(custom_id(Kind.END, record.id, "close"), texts("button-close"), "danger")
         )
         buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))
+    again = Button(custom_id(Kind.END, record.id, "again"), texts("button-again"), "primary")
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
     sketches, face, names = [], words.face, words.names()
@@ -94,7 +111,7 @@ def board(
         sketches.append(_counted(session.result, words, _file("result", session, words)))
     return Draft(
         texts=(status, "\n".join([*told, *small, words.footer()])),
-        buttons=() if over else tuple(buttons),
+        buttons=(again,) if over else tuple(buttons),
         menus=offered.menus,
         accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
         sketches=tuple(sketches),

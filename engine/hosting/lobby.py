@@ -22,6 +22,10 @@ Pace: TypeAlias = Literal["quick", "relaxed", "days"]
 """How fast is played; at a table by the day the dice roll by themselves (reading A-1)."""
 
 
+HELD = 600.0
+"""Seconds for which a seat is held for somebody who has played before."""
+
+
 class Refused(Exception):
     """Something a player asked for cannot be; *key* names the text that says why."""
 
@@ -57,6 +61,14 @@ class Setup(Struct, frozen=True):
     limits: dict[Limit, float | None] = field(default_factory=dict)
     """The seconds of those time limits that differ from the usual ones."""
     pace: Pace = "relaxed"
+    unconfirmed: tuple[int, ...] = ()
+    """Ids of the people whose seats are held until they say that they play again."""
+    opener: int | None = None
+    """Id of the person who sits first, if not the host."""
+    next: int = 0
+    """The table at which those who played here play again."""
+    closed_by: tuple[int, ...] = ()
+    """Ids of the people who closed the table before the game was over."""
 
 
 def check_lobby(record: TableRecord) -> None:
@@ -99,6 +111,12 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
         click: Discord's id of their click, which the dice will depend on.
     """
     chosen = setup(record)
+    if person in chosen.unconfirmed:
+        left = tuple(each for each in chosen.unconfirmed if each != person)
+        confirmed = json.encode(structs.replace(chosen, unconfirmed=left))
+        due = record.due if left else None
+        clicks = [*record.contributions, click]
+        return _change(record, setup=confirmed, due=due, contributions=clicks)
     if person in people(record.seats):
         raise Refused("lobby-already-joined")
     if chosen.private and person not in (record.host, *chosen.invited):
@@ -122,8 +140,10 @@ def remove(record: TableRecord, system: System, host: int, person: int) -> Chang
     chosen = setup(record)
     invited = tuple(each for each in chosen.invited if each != person)
     left = [seat for seat in record.seats if seat.person != person]
-    change = _without(record, system, left)
-    change.setup = json.encode(structs.replace(chosen, invited=invited))
+    without = structs.replace(record, setup=json.encode(structs.replace(chosen, invited=invited)))
+    change = _without(without, system, left)
+    if change.setup is UNSET:
+        change.setup = without.setup
     return change
 
 
@@ -204,9 +224,57 @@ def set_rules(
     return _change(record, setup=chosen, seats=seats)
 
 
+def again(record: TableRecord, host: int) -> tuple[Setup, list[SeatRecord]]:
+    """Return what is chosen, and who sits where, when those who have played play again.
+
+    The seats of the others are held until they confirm.  Everybody takes the seat of the next, and
+    another one sits first.
+    """
+    before, seats = setup(record), {seat.seat: seat for seat in record.seats}
+    around = order(record)
+    moved = [
+        structs.replace(seats[at], seat=to)
+        for at, to in zip(around, [*around[1:], around[0]], strict=True)
+    ]
+    followers = [who for at in (*around[1:], around[0]) if (who := seats[at].person) is not None]
+    chosen = Setup(
+        before.preset,
+        before.rules,
+        before.private,
+        before.invited,
+        limits=before.limits,
+        pace=before.pace,
+        unconfirmed=tuple(each for each in people(record.seats) if each != host),
+        opener=followers[0],
+    )
+    return chosen, sorted(moved, key=lambda seat: seat.seat)
+
+
+def release(record: TableRecord, system: System) -> Change:
+    """Free the seats that were held for people who have not said that they play again."""
+    chosen = setup(record)
+    left = [seat for seat in record.seats if seat.person not in chosen.unconfirmed]
+    return _without(record, system, left)
+
+
+def set_game(record: TableRecord, before: System, system: System, host: int) -> Change:
+    """Choose another game, by its book: the house rules of one say nothing in another."""
+    _only_host(record, host)
+    preset = next(iter(system.presets))
+    chosen = json.encode(structs.replace(setup(record), preset=preset, rules={}))
+    most = max(system.numbers(system.values(preset)))
+    if len(record.seats) > most:
+        raise Refused("lobby-too-many", most=most)
+    other = structs.replace(record, game=system.key, setup=chosen)
+    seats = fitted(record.seats, seating(record, before), seating(other, system))
+    return _change(record, game=system.key, setup=chosen, seats=seats)
+
+
 def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
     """Close the lobby: fix the seats for the game, and what all its rules are set to."""
     _only_host(record, host)
+    if waited_for := setup(record).unconfirmed:
+        raise Refused("lobby-unconfirmed", people=", ".join(f"<@{each}>" for each in waited_for))
     seated, playable = len(record.seats), system.numbers(rules(record, system))
     if seated not in playable:
         if seated > max(playable):
@@ -268,7 +336,9 @@ def arranged(record: TableRecord, system: System) -> list[SeatRecord]:
     Where the colours chosen cannot be played together (two neighbours of a game for two), the host
     and as many others as possible keep theirs.
     """
-    seats = sorted(record.seats, key=lambda seat: seat.person != record.host)
+    first = setup(record).opener
+    first = first if first in people(record.seats) else record.host
+    seats = sorted(record.seats, key=lambda seat: seat.person != first)
     taken = [seat.seat for seat in seats]
 
     def kept(arms: Sequence[Seat]) -> tuple[bool, int]:
@@ -302,12 +372,17 @@ def _with(
 
 
 def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Change:
-    left = people(seats)
+    left, chosen = people(seats), setup(record)
     if not left:
-        return _change(record, seats=seats, status="abandoned")
+        return _change(record, seats=seats, status="abandoned", due=None)
     host = record.host if record.host in left else left[0]
     after = seating(structs.replace(record, seats=seats), system)
-    return _change(record, seats=fitted(seats, seating(record, system), after), host=host)
+    change = _change(record, seats=fitted(seats, seating(record, system), after), host=host)
+    waited_for = tuple(each for each in chosen.unconfirmed if each in left)
+    if waited_for != chosen.unconfirmed:
+        change.setup = json.encode(structs.replace(chosen, unconfirmed=waited_for))
+        change.due = record.due if waited_for else None
+    return change
 
 
 def _only_host(record: TableRecord, person: int) -> None:

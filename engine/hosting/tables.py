@@ -141,6 +141,66 @@ class Tables:
             change.changed_at = self.now()
             return await self._store(session, change)
 
+    async def again(self, table: int, person: int, click: int) -> Session:
+        """Return the table at which those of a finished game play again, opened if need be.
+
+        Raises:
+            Refused: they have not played there, or the game is not over.
+        """
+        async with self._taken(table) as session:
+            record, chosen = session.record, session.setup
+            if record.status != "ended":
+                raise Refused("stale")
+            if person not in session.people:
+                raise Refused("not-seated")
+            if chosen.next:
+                with suppress(Refused):
+                    following = await self.get(chosen.next)
+                    if following.record.status in ("lobby", "running"):
+                        return following
+            opened = await self._open_again(record, person, click)
+            setup = json.encode(structs.replace(chosen, next=opened))
+            await self._store(session, Change(table=table, setup=setup), seen=False)
+        return await self.get(opened)
+
+    async def _open_again(self, before: TableRecord, host: int, click: int) -> int:
+        """Open a table for those who sat at another, in the same place; return its number."""
+        now = self.now()
+        setup, seats = lobby.again(before, host)
+        record = TableRecord(
+            game=before.game,
+            version=0,
+            setup=json.encode(setup),
+            host=host,
+            server=before.server,
+            channel=before.channel,
+            seed=self._seed(SEED_BYTES),
+            contributions=[click],
+            seats=seats,
+            opened_at=now,
+            changed_at=now,
+        )
+        table = await self.store.open_table(record)
+        due = now + lobby.HELD if setup.unconfirmed else None
+        await self.note(Change(table=table, due=due), seen=True)
+        return table
+
+    async def set_game(self, table: int, host: int, game: str) -> Session:
+        """Have another game played at a table that is in its lobby.
+
+        Raises:
+            Refused: there is no such game, or it cannot be; or a game has begun.
+        """
+        system = self.catalog.get(game)
+        if system is None:
+            raise Refused("unknown-game")
+        async with self._taken(table) as session:
+            lobby.check_lobby(session.record)
+            change = lobby.set_game(session.record, session.system, system, host)
+            change.changed_at = self.now()
+            session.system = system
+            return await self._store(session, change)
+
     async def start(self, table: int, host: int, click: int) -> Session:
         """Begin the game.
 
@@ -191,7 +251,7 @@ class Tables:
             left = people(seats)
             ending = tuple(each for each in chosen.ending if each in left)
             if set(left) == set(ending):
-                return await self._store(session, self._closed(session, seats=seats))
+                return await self._store(session, self._closed(session, ending, seats=seats))
             change = Change(table=table, seats=seats)
             change.host = record.host if record.host in left else left[0]
             change.setup = json.encode(structs.replace(chosen, ending=ending))
@@ -213,11 +273,11 @@ class Tables:
                 raise Refused("not-seated")
             agreed = tuple(dict.fromkeys((*chosen.ending, person)))
             if moderator or (record.status == "lobby" and person == record.host):
-                return await self._store(session, self._closed(session))
+                return await self._store(session, self._closed(session, (person,)))
             if record.status == "lobby" or (not chosen.ending and person != record.host):
                 raise Refused("only-host", host=str(record.host))
             if set(session.people) <= set(agreed):
-                return await self._store(session, self._closed(session))
+                return await self._store(session, self._closed(session, agreed))
             return await self._agree(session, agreed)
 
     async def play_on(self, table: int, person: int) -> Session:
@@ -256,6 +316,10 @@ class Tables:
         """
         async with self._taken(table) as session:
             due, now = session.record.due, self.now()
+            if session.record.status == "lobby" and due is not None and due <= now:
+                change = lobby.release(session.record, session.system)
+                change.changed_at = now
+                return await self._store(session, change)
             if session.record.status == "running" and due is not None:
                 if due <= now:
                     entries = await _played(session, session.default)
@@ -333,8 +397,12 @@ class Tables:
         chosen = json.encode(structs.replace(session.setup, ending=ending))
         return await self._store(session, Change(table=session.record.id, setup=chosen))
 
-    def _closed(self, session: Session, **fields: Any) -> Change:
-        change = Change(table=session.record.id, status="abandoned", due=None, **fields)
+    def _closed(self, session: Session, by: tuple[int, ...] = (), **fields: Any) -> Change:
+        """Return the change that closes a table, by these people if not by nobody's wish."""
+        chosen = json.encode(structs.replace(session.setup, closed_by=by))
+        change = Change(
+            table=session.record.id, status="abandoned", due=None, setup=chosen, **fields
+        )
         change.changed_at = self.now()
         return change
 

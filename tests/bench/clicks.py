@@ -190,7 +190,7 @@ class Bench:
         table = self.tables[place]
         if table not in self._drafts:
             session = await self.bot.tables.get(table)
-            draft = messages.table(session, self.words(session))
+            draft = messages.table(session, self.words(session), ())
             self._drafts[table] = (draft.painted(), draft)
         return await self.press(table, 1, f"z:{table}")
 
@@ -211,7 +211,7 @@ class Bench:
         began = perf_counter()
         with self.unwatched(table):
             session = await self.bot.tables.act(table, person, int(number), action)
-        draft = messages.table(session, self.words(session))
+        draft = messages.table(session, self.words(session), ())
         shown = session.record.revision
         await asyncio.to_thread(draft.painted)
         took = perf_counter() - began

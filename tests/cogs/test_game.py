@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
+from data.texts import texts
 from engine.core import CHANCE, Pick, Roll, Shuffle
 from engine.hosting.dice import Dice
 from tests.cogs.playing import again, begun, elsewhere, host, hosted, lobby, move, on_turn, table
-from tests.simulation import Simulation, close
+from tests.simulation import Seen, Simulation, close
+
+EN = texts("en")
 
 EVERY = 10
 """Clicks between two restarts."""
@@ -39,7 +42,7 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(tmp_pat
         assert published
         await world.click(world.people[0], message, "Start")
         clicks = 0
-        while world.last().buttons:
+        while EN("button-again") not in world.last().buttons:
             await move(world, world.last(), furthest)
             clicks += 1
             if clicks % EVERY == 0:
@@ -73,6 +76,24 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(tmp_pat
             assert dice.outcome(n, question) == row.action
         assert [row.seq for row in log] == list(range(session.record.seq))
         assert sum(row.by > 0 and not row.itself for row in log) == clicks + EVERY
+        await play_again(world, result)
+
+
+async def play_again(world: Simulation, result: Seen) -> None:
+    """One asks the others, who confirm, by a tap each; the same rules are played at a new table."""
+    ben, *others = world.people[1:] + world.people[:1]
+    answer = await world.click(ben, result, EN("button-again"))
+    lobby = world.last()
+    assert lobby != result
+    assert f"/channels/{world.server.id}/" in answer.whisper
+    assert "Start" not in lobby.buttons, "seats are held for the others"
+    for person in others[:-1]:
+        await world.click(person, lobby, "Join")
+    again_said = await world.click(others[-1], result, EN("button-again"))
+    assert str(lobby.id) in again_said.whisper, "which is as good as joining"
+    assert len((await table(world, 2)).people) == len(world.people)
+    await world.click(ben, lobby, "Start")
+    assert (await table(world, 2)).record.status == "running"
 
 
 async def play_elsewhere(world: Simulation, file: Path) -> None:

@@ -231,7 +231,12 @@ def looks(seen: Seen) -> tuple[str, list[str]]:
 
 def expected(draft: Draft) -> tuple[str, list[str]]:
     """The same of a draft."""
-    texts = (draft.head, *draft.texts)
+    menus = [
+        f"-# {menu.placeholder}"
+        for menu in draft.menus
+        if any(choice.chosen for choice in menu.choices)
+    ]
+    texts = (draft.head, *draft.texts, *menus)
     return "\n".join(text for text in texts if text), [each.custom_id for each in draft.buttons]
 
 
@@ -250,7 +255,7 @@ async def agree(world: Simulation) -> None:
         number += 1
     for seen in public(world):
         assert "Your hand" not in seen.text
-        assert not seen.menus
+        assert all(each.startswith("l:") for each in seen.menus), "everybody may see the lobby's"
 
 
 async def agrees(world: Simulation, session: Session) -> None:

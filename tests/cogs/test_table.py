@@ -113,7 +113,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         )
         ada.language = LOCALES[language]
         assert (await world.slash(ada, "table end")).whisper == own("end-closed", table=1)
-        assert world.last().text.startswith(public("table-closed", table=1))
+        assert world.last().text.startswith(public("table-closed", who=f"<@{ada.id}>", people=1))
 
 
 async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> None:
@@ -222,7 +222,8 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         message = await lobby(world)
         taken = [seat.seat for seat in (await table(world)).record.seats]
         assert sorted(taken) == [0, 1, 2, 3]
-        assert "All other colours" in (await world.click(ben, message, "Other colour")).whisper
+        assert not {"Join", "Other colour", "Add computer", "Remove computer"} & {*message.buttons}
+        assert "All other colours" in (await world.forge(ben, message, "l:1:colour")).whisper
         await world.click(dora, message, "Leave")
         assert "One seat is free" in message.text
         free = taken[3]
@@ -248,13 +249,16 @@ async def test_computers_fill_seats(tmp_path: Path) -> None:
         (ada,) = world.people
         await world.slash(ada, "play")
         message = world.last()
-        assert EN("lobby-too-few", least=2) in (await world.click(ada, message, "Start")).whisper
+        assert not {"Start", "Remove computer"} & {*message.buttons}, "they would do nothing"
+        assert EN("lobby-needs", more=1) in message.text
         assert (
-            EN("lobby-no-computer") in (await world.click(ada, message, "Remove computer")).whisper
+            EN("lobby-too-few", least=2) in (await world.forge(ada, message, "l:1:start")).whisper
         )
+        gone = await world.forge(ada, message, "l:1:remove")
+        assert EN("lobby-no-computer") in gone.whisper
         for _ in range(3):
             await world.click(ada, message, "Add computer")
-        assert EN("lobby-full") in (await world.click(ada, message, "Add computer")).whisper
+        assert EN("lobby-full") in (await world.forge(ada, message, "l:1:add")).whisper
         await world.click(ada, message, "Remove computer")
         await world.click(ada, message, "Start")
         for _ in range(5):
@@ -339,14 +343,39 @@ async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
         await world.slash(ada, "play", game="tournament")
         message = world.last()
         await world.click(ben, message, "Join")
-        assert EN("lobby-too-few", least=3) in (await world.click(ada, message, "Start")).whisper
+        assert (
+            EN("lobby-too-few", least=3) in (await world.forge(ada, message, "l:1:start")).whisper
+        )
         for person in (cem, dora):
             await world.click(person, message, "Join")
-        answer = await world.click(ada, message, "Add computer")
+        answer = await world.forge(ada, message, "l:1:add")
         assert answer.whisper == EN("lobby-full")
         await world.click(dora, message, "Leave")
         await world.click(ada, message, "Start")
         assert "48 squares" in message.alt[0], "three play on the board with six arms"
+
+
+async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> None:
+    """So that plain /play leads to everything; only the host's choice counts."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        message = world.last()
+        await world.click(ben, message, "Join")
+        assert list(message.menus) == ["l:1:game", "l:1:preset", "l:1:pace"]
+        said = (await world.choose(ben, message, "Card race", menu="l:1:game")).whisper
+        assert said == EN("only-host", host=str(ada.id))
+        await world.choose(ada, message, "Card race", menu="l:1:game")
+        assert message.text.startswith("## Card race")
+        await world.choose(ada, message, "Classic", menu="l:1:game")
+        await world.choose(ada, message, "Family", menu="l:1:preset")
+        assert "**Rules:** Family" in message.text
+        await world.choose(ada, message, EN("pace-days"), menu="l:1:pace")
+        assert (await chosen(world)).pace == "days"
+        assert (await world.forge(ada, message, "l:1:tempo")).whisper == EN("bad-click")
+        await world.click(ada, message, "Start")
+        log = await host(world).store.log(1)
+        assert any(row.itself and row.action == "roll" for row in log), "nobody had to roll"
 
 
 async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None:
@@ -496,7 +525,8 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
         assert EN("not-seated") in (await world.click(cem, board, "Close the table")).whisper
         await again(world)
         await world.click(dora, board, "Close the table")
-        assert EN("table-closed") in board.text
+        assert "closed this game before the end" in board.text.splitlines()[0]
+        assert f"<@{dora.id}>" in board.text.splitlines()[0], "and the others who wanted it"
         assert board.buttons == {}
 
 
@@ -511,7 +541,7 @@ async def test_when_all_who_stay_have_agreed_the_table_is_closed(tmp_path: Path)
         assert f"-# <@{cem.id}> would like to stop here. You too?" in board.text
         said = (await world.slash(dora, "table leave")).whisper
         assert said == texts("en")("end-closed", table=1), "only those who agreed were left"
-        assert EN("table-closed") in board.text
+        assert f"<@{cem.id}> closed this game" in board.text
         assert board.buttons == {}
 
 

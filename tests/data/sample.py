@@ -49,6 +49,7 @@ CHANGE = Change(
     table=0,
     entries=[],
     seats=[SeatRecord(3, person=9), SeatRecord(4, level="hard")],
+    game="walls",
     status="lobby",
     setup=b"{}",
     version=4,

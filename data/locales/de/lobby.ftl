@@ -14,6 +14,11 @@ lobby-free = { $seats ->
         [one] -# Ein Platz ist noch frei. Mach mit!
        *[other] -# { $seats } Plätze sind noch frei. Mach mit!
     }
+lobby-needs = { $more ->
+        [one] -# Noch eine Person, dann kann es losgehen.
+       *[other] -# Noch { $more }, dann kann es losgehen.
+    }
+lobby-again = { $people }: noch eine Runde? Drück auf „{ button-join }“. Eure Plätze sind so lange frei gehalten: { $until }.
 lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
@@ -38,6 +43,14 @@ button-save-preset = Diese Regeln merken
 button-forget-preset = { $name } vergessen
 
 menu-title = Was spielt ihr, und wer darf mitspielen? Alle sehen, was du wählst.
+menu-game = Spiel
+menu-pace = Tempo
+pace-quick = Flott
+    .text = Alle sind da und würfeln selbst.
+pace-relaxed = Gemütlich
+    .text = Keine Eile; alle würfeln selbst.
+pace-days = Über Tage
+    .text = Die Würfel rollen von allein; gerufen wird, wer etwas zu entscheiden hat.
 menu-preset = Regeln für den Anfang
 menu-rules = Hausregeln
 menu-invite = Leute einladen
@@ -51,6 +64,7 @@ lobby-nobody-to-remove = Wer nicht hier sitzt, kann nicht gehen. Wähle jemanden
 lobby-colours-taken = Alle anderen Farben sind vergeben. Frag, ob jemand tauscht.
 lobby-no-computer = An diesem Tisch sitzt kein Computer, den du wegschicken könntest.
 lobby-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein, oder drück auf „{ button-add-computer }“.
+lobby-unconfirmed = Warte auf { $people }: Die Plätze sind noch ein paar Minuten frei gehalten. Oder schick sie über „{ button-host }“ weg.
 lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss gehen, oder ihr wählt andere Regeln.
 lobby-closed = Geschlossen, bevor es losging. Einen neuen Tisch gibt es mit /spielen.
 lobby-left = Du bist nicht mehr dabei. Doch wieder Lust? Drück auf „{ button-join }“.

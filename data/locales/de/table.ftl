@@ -19,6 +19,8 @@ button-choose = Wählen
 button-back = Zurück
 menu-choose = Was möchtest du tun?
 button-my-hand = Meine Hand
+button-again = Nochmal
+again-opened = Das nächste Spiel ist hier: { $link }
 button-close = Tisch schließen
 button-play-on = Weiterspielen
 ending-proposed = { $people } möchte aufhören. Ihr auch?
@@ -38,7 +40,11 @@ result-title = ## { $who } { $winners ->
        *[other] gewinnen!
     }
 result-place = { $place }. { $seat }
-table-closed = Dieses Spiel wurde vor dem Ende geschlossen. Ein neues gibt es mit /spielen.
+table-closed = { $people ->
+        [0] Dieses Spiel wurde vor dem Ende geschlossen. Ein neues: /spielen.
+        [one] { $who } hat dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
+       *[other] { $who } haben dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
+    }
 
 thread-name = { $game } · Tisch { $table }
 thread-opened = { $person } macht einen Tisch auf: { $thread }

@@ -14,6 +14,11 @@ lobby-free = { $seats ->
         [one] -# One seat is free. Join in!
        *[other] -# { $seats } seats are free. Join in!
     }
+lobby-needs = { $more ->
+        [one] -# One more and you can start.
+       *[other] -# { $more } more and you can start.
+    }
+lobby-again = { $people }: once more? Press “{ button-join }”. Your seats are kept until then: { $until }.
 lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.
@@ -38,6 +43,14 @@ button-save-preset = Keep these rules
 button-forget-preset = Forget { $name }
 
 menu-title = What do you play, and who may join? Everybody sees what you choose.
+menu-game = Game
+menu-pace = Pace
+pace-quick = Quick
+    .text = Everybody’s here and rolls by hand.
+pace-relaxed = Relaxed
+    .text = No hurry; everybody rolls by hand.
+pace-days = By the day
+    .text = The dice roll by themselves; you’re called when there’s something to choose.
 menu-preset = Rules to begin with
 menu-rules = House rules
 menu-invite = Invite people
@@ -51,6 +64,7 @@ lobby-nobody-to-remove = They don’t sit here. Choose somebody from the table.
 lobby-colours-taken = All other colours are taken. Ask somebody to swap.
 lobby-no-computer = There’s no computer at this table to send away.
 lobby-too-few = You need at least { $least } to start. Invite somebody, or press “{ button-add-computer }”.
+lobby-unconfirmed = Wait for { $people }: their seats are held for a few minutes. Or send them away in “{ button-host }”.
 lobby-too-many = These rules are for { $most } at most. Somebody has to leave, or choose other rules.
 lobby-closed = Closed before a game began. A new table: /play.
 lobby-left = You’ve left the table. Changed your mind? Press “{ button-join }”.

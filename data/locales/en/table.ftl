@@ -19,6 +19,8 @@ button-choose = Choose
 button-back = Back
 menu-choose = What would you like to do?
 button-my-hand = My hand
+button-again = Play again
+again-opened = The next game is here: { $link }
 button-close = Close the table
 button-play-on = Play on
 ending-proposed = { $people } would like to stop here. You too?
@@ -38,7 +40,10 @@ result-title = ## { $who } { $winners ->
        *[other] win!
     }
 result-place = { $place }. { $seat }
-table-closed = This game was closed before the end. A new one: /play.
+table-closed = { $people ->
+        [0] This game was closed before the end. A new one: /play.
+       *[other] { $who } closed this game before the end. A new one: /play.
+    }
 
 thread-name = { $game } · table { $table }
 thread-opened = { $person } opens a table: { $thread }

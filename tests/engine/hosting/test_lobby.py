@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec import UNSET, json, structs
 
 from data.records import Change, TableRecord
-from engine.catalog import CLASSIC, TOURNAMENT, System
+from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT, System
 from engine.core import Game
 from engine.hosting.lobby import (
     Refused,
@@ -30,6 +30,7 @@ from engine.hosting.lobby import (
     remove,
     remove_computer,
     seating,
+    set_game,
     set_private,
     set_rules,
     setup,
@@ -551,3 +552,34 @@ Clicks.TestCase.settings = settings(
     max_examples=60, stateful_step_count=25, derandomize=True, database=None
 )
 TestClicks = Clicks.TestCase
+
+
+# Another game.
+
+
+def test_the_host_can_choose_another_game_which_begins_by_its_book() -> None:
+    """What was chosen for one game says nothing in another; the pace stays."""
+    record = lobby((0, ADA), (1, BEN), preset="family", rules={"barriers": True}, pace="days")
+    after = changed(record, set_game(record, CLASSIC, TOURNAMENT, ADA))
+    assert (after.game, setup(after)) == ("tournament", Setup("book", pace="days"))
+    assert people(after.seats) == [ADA, BEN]
+    with refused("only-host", host=str(ADA)):
+        set_game(record, CLASSIC, TOURNAMENT, BEN)
+
+
+def test_a_game_for_fewer_than_are_here_is_refused() -> None:
+    six = lobby(
+        *((seat, 10**18 + seat) for seat in range(6)), rules={"six_arms": True}, host=10**18
+    )
+    with refused("lobby-too-many", most=4):
+        set_game(six, CLASSIC, TOURNAMENT, 10**18)
+
+
+def test_everybody_keeps_their_colour_in_another_game_as_far_as_it_has_it() -> None:
+    record = lobby((0, ADA), (1, BEN), (3, "easy"))
+    after = changed(record, set_game(record, CLASSIC, CARD_RACE, ADA))
+    before, now = (
+        [seating(each, system).colours[seat.seat] for seat in each.seats]
+        for each, system in ((record, CLASSIC), (after, CARD_RACE))
+    )
+    assert before == now == ["yellow", "green", "black"]

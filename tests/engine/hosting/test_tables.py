@@ -1076,3 +1076,19 @@ async def test_while_a_computer_player_thinks_other_tables_go_on(place: Place) -
     assert threads
     assert threading.get_ident() not in threads
     await place.assert_as_stored(session.record.id)
+
+
+async def test_another_game_is_chosen_in_the_lobby_and_played(place: Place) -> None:
+    table = await place.open(BEN, CEM)
+    with refused("unknown-game"):
+        await place.tables.set_game(table, ADA, "chess")
+    with refused("only-host", host=str(ADA)):
+        await place.tables.set_game(table, BEN, "snatch")
+    session = await place.tables.set_game(table, ADA, "snatch")
+    assert session.system is SNATCH
+    await place.assert_as_stored(table)
+    session = await place.tables.start(table, ADA, click=300)
+    assert session.play is not None
+    assert session.play.game.key == "snatch"
+    with refused("lobby-over"):
+        await place.tables.set_game(table, ADA, "classic")
