@@ -157,7 +157,6 @@ def temptation(view: RaceView) -> tuple[int, Action] | None:
     return (8, "pass") if moves else None
 
 
-@pytest.mark.drawn
 async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: Path) -> None:
     """Rulebook 004 with three people on six arms, played to the winner (T-19)."""
     seed = partial(secret, 314)
@@ -265,7 +264,6 @@ def turns_of(world: Simulation, board: Seen) -> str:
     return f"{found[1]} of {on_turn(world, board)}"
 
 
-@pytest.mark.drawn
 async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path) -> None:
     """Rulebook 000, "Weniger als 4 Personen", 2 (C-26)."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=partial(secret, 7)) as world:
