@@ -67,7 +67,7 @@ def assert_same(one: AnyPlay, other: AnyPlay) -> None:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_every_game_ends(kind: Kind, seed: int) -> None:
     """Within the bound; then nobody is asked, and everybody has a place."""
@@ -81,7 +81,7 @@ def test_every_game_ends(kind: Kind, seed: int) -> None:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_whoever_is_waited_for_can_answer(kind: Kind, seed: int) -> None:
     """Those waited for have options, all different, and one of them for when time is up."""
@@ -104,7 +104,7 @@ def test_whoever_is_waited_for_can_answer(kind: Kind, seed: int) -> None:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_pieces_and_cards_are_conserved(kind: Kind, seed: int) -> None:
     """And no square holds two pieces."""
@@ -113,7 +113,7 @@ def test_pieces_and_cards_are_conserved(kind: Kind, seed: int) -> None:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_a_game_taken_up_again_is_the_live_one_at_every_question(kind: Kind, seed: int) -> None:
     """A state is stored as bytes; run again it is the same table at the same question."""
@@ -125,7 +125,7 @@ def test_a_game_taken_up_again_is_the_live_one_at_every_question(kind: Kind, see
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_a_fork_goes_its_own_way(kind: Kind, seed: int) -> None:
     """It is at the same question, and what is answered there changes nothing here."""
@@ -142,7 +142,7 @@ def test_a_fork_goes_its_own_way(kind: Kind, seed: int) -> None:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_the_same_answers_make_the_same_game(kind: Kind, seed: int) -> None:
     """Also in another game of the same rules: every event, every question, the end."""
@@ -156,7 +156,7 @@ def test_the_same_answers_make_the_same_game(kind: Kind, seed: int) -> None:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_what_is_stored_of_events_and_views_can_be_read(kind: Kind, seed: int) -> None:
     """Events through their game, by all who may read them; views by their type."""
@@ -174,7 +174,7 @@ def test_what_is_stored_of_events_and_views_can_be_read(kind: Kind, seed: int) -
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_a_refused_answer_changes_nothing(kind: Kind, seed: int) -> None:
     """Whoever gives it, whatever it is."""
@@ -199,7 +199,7 @@ def hash_free(action: str) -> str:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_the_number_of_a_question_tells_it_from_all_others(kind: Kind, seed: int) -> None:
     """A seat sees the same options under the same number, and numbers never go back."""
@@ -218,7 +218,7 @@ def test_the_number_of_a_question_tells_it_from_all_others(kind: Kind, seed: int
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_answers_are_counted(kind: Kind, seed: int) -> None:
     """Those of the dice and the deck as well, on their own."""
@@ -233,7 +233,7 @@ def test_answers_are_counted(kind: Kind, seed: int) -> None:
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_dealt_anew_a_game_looks_the_same_to_the_seat(kind: Kind, seed: int) -> None:
     """And is at the same question, with the same numbers, and as sound as before."""
@@ -251,7 +251,7 @@ def test_dealt_anew_a_game_looks_the_same_to_the_seat(kind: Kind, seed: int) -> 
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_computer_players_decide_by_what_they_see_alone(kind: Kind, seed: int) -> None:
     """The same view, the same options and the same random numbers: the same decision."""
@@ -271,7 +271,7 @@ def test_computer_players_decide_by_what_they_see_alone(kind: Kind, seed: int) -
 
 
 @every_kind
-@few(3)
+@few(2)
 @given(seed=seeds)
 def test_looking_at_a_game_does_not_change_it(kind: Kind, seed: int) -> None:
     """Not even twice."""

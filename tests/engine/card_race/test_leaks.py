@@ -120,8 +120,8 @@ def test_other_ways_of_stuck_hands_tell_no_more(way: str) -> None:
     """K-15: what is shown then is shown to all, and nothing else is."""
     game = race(3, stuck=way)
     kind = Kind("card_race", lambda random: game, {"random": by_chance})
-    assert not leaks(game, answered(kind, 1), Random(2), deals=2)
-    assert compare(game, games=1, deals=2).leaks == []
+    assert not leaks(game, answered(kind, 1)[:300], Random(2), deals=1)
+    assert compare(game, games=1, deals=1).leaks == []
 
 
 # --- planted leaks ----------------------------------------------------------------------------------
@@ -242,11 +242,11 @@ VALUES = CARD_RACE.values("book")
     ],
 )
 def test_a_planted_leak_is_found(leaky: type[CardRace], what: str) -> None:
-    found = compare(leaky((0, 1, 2), VALUES), games=1, deals=2)
+    found = compare(leaky((0, 1, 2), VALUES), games=1, deals=1)
     assert what in {leak.split()[0] for leak in found.leaks}
 
 
 def test_without_one_none_is_found() -> None:
-    found = compare(Leaky((0, 1, 2), VALUES), games=1, deals=2)
+    found = compare(Leaky((0, 1, 2), VALUES), games=1, deals=1)
     assert found.leaks == []
-    assert found.deals > 100
+    assert found.deals > 50

@@ -939,6 +939,20 @@ async def test_a_window_has_one_time_limit_also_after_a_restart(place: Place) ->
     assert session.record.due == due
 
 
+async def test_a_window_that_was_open_while_nobody_could_see_it_begins_again(place: Place) -> None:
+    """Nobody has less time to react because the bot was away; what is served all the time goes on."""
+    session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
+    place.time += 4
+    place.tables = Tables(place.store, place.catalog, lambda: place.time, lambda _: SEED)
+    place.time += 1
+    session = await place.tables.get(1)
+    assert session.record.due == place.time + WINDOW
+    await place.assert_as_stored(1)
+    place.time += 1
+    place.forget()
+    assert (await place.tables.get(1)).record.due == session.record.due
+
+
 async def test_a_limit_is_never_longer_than_it_began_though_the_clock_is_set_back(
     place: Place,
 ) -> None:
