@@ -264,6 +264,8 @@ def turns_of(world: Simulation, board: Seen) -> str:
     return f"{found[1]} of {on_turn(world, board)}"
 
 
+@pytest.mark.soak
+@pytest.mark.drawn
 async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path) -> None:
     """Rulebook 000, "Weniger als 4 Personen", 2 (C-26)."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=partial(secret, 7)) as world:
@@ -315,7 +317,6 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         assert list(result.buttons) == [EN("button-again")]
 
 
-@pytest.mark.drawn
 async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path: Path) -> None:
     """Rulebook 000, "Weniger als 4 Personen", 3 (C-28 to C-30).
 
