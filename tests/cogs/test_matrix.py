@@ -6,6 +6,7 @@ a minute of moved clock, what Discord shows and what is stored agree: see `agree
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -66,8 +67,9 @@ class Play:
     def __init__(self, world: Simulation, kind: str, restart: bool) -> None:
         self.world, self.restart = world, restart
         self.method, path = KINDS[kind]
-        self.path = path.format(channel=world.channel.id, dm=world.people[1].dm.id)
         self.killed, self.unseen = False, kind == "unseen post"
+        self.public = "{dm}" not in path
+        self.path = path.format(channel=world.channel.id, dm=world.people[1].dm.id)
         self.failed: set[str] = set()
         """The faults that have happened."""
         self.answers = 0
@@ -95,10 +97,11 @@ class Play:
             case ["refused", status]:
                 code = {"403": 50013, "500": 0, "429": 40062}[status]
                 world.refuse(method, path, int(status), code)
+            case ["gone"] if method in ("PATCH", "DELETE") and "channels" in path:
+                world.meanwhile(method, path, self.vanish)
             case ["gone"]:
-                world.refuse(
-                    method, path, 404, 10008 if "{" in path or "channels" in path else 10062
-                )
+                gone = 10062 if "channels" not in path else 10008 if self.public else 10003
+                world.refuse(method, path, 404, gone)
             case ["lost", "before"]:
                 world.lose(method, path)
             case ["lost", "after"]:
@@ -111,6 +114,11 @@ class Play:
                 world.meanwhile(method, path, self.kill, afterwards=when == "after")
             case _:
                 world.meanwhile(method, path, self.fill, afterwards=True)
+
+    def vanish(self) -> None:
+        """Somebody has deleted the message that the request is about."""
+        channel, message = re.findall(r"[0-9]+", self.world.requests[-1].path)[-2:]
+        self.world.env.backend.delete_message(int(channel), int(message))
 
     def kill(self) -> None:
         """From now on nothing goes out of the bot, and nothing is stored."""
@@ -155,7 +163,8 @@ class Play:
         session = await self.session()
         for person in self.world.people:
             if session and session.record.status == "lobby" and person.id not in session.people:
-                await self.world.click(person, self.board(), "Join")
+                if any(each.buttons for each in public(self.world)):  # or it is on its way back
+                    await self.world.click(person, self.board(), "Join")
                 return
 
     async def menu(self) -> None:
@@ -179,12 +188,16 @@ class Play:
             await self.world.click(self.world.people[0], self.board(), "Start")
 
     async def answer(self) -> None:
-        """Whoever is asked answers by direct message."""
+        """Whoever is asked answers by direct message, or by "My hand" if none has come."""
         session = await self.session()
         if session is None or session.record.status != "running":
             return
         person = self.asked(session)
-        hand = self.world.last(person.dm)
+        hands = [each for each in self.world.messages(person.dm) if each.buttons]
+        if not hands:
+            await self.privately()
+            return
+        hand = hands[-1]
         buttons = list(hand.buttons.values())
         self.answers += 1
         await self.world.click(person, hand, buttons[self.answers % len(buttons)])
