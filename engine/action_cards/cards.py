@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from data.decks import ActionCard
 from engine.action_cards.events import DeclaredCapture, PlayedCard
-from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.action_cards.table import ActionCardsTable
 from engine.action_cards.ways import Ways
 from engine.classic.course import Move
 from engine.core import Script
@@ -68,10 +68,6 @@ class Steps(Protocol):
         """Return those who are still in the game, clockwise from *seat*."""
         ...
 
-    def left(self, t: ActionCardsTable) -> int:
-        """Return how many cards can be drawn."""
-        ...
-
     def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
         """Return who has come least far, of several the first clockwise from *seat*."""
         ...
@@ -113,16 +109,6 @@ class Steps(Protocol):
 
     def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:
         """Draw cards; what takes effect at once waits until the present card is done."""
-        ...
-
-    def give_up(
-        self, t: ActionCardsTable, prompt: str, counts: dict[Seat, int]
-    ) -> Script[dict[Seat, list[str]]]:
-        """Let seats choose so many cards of their hands at the same time, unseen."""
-        ...
-
-    def stay(self, t: ActionCardsTable, lasting: Lasting) -> Script[None]:
-        """Leave the present card on the table, with its effect."""
         ...
 
 

@@ -75,6 +75,11 @@ class ActionCardsTable(ClassicTable, omit_defaults=True):
     """The moves among which a seat is to choose by a card."""
 
     @property
+    def left(self) -> int:
+        """How many cards can be drawn."""
+        return len(self.deck) + len(self.discard)
+
+    @property
     def blocked(self) -> list[int]:
         """The places on the track where no piece may land or pass."""
         return [each.square for each in self.lasting if each.square is not None]

@@ -15,8 +15,9 @@ from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
 from engine.action_cards.events import DeclaredCapture, PlayedCard
-from engine.action_cards.game import DECLINE, FOR_THE_TURN, HOLD, ORDERS, PASS
 from engine.action_cards.look import seen_card
+from engine.action_cards.orders import FOR_THE_TURN, ORDERS
+from engine.action_cards.playing import DECLINE, HOLD, PASS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step

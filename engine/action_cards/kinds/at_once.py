@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.action_cards.cards import Kind, Steps, Target
 from engine.action_cards.events import CouldNot, DiscardedCards, PassedOn
+from engine.action_cards.piles import give_up, stay
 from engine.action_cards.table import ActionCardsTable, Lasting
 from engine.core import Script
 from engine.views import Seat
@@ -52,9 +53,7 @@ class Carousel(Kind):
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Whoever holds none only gets one."""
         players = game.around(t, seat)
-        chosen = yield from game.give_up(
-            t, "pass-on", {each: 1 for each in players if t.hands[each]}
-        )
+        chosen = yield from give_up(t, "pass-on", {each: 1 for each in players if t.hands[each]})
         lefts = dict(zip(players, [*players[1:], players[0]], strict=True))
         for giver, cards in chosen.items():
             t.hands[lefts[giver]] = sorted([*t.hands[lefts[giver]], *cards])
@@ -105,7 +104,7 @@ class SpeedLimit(Kind):
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """A 6 still brings a piece in."""
-        yield from game.stay(t, Lasting(self.key, seat, most=3))
+        yield from stay(t, Lasting(self.key, seat, most=3))
 
 
 class Stocktaking(Kind):
@@ -116,7 +115,7 @@ class Stocktaking(Kind):
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """The others lie open."""
         over = {each: len(t.hands[each]) - 3 for each in game.around(t, seat)}
-        chosen = yield from game.give_up(
+        chosen = yield from give_up(
             t, "discard", {each: count for each, count in over.items() if count > 0}
         )
         for each, cards in chosen.items():

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from engine.action_cards.cards import WHOLE, Kind, Steps, Target
 from engine.action_cards.events import PushedBack, SwappedPieces, TookCard
+from engine.action_cards.piles import stay
 from engine.action_cards.table import ActionCardsTable, Lasting
 from engine.classic.course import Move
 from engine.core import Pick, Script
@@ -131,7 +132,7 @@ class PanicBuying(Kind):
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
         """If there are three."""
-        return WHOLE if game.left(t) >= 3 else ()
+        return WHOLE if t.left >= 3 else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Cards that take effect at once do so afterwards, and are not replaced."""
@@ -152,7 +153,7 @@ class Sleepyhead(Kind):
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Until that turn has come."""
-        yield from game.stay(t, Lasting(self.key, seat, sleeper=target.victim))
+        yield from stay(t, Lasting(self.key, seat, sleeper=target.victim))
 
 
 class RoadWorks(Kind):
@@ -173,4 +174,4 @@ class RoadWorks(Kind):
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """The card stays beside the board."""
-        yield from game.stay(t, Lasting(self.key, seat, square=target.square))
+        yield from stay(t, Lasting(self.key, seat, square=target.square))

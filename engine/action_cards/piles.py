@@ -1,0 +1,85 @@
+"""Cards on their way: the draw pile, the discards, hands, and what stays on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from engine.action_cards.events import BeganLasting, EndedLasting, PlayedCard, ShuffledCards
+from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.core import Decision, Script, Shuffle, Uniform
+from engine.views import Seat
+
+
+def shuffle(t: ActionCardsTable) -> Script[None]:
+    """Make both piles, of which one is empty, the draw pile, in an order that nobody knows."""
+    cards = t.deck + t.discard
+    _, order = yield Shuffle(len(cards))
+    t.deck, t.discard = [cards[int(place)] for place in order.split()], []
+    yield ShuffledCards(len(cards))
+
+
+def take_card(t: ActionCardsTable) -> Script[str | None]:
+    """Take the top card; None if all cards are in hands (E-13).
+
+    When the pile is used up, the discards are shuffled ("SPIELBLAUF", paragraph 5).
+    """
+    if not t.deck and t.discard:
+        yield from shuffle(t)
+    return t.deck.pop() if t.deck else None
+
+
+def put_away(t: ActionCardsTable, card: PlayedCard) -> None:
+    """Put a card on the discards, unless it stays on the table."""
+    if t.chain and t.chain[-1] is card:
+        t.discard.append(t.chain.pop().card)
+
+
+def give_up(
+    t: ActionCardsTable, prompt: str, counts: dict[Seat, int]
+) -> Script[dict[Seat, list[str]]]:
+    """Let seats choose so many cards of their hands at the same time, unseen until all have."""
+    given: list[list[str]] = [[] for _ in t.hands]
+    t.given = given
+    while due := [seat for seat, count in counts.items() if len(given[seat]) < count]:
+        options = {
+            seat: tuple(f"give {card}" for card in dict.fromkeys(t.hands[seat])) for seat in due
+        }
+        default = {seat: actions[0] for seat, actions in options.items()}
+        who, action = yield Decision(prompt, options, tuple(due), None, default, secret=True)
+        card = action.removeprefix("give ")
+        t.hands[who].remove(card)
+        given[who].append(card)
+    t.given = []
+    return {seat: given[seat] for seat in counts}
+
+
+def stay(t: ActionCardsTable, lasting: Lasting) -> Script[None]:
+    """Leave the present card on the table, with its effect."""
+    t.chain.pop()
+    t.lasting.append(lasting)
+    yield BeganLasting(lasting.seat, lasting.card, lasting.sleeper, lasting.square)
+
+
+def end(t: ActionCardsTable, ends: Callable[[Lasting], bool]) -> Script[None]:
+    """Put cards that stayed on the table on the discards."""
+    over = [each for each in t.lasting if ends(each)]
+    t.lasting = [each for each in t.lasting if each not in over]
+    for each in over:
+        t.discard.append(each.card)
+        yield EndedLasting(each.seat, each.card)
+
+
+def conceal(t: ActionCardsTable, seat: Seat, at_once: Collection[str], uniform: Uniform) -> None:
+    """Mix the draw pile and the hands of the others, in which no card is that acts *at_once*."""
+    others = [hand for each, hand in enumerate(t.hands) if each != seat]
+    cards = sorted(card for hand in others for card in hand) + t.deck
+    mixed = mix([each for each in cards if each not in at_once], uniform)
+    for hand in others:
+        hand[:], mixed = sorted(mixed[: len(hand)]), mixed[len(hand) :]
+    t.deck = mix(mixed + [each for each in cards if each in at_once], uniform)
+
+
+def mix(cards: list[str], uniform: Uniform) -> list[str]:
+    """Return *cards* in another order."""
+    order = Shuffle(len(cards)).draw(uniform).split()
+    return [cards[int(place)] for place in order]

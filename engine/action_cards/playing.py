@@ -1,0 +1,326 @@
+"""How cards are played: offered at every pause, announced, answered, carried out.
+
+`ask` lets cards in at every pause, `announce` plays one and carries it out unless it is cancelled,
+`window` asks the others whether they react.  A counter is a card as well and is played in the same
+way, so that what was played last comes off first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.action_cards.cards import Announced, Kind, Target
+from engine.action_cards.events import (
+    ActedAtOnce,
+    CancelledCard,
+    DeclaredCapture,
+    DrewAtOnce,
+    DrewCard,
+    HeldWindow,
+    PlayedCard,
+    RolledDice,
+    SentHome,
+)
+from engine.action_cards.kinds import KINDS
+from engine.action_cards.orders import FOR_THE_TURN, ORDERS, changes, listens, order
+from engine.action_cards.piles import put_away, take_card
+from engine.action_cards.table import ActionCardsTable, Guard
+from engine.action_cards.ways import Ways
+from engine.classic.course import Move
+from engine.classic.events import Rolled
+from engine.classic.game import Race
+from engine.core import ROLL, Decision, Roll, Script
+from engine.views import BASE, Action, Seat
+
+PASS: Action = "pass"
+HOLD: Action = "hold"
+DECLINE: Action = "decline"
+
+NONE: Mapping[Seat, tuple[Action, ...]] = {}
+
+MOMENTS = {"roll": "pause", "draw": "pause", "move": "roll", "card-move": "roll"}
+"""By prompt: what moment of a turn it is.  At others nothing can be played."""
+
+
+class PlayingCards(Race[ActionCardsTable]):
+    """The classic game in which cards are played."""
+
+    kinds: ClassVar[Mapping[str, Kind]] = KINDS
+    in_play: list[Kind]
+    """The kinds of cards in the deck."""
+    only_holders: bool
+    """Whether who holds no card is not asked for a reaction (E-24)."""
+    ways: Ways
+
+    def open_to_all(
+        self,
+        t: ActionCardsTable,
+        question: Decision,
+        plays: Mapping[Seat, tuple[Action, ...]] = NONE,
+    ) -> Decision:
+        """Return *question* with what those who hold cards may do besides, unseen by the others.
+
+        Args:
+            t: the table.
+            question: what is asked, of which nothing is a secret.
+            plays: by seat, the cards that may be played as an answer to it.
+        """
+        moment = MOMENTS[question.prompt]
+        options = {
+            seat: (*actions, *plays.get(seat, ())) for seat, actions in question.options.items()
+        }
+        if moment != "roll" or t.repeatable:
+            for seat in self.around(t, question.waits_for[0]):
+                orders = ORDERS[:1] if seat in t.orders and moment == "pause" else ()
+                if besides := (*self.plays(t, seat, moment), *orders):
+                    options[seat] = (*options.get(seat, ()), *besides)
+        if not any(t.hands) and not t.orders:
+            return question  # and everybody knows that nobody can do anything besides
+        known = tuple(action for actions in question.options.values() for action in actions)
+        watched = self.watching(t, question) if moment == "roll" and t.repeatable else ()
+        return replace(question, options=options, secret=True, open=known, watched_by=watched)
+
+    @staticmethod
+    def watching(t: ActionCardsTable, question: Decision) -> tuple[Seat, ...]:
+        """Return who might declare a roll void, by what everybody knows: they hold a card (E-28)."""
+        return tuple(
+            seat for seat, hand in enumerate(t.hands) if hand and seat not in question.waits_for
+        )
+
+    def ask(self, t: ActionCardsTable, question: Decision) -> Script[Action | None]:
+        """Ask; None if something else has been done at the pause, so that it is asked anew."""
+        who, action = yield self.open_to_all(t, question)
+        if who in question.options and action in question.options[who]:
+            return action
+        yield from self.aside(t, who, action)
+        return None
+
+    def plays(self, t: ActionCardsTable, seat: Seat, moment: str) -> Iterator[Action]:
+        """Yield the cards that *seat* may play at this *moment*, each with what it aims at."""
+        for key in dict.fromkeys(t.hands[seat]):
+            kind = self.kinds[key]
+            if moment in kind.card.when:
+                for target in kind.targets(self, t, seat):
+                    yield f"play {key} {target.name}".rstrip()
+
+    def aimed(self, t: ActionCardsTable, seat: Seat, action: Action) -> tuple[Kind, Target]:
+        """Return which card an action plays, and at what it aims."""
+        key, _, name = action.removeprefix("play ").partition(" ")
+        kind = self.kinds[key]
+        return kind, next(each for each in kind.targets(self, t, seat) if each.name == name)
+
+    def announce(self, t: ActionCardsTable, seat: Seat, kind: Kind, target: Target) -> Script[bool]:
+        """Announce a card with its target, and carry it out unless it is cancelled."""
+        t.hands[seat].remove(kind.key)
+        played = announcing(seat, kind.key, target)
+        t.chain.append(played)
+        yield played
+        guard = yield from self.window(t, played)
+        if guard.cancelled:
+            yield CancelledCard(seat, kind.key)
+        else:
+            t.granted = guard if target.captures else None
+            yield from kind.run(self, t, seat, target)
+        put_away(t, played)
+        return not guard.cancelled
+
+    # Reactions.
+
+    def declare(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[Guard]:
+        """Let those react whose pieces are about to be captured."""
+        at_once = any(self.kinds[each.card].card.timing == "at once" for each in t.chain)
+        about = DeclaredCapture(by, move.step, at_once)
+        if not move.captures or not self.asked(t, about):
+            return Guard()
+        yield about
+        return (yield from self.window(t, about))
+
+    def window(self, t: ActionCardsTable, about: Announced) -> Script[Guard]:
+        """Ask everybody who may react, all at the same time; return what comes of it.
+
+        It is over when all have passed or something was cancelled.  A counter that is itself
+        cancelled opens it anew for all who have not passed (E-10).
+        """
+        guard, held = Guard(), False
+        t.guards.append(guard)
+        due = self.asked(t, about)
+        while due and not guard.cancelled:
+            every = (PASS, FOR_THE_TURN, *(() if held else (HOLD,)))
+            options = {
+                seat: (*every, *changes(t, seat), *self.answers(t, seat, about)) for seat in due
+            }
+            default = dict.fromkeys(due, PASS)
+            who, action = yield Decision(
+                "react",
+                options,
+                tuple(due),
+                about,
+                default,
+                secret=True,
+                open=every,
+                limit="window",
+            )
+            if action == HOLD:
+                held = True
+                yield HeldWindow(who)
+            elif action == PASS:
+                due.remove(who)
+            elif action == FOR_THE_TURN or action in ORDERS:
+                yield from order(t, who, action)
+                due = [seat for seat in due if listens(t, seat, about)]
+            else:
+                key = action.removeprefix("play ")
+                target = Target(victim=about.seat)
+                if (yield from self.announce(t, who, self.kinds[key], target)):
+                    due.remove(who)
+                due = [seat for seat in due if t.hands[seat] or not self.only_holders]
+        t.guards.pop()
+        return guard
+
+    def asked(self, t: ActionCardsTable, about: Announced) -> list[Seat]:
+        """Return who is asked about something announced: by what everybody knows.
+
+        That is who holds a card, whichever, if there is any kind of card that would fit.
+        """
+        return [
+            seat
+            for seat in self.around(t, about.seat)
+            if seat != about.seat
+            and (t.hands[seat] or not self.only_holders)
+            and any(self.fits(t, kind, seat, about) for kind in self.in_play)
+            and listens(t, seat, about)
+        ]
+
+    def fits(self, t: ActionCardsTable, kind: Kind, seat: Seat, about: Announced) -> bool:
+        """Whether a card of this kind could be played by *seat* against what was announced."""
+        crossed = isinstance(about, PlayedCard) and kind.key in self.kinds[about.card].card.crossed
+        return not crossed and kind.answers(t, seat, about)
+
+    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> Iterator[Action]:
+        """Yield the cards that *seat* holds and may play against what was announced."""
+        for key in dict.fromkeys(t.hands[seat]):
+            if self.fits(t, self.kinds[key], seat, about):
+                yield f"play {key}"
+
+    # What the scripts of cards are made of.
+
+    def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
+        """Return those who are still in the game, clockwise from *seat*."""
+        found = [seat]
+        while (each := self.next[found[-1]]) != seat:
+            found.append(each)
+        return [each for each in found if not self.done(t, each)]
+
+    def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
+        """Return who has come least far by the sum of all pieces (from the base: none)."""
+        return min(self.around(t, seat), key=lambda each: sum(t.pieces[each]))
+
+    def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
+        """Return what *seat* can move so far; if *rolled*, as duties and speed limits have it."""
+        limit = t.fastest() if rolled else None
+        blocked = [self.ways.called(seat, place) for place in t.blocked]
+        found = [
+            each
+            for move in self.moves(t.pieces, seat, pips)
+            if move.at == BASE
+            or (
+                (limit is None or pips <= limit)
+                and not any(move.at < at <= move.to for at in blocked)
+            )
+            for each in self.ways.landing(t, move)
+        ]
+        return self.duties.best(found, BASE in t.pieces[seat]) if rolled else found
+
+    def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
+        """Roll dice, which then lie on the table."""
+        _, pips = yield ROLL if dice == 1 else Roll(dice)
+        t.dice, t.roller = [int(each) for each in pips.split()], seat
+        t.rolled = t.dice[0]
+        yield Rolled(seat, t.rolled) if dice == 1 else RolledDice(seat, tuple(t.dice))
+
+    def roll_and_move(self, t: ActionCardsTable, seat: Seat, repeatable: bool) -> Script[None]:
+        """Roll once and move; no further roll follows, and no card."""
+        yield from self.throw(t, seat)
+        t.repeatable = repeatable
+        move = yield from self.choose(t, seat)
+        if move is not None:
+            yield from self.make(t, move, seat)
+
+    def by_dice(
+        self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
+    ) -> Script[Move | None]:
+        """Let *seat* choose a move by dice rolled for a card, while they can be declared void."""
+        t.repeatable = True
+        while moves := offer():
+            move = yield from self.choose_card_move(t, seat, moves)
+            if move is not None:
+                return move
+        return None
+
+    def pick(
+        self, t: ActionCardsTable, seat: Seat, offer: list[Move], may: bool = False
+    ) -> Script[Move | None]:
+        """Let *seat* choose one of the moves of a card; what has only one answer is not asked."""
+        t.repeatable = False
+        if len(offer) == 1 and not may:
+            return offer[0]
+        return (yield from self.choose_card_move(t, seat, offer, may)) if offer else None
+
+    def choose_card_move(
+        self, t: ActionCardsTable, seat: Seat, moves: list[Move], may: bool = False
+    ) -> Script[Move | None]:
+        """Ask which of *moves* to make; None if none is wanted, or the dice have changed."""
+        t.offer = moves
+        actions = (*(move.action for move in moves), *((DECLINE,) if may else ()))
+        question = Decision("card-move", {seat: actions}, (seat,), None, {seat: actions[0]})
+        action = yield from self.ask(t, question)
+        t.offer = []
+        return next((move for move in moves if move.action == action), None)
+
+    def set_home(self, t: ActionCardsTable, seat: Seat, piece: int, by: Seat) -> Script[None]:
+        """Set a piece back to its base without capturing it."""
+        at, t.pieces[seat][piece] = t.pieces[seat][piece], BASE
+        yield SentHome(seat, piece, by, at)
+
+    def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:
+        """Draw cards; when the pile is used up, the discards are shuffled.
+
+        What takes effect at once lies open, and waits until the present card is done (E-12).  When
+        all cards are in hands, none is drawn (E-13).
+        """
+        for _ in range(cards):
+            card = yield from take_card(t)
+            if card is None:
+                return
+            if self.kinds[card].card.timing == "at once":
+                t.drawn.append((seat, card))
+                yield DrewAtOnce(seat, card)
+            else:
+                t.hands[seat] = sorted([*t.hands[seat], card])
+                yield DrewCard(seat, card)
+
+    def act_at_once(self, t: ActionCardsTable) -> Script[None]:
+        """Carry out what was drawn and takes effect at once, in the order of drawing."""
+        while t.drawn:
+            seat, card = t.drawn.pop(0)
+            acting = PlayedCard(seat, card)
+            t.chain.append(acting)
+            yield ActedAtOnce(seat, card)
+            yield from self.kinds[card].run(self, t, seat, Target())
+            put_away(t, acting)
+
+
+def announcing(seat: Seat, card: str, target: Target) -> PlayedCard:
+    """Return what is announced when *seat* plays a card."""
+    return PlayedCard(
+        seat,
+        card,
+        target.steps,
+        target.victim,
+        target.square,
+        target.pips,
+        target.affected(seat),
+    )
