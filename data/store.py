@@ -168,6 +168,18 @@ class SqliteStore:
             person,
         )
 
+    async def last_table(self, person: int, server: int, channel: int) -> int | None:
+        for (table,) in await self._read(
+            'SELECT id FROM seats CROSS JOIN tables ON id = "table" '
+            "WHERE person = ? AND server = ? AND status IN ('ended', 'abandoned') "
+            "AND snapshot <> x'' ORDER BY channel = ? DESC, id DESC LIMIT 1",
+            person,
+            server,
+            channel,
+        ):
+            return int(table)
+        return None
+
     async def open_tables(self) -> AsyncIterator[TableRecord]:
         last = 0
         while True:

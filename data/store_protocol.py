@@ -142,6 +142,13 @@ class Store(Protocol):
         """Return the open tables at which a person sits or is the host, oldest first."""
         ...
 
+    async def last_table(self, person: int, server: int, channel: int) -> int | None:
+        """Return the latest table on a server at which a person sat as its game ended, if any.
+
+        A game that was closed before its end counts; of those in the channel, if there are any.
+        """
+        ...
+
     def open_tables(self) -> AsyncIterator[TableRecord]:
         """Walk over all open tables, oldest first; damaged ones are logged and left out."""
         ...

@@ -164,6 +164,10 @@ class Clicks:
         if rest == "host":
             await self._menu(interaction, table)
             return
+        if rest == "last":
+            async with self.presenter.answering(interaction, table):
+                await self.desk.tables.as_last(table, person)
+            return
         steps: dict[str, Callable[[TableRecord, System], Change]] = {
             "join": lambda record, system: lobby.join(record, system, person, click),
             "leave": lambda record, system: lobby.leave(record, system, person),
@@ -261,8 +265,8 @@ class Clicks:
     async def _play_again(self, interaction: Interaction, table: int) -> None:
         """Lead to the table where those of a finished game play again, and take one's seat there."""
         person, click, tables = interaction.user.id, interaction.id, self.desk.tables
-        before = await tables.get(table)
-        await self.desk.check_free(before.record.channel, but=before.setup.next)
+        if await tables.following(table) is None:
+            await self.desk.check_free((await tables.get(table)).record.channel)
         session = await tables.again(table, person, click)
         if session.record.status == "lobby":
             with suppress(Refused):  # whoever asked first has a seat already

@@ -20,12 +20,13 @@ from cogs.display.rule_words import (
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut, escape
+from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.action_cards.deck import counts_of
 from engine.action_cards.rules import Deck
 from engine.catalog import System
-from engine.hosting.lobby import Pace, arranged
-from engine.hosting.servers import NAME
+from engine.hosting.lobby import Pace, arranged, setup
+from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
 from engine.rules import OwnPreset, Preset, Rule
 
@@ -67,6 +68,8 @@ def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
         seats.append(texts("lobby-again", people=people, until=until))
     if chosen.private:
         seats.append(texts("lobby-private-note"))
+    if last := _last(session):
+        seats.append(_last_time(last, session, words))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
         people = cut(", ".join(f"<@{who}>" for who in waited_for), INVITED)
         seats.append(texts("lobby-invited", people=people))
@@ -84,6 +87,22 @@ def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
         menus=tuple(_lobby_menus(session, texts, games)),
         accent=ACCENTS["yellow"],
         sketches=(sketch(session, words, preset),),
+    )
+
+
+def _last(session: Session) -> TableRecord | None:
+    """Return the table whose game can be played once more: as long as the host is alone."""
+    return session.last if len(session.record.seats) == 1 else None
+
+
+def _last_time(last: TableRecord, session: Session, words: Words) -> str:
+    """Say what was played last time, by which rules, and with whom."""
+    others = [seat for seat in last.seats if seat.person != session.record.host]
+    return words.texts(
+        "lobby-last",
+        game=words.texts(f"game-{dashed(last.game)}"),
+        preset=escape(preset_name(words.texts, setup(last).preset)),
+        people=", ".join(map(words.holder, others)),
     )
 
 
@@ -107,6 +126,8 @@ def _lobby_buttons(session: Session, texts: Texts) -> Iterator[Button]:
     held = session.setup.unconfirmed
     if seated < max(playable) or held:
         yield button("join", "button-join", "success")
+    if _last(session):
+        yield button("last", "button-last", "primary")
     yield button("leave", "button-leave")
     if seated < len(session.seating.colours):
         yield button("colour", "button-colour")
@@ -127,12 +148,12 @@ def _lobby_menus(session: Session, texts: Texts, games: Sequence[str]) -> Iterat
     )
     if len(titles) > 1:
         yield Menu(custom_id(Kind.LOBBY, record.id, "game"), texts("menu-game"), titles)
-    own = (chosen.preset,) if isinstance(chosen.preset, OwnPreset) else ()
-    presets = tuple(
-        _preset(texts, preset, chosen.preset) for preset in (*session.system.presets, *own)
-    )
-    if len(presets) > 1:
-        yield Menu(custom_id(Kind.LOBBY, record.id, "preset"), texts("menu-preset"), presets)
+    own: dict[str, Preset] = {**presets(session.server, session.system)}
+    own[_key(chosen.preset)] = chosen.preset
+    offered = {**{key: key for key in session.system.presets}, **own}
+    titles = tuple(_preset(texts, preset, chosen.preset) for preset in offered.values())
+    if len(titles) > 1:
+        yield Menu(custom_id(Kind.LOBBY, record.id, "preset"), texts("menu-preset"), titles)
     paces = tuple(
         Choice(pace, texts(f"pace-{pace}"), texts(f"pace-{pace}.text"), pace == chosen.pace)
         for pace in get_args(Pace)

@@ -53,7 +53,8 @@ def closed(session: Session, words: Words) -> Draft:
         return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
     who = ", ".join(f"<@{person}>" for person in people)
     said = texts("table-closed", who=who, people=len(people))
-    shown = Draft((f"{said}\n{words.footer()}",))
+    again = (_again(session, words),) if session.people else ()
+    shown = Draft((f"{said}\n{words.footer()}",), again)
     if not face.pictured:
         return shown
     view, names = face.narrowed(session.sight().view, ()), words.names()
@@ -98,7 +99,6 @@ def board(
             Button(custom_id(Kind.END, record.id, "close"), texts("button-close"), "danger")
         )
         buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))
-    again = Button(custom_id(Kind.END, record.id, "again"), texts("button-again"), "primary")
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
     sketches, face, names = [], words.face, words.names()
@@ -111,11 +111,16 @@ def board(
         sketches.append(_counted(session.result, words, _file("result", session, words)))
     return Draft(
         texts=(status, "\n".join([*told, *small, words.footer()])),
-        buttons=(again,) if over else tuple(buttons),
+        buttons=(_again(session, words),) if over else tuple(buttons),
         menus=offered.menus,
         accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
         sketches=tuple(sketches),
     )
+
+
+def _again(session: Session, words: Words) -> Button:
+    what = custom_id(Kind.END, session.record.id, "again")
+    return Button(what, words.texts("button-again"), "primary")
 
 
 def public(sight: Sight, session: Session) -> dict[Seat, Sight]:

@@ -55,7 +55,7 @@ class Words:
             theme: in which its pictures are drawn, if not in the one of its server.
         """
         self.session, self.texts, self._names = session, texts, names
-        chosen = theme or session.theme
+        chosen = theme or session.server.theme
         self.theme = chosen if chosen in THEMES else USUAL
 
     @property

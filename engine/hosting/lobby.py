@@ -65,8 +65,8 @@ class Setup(Struct, frozen=True):
     """Ids of the people whose seats are held until they say that they play again."""
     opener: int | None = None
     """Id of the person who sits first, if not the host."""
-    next: int = 0
-    """The table at which those who played here play again."""
+    before: int = 0
+    """The table whose game was the last of those who play here, or of the host; 0: there is none."""
     closed_by: tuple[int, ...] = ()
     """Ids of the people who closed the table before the game was over."""
 
@@ -246,8 +246,30 @@ def again(record: TableRecord, host: int) -> tuple[Setup, list[SeatRecord]]:
         pace=before.pace,
         unconfirmed=tuple(each for each in people(record.seats) if each != host),
         opener=followers[0],
+        before=record.id,
     )
     return chosen, sorted(moved, key=lambda seat: seat.seat)
+
+
+def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -> Change:
+    """Play what was played at the *last* table, with those who did; their seats are held.
+
+    Args:
+        record: the table, in its lobby.
+        system: what was played at the other.
+        last: the other table.
+        host: who wants that.
+    """
+    _only_host(record, host)
+    chosen, seats = again(last, host)
+    here = people(record.seats)
+    held = tuple(each for each in chosen.unconfirmed if each not in here)
+    chosen = structs.replace(chosen, unconfirmed=held)
+    known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
+    for person in here:
+        if person not in people(known.seats):
+            known = structs.replace(known, seats=_with(known, system, person=person))
+    return _change(record, game=known.game, setup=known.setup, seats=known.seats)
 
 
 def release(record: TableRecord, system: System) -> Change:

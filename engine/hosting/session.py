@@ -33,6 +33,7 @@ from engine.hosting import lobby
 from engine.hosting.dice import Dice
 from engine.hosting.lobby import Refused, Setup, order, people, setup
 from engine.hosting.persons import NOBODY, Person
+from engine.hosting.servers import Server
 from engine.hosting.unasked import drawn, goes_by_itself, single
 from engine.players import LET_BE, Thinker, decide
 from engine.rules import Value
@@ -121,8 +122,10 @@ class Session:
         self.tail: list[Happened] = []
         self.hands: Mapping[int, HandRecord] = {}
         """By person: what is known of the hands by direct message."""
-        self.theme = ""
-        """In which its server has pictures drawn; empty: in the usual one."""
+        self.server = Server()
+        """What its server has chosen."""
+        self.last: TableRecord | None = None
+        """In a lobby: the table whose game can be played once more with one tap."""
         self.result: View | None = None
         """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []

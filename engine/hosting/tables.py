@@ -31,6 +31,7 @@ from engine.hosting.persons import Person
 from engine.hosting.servers import Server, presets
 from engine.hosting.session import LEAVER_LEVEL, TAIL, Session
 from engine.hosting.turns import Turns
+from engine.rules import BadRules
 from engine.views import Action
 
 log = logging.getLogger("poeppel.tables")
@@ -97,11 +98,11 @@ class Tables:
         own = presets(await self.server(server), system)
         if preset not in system.presets and preset not in own:
             raise Refused("unknown-preset")
-        now = self.now()
+        now, before = self.now(), await self.store.last_table(host, server, channel)
         record = TableRecord(
             game=game,
             version=0,
-            setup=json.encode(Setup(own.get(preset, preset))),
+            setup=json.encode(Setup(own.get(preset, preset), before=before or 0)),
             host=host,
             server=server,
             channel=channel,
@@ -148,20 +149,27 @@ class Tables:
             Refused: they have not played there, or the game is not over.
         """
         async with self._taken(table) as session:
-            record, chosen = session.record, session.setup
-            if record.status != "ended":
+            if session.play is None or session.record.status not in ("ended", "abandoned"):
                 raise Refused("stale")
             if person not in session.people:
                 raise Refused("not-seated")
-            if chosen.next:
-                with suppress(Refused):
-                    following = await self.get(chosen.next)
-                    if following.record.status in ("lobby", "running"):
-                        return following
-            opened = await self._open_again(record, person, click)
-            setup = json.encode(structs.replace(chosen, next=opened))
-            await self._store(session, Change(table=table, setup=setup), seen=False)
+            if following := await self._following(session.record):
+                return following
+            _check_rules(session.record, session.system)
+            opened = await self._open_again(session.record, person, click)
         return await self.get(opened)
+
+    async def following(self, table: int) -> Session | None:
+        """Return the open table at which those of another play on, if there is one."""
+        return await self._following((await self.get(table)).record)
+
+    async def _following(self, before: TableRecord) -> Session | None:
+        """Find it by what the new table says: the old one is not told, so nothing can be lost."""
+        for table in reversed(await self.store.tables_in(before.channel)):
+            with suppress(Unplayable):
+                if (session := await self.get(table)).setup.before == before.id:
+                    return session
+        return None
 
     async def _open_again(self, before: TableRecord, host: int, click: int) -> int:
         """Open a table for those who sat at another, in the same place; return its number."""
@@ -177,13 +185,30 @@ class Tables:
             seed=self._seed(SEED_BYTES),
             contributions=[click],
             seats=seats,
+            due=now + lobby.HELD if setup.unconfirmed else None,
             opened_at=now,
             changed_at=now,
         )
         table = await self.store.open_table(record)
-        due = now + lobby.HELD if setup.unconfirmed else None
-        await self.note(Change(table=table, due=due), seen=True)
+        await self.note(Change(table=table), seen=True)  # for the board, and the clock
         return table
+
+    async def as_last(self, table: int, host: int) -> Session:
+        """Have the host's last game played at a table that is in its lobby, with the same people.
+
+        Raises:
+            Refused: there was none, or not with so many; or a game has begun.
+        """
+        async with self._taken(table) as session:
+            lobby.check_lobby(session.record)
+            if (last := session.last) is None:
+                raise Refused("stale")
+            system = self.catalog[last.game]
+            change, now = lobby.as_last(session.record, system, last, host), self.now()
+            held = lobby.setup(structs.replace(session.record, setup=change.setup)).unconfirmed
+            change.due, change.changed_at = now + lobby.HELD if held else None, now
+            session.system = system
+            return await self._store(session, change)
 
     async def set_game(self, table: int, host: int, game: str) -> Session:
         """Have another game played at a table that is in its lobby.
@@ -354,10 +379,10 @@ class Tables:
             before = await self.server(server)
             chosen = make(before)
             await self.store.save_server(server, json.encode(chosen))
-            if chosen.theme != before.theme:
+            if chosen != before:
                 for table in await self.store.tables_on(server):
                     with suppress(Refused):
-                        await self._redress(table, chosen.theme)
+                        await self._redress(table, before, chosen)
             return chosen
 
     async def person(self, person: int) -> Person:
@@ -387,11 +412,15 @@ class Tables:
             else:
                 self._sessions[table] = session
 
-    async def _redress(self, table: int, theme: str) -> None:
-        """Have a table shown in another theme."""
+    async def _redress(self, table: int, before: Server, chosen: Server) -> None:
+        """Have a table shown as its server has chosen: its theme, and the presets in its lobby."""
         async with self._taken(table) as session:
-            session.theme = theme
-            await self._store(session, Change(table=table))
+            session.server = chosen
+            offers = session.record.status == "lobby" and chosen.presets != before.presets
+            if offers or chosen.theme != before.theme:
+                await self._store(session, Change(table=table))
+            else:
+                self._sessions[table] = session
 
     async def _agree(self, session: Session, ending: tuple[int, ...]) -> Session:
         chosen = json.encode(structs.replace(session.setup, ending=ending))
@@ -470,10 +499,22 @@ class Tables:
                 raise Refused("table-ended") from error
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
-        session.theme = (await self.server(record.server)).theme
+        session.server = await self.server(record.server)
+        session.last = await self._last(session)
         if session.system.hands:
             session.hands = {hand.person: hand for hand in await self.store.hands(table)}
         return session
+
+    async def _last(self, session: Session) -> TableRecord | None:
+        """Return the table whose game may be played once more, for a lobby that offers it."""
+        if session.record.status != "lobby" or not session.setup.before:
+            return None
+        with suppress(DamagedTable, Refused):
+            last = await self.store.load(session.setup.before)
+            if last is not None and (system := self.catalog.get(last.game)):
+                _check_rules(last, system)
+                return last
+        return None
 
     async def _store(self, session: Session, change: Change, *, seen: bool = True) -> Session:
         """Store a change, put the *session* with it in the place of what was, and tell who listens.
@@ -517,6 +558,19 @@ class Tables:
             session.count(await self.store.log(session.record.id))
         except Exception:
             log.exception("table %s: cannot be counted", session.record.id)
+
+
+def _check_rules(record: TableRecord, system: System) -> None:
+    """Make sure that rules of a while ago can still be played by.
+
+    Raises:
+        Refused: they cannot.
+    """
+    chosen = lobby.setup(record)
+    try:
+        system.values(chosen.preset, chosen.rules)
+    except (BadRules, KeyError) as bad:
+        raise Refused("unknown-preset") from bad
 
 
 async def _played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 from msgspec import UNSET
@@ -287,6 +287,25 @@ async def test_a_persons_tables_are_those_they_sit_at_or_host(store: Store) -> N
     left = await store.open_table(lobby(seats=[SeatRecord(1, 7)]))
     await store.commit(Change(table=left, seats=[SeatRecord(1, None, "normal")]))
     assert await store.tables_of(7) == [both, host, seat]
+
+
+async def test_a_persons_last_game_is_found(store: Store) -> None:
+    """On this server, in this channel if they have played here; a lobby was no game."""
+    assert await store.last_table(7, 1, 1) is None
+
+    async def over(**fields: Any) -> int:
+        over = lobby(status="ended", snapshot=b"{}", seats=[SeatRecord(1, 7)])
+        return await store.open_table(replace(over, **fields))
+
+    here = [await over(), await over(status="abandoned")]
+    elsewhere = await over(channel=2)
+    others: list[dict[str, Any]]
+    others = [{"server": 2}, {"snapshot": b""}, {"status": "running"}, {"seats": []}]
+    for fields in others:
+        await over(**fields)
+    assert await store.last_table(7, 1, 1) == here[-1]
+    assert await store.last_table(7, 1, 3) == elsewhere
+    assert await store.last_table(8, 1, 1) is None
 
 
 async def test_clocks_are_due_in_their_order(store: Store) -> None:

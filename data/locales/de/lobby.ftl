@@ -19,6 +19,7 @@ lobby-needs = { $more ->
        *[other] -# Noch { $more }, dann kann es losgehen.
     }
 lobby-again = { $people }: noch eine Runde? Drück auf „{ button-join }“. Eure Plätze sind so lange frei gehalten: { $until }.
+lobby-last = -# Letztes Mal: { $game }, { $preset }, mit { $people }.
 lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
@@ -30,6 +31,7 @@ rule-set = { $rule }: { $value }
 rule-off = ohne: { $rule }
 
 button-join = Mitspielen
+button-last = Wie letztes Mal
 button-leave = Doch nicht
 button-colour = Andere Farbe
 button-host = Regeln und Gäste

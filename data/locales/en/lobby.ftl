@@ -19,6 +19,7 @@ lobby-needs = { $more ->
        *[other] -# { $more } more and you can start.
     }
 lobby-again = { $people }: once more? Press “{ button-join }”. Your seats are kept until then: { $until }.
+lobby-last = -# Last time: { $game }, { $preset }, with { $people }.
 lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.
@@ -30,6 +31,7 @@ rule-set = { $rule }: { $value }
 rule-off = without: { $rule }
 
 button-join = Join
+button-last = As last time
 button-leave = Leave
 button-colour = Other colour
 button-host = Rules and guests

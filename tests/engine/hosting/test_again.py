@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec import UNSET
+from msgspec import UNSET, json, structs
 
+from data.records import Change
+from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
 from engine.hosting.lobby import HELD, Setup, again, join, leave, ready, remove, setup
 from engine.hosting.session import Session
@@ -44,7 +47,9 @@ def test_everybody_takes_the_seat_of_the_next_and_another_one_sits_first() -> No
     record = lobby((0, ADA), (1, "easy"), (2, BEN), first=2, rules={"barriers": True}, pace="days")
     chosen, moved = again(record, ADA)
     assert moved == seats((0, BEN), (1, ADA), (2, "easy"))
-    assert chosen == Setup("book", {"barriers": True}, pace="days", unconfirmed=(BEN,), opener=ADA)
+    assert chosen == Setup(
+        "book", {"barriers": True}, pace="days", unconfirmed=(BEN,), opener=ADA, before=7
+    )
 
 
 async def test_seats_are_held_until_each_has_confirmed(place: Place) -> None:
@@ -94,6 +99,95 @@ async def test_after_that_table_is_gone_another_is_opened(place: Place) -> None:
     assert (await place.tables.again(1, ADA, 301)).record.id == 3
     with refused("stale"):
         await place.tables.again(3, ADA, 302)
+
+
+async def test_whoever_is_killed_on_the_way_to_the_next_table_finds_it(place: Place) -> None:
+    """It says itself what it follows: nothing has to be noted at the table before."""
+    await over(place, BEN)
+    place.store.error = StoreClosed()  # right after the table was opened
+    with pytest.raises(StoreClosed):
+        await place.tables.again(1, BEN, 300)
+    await place.reopen()
+    found = await place.tables.following(1)
+    session = await place.tables.again(1, ADA, 301)
+    assert found is not None
+    assert (found.record.id, session.record.id, session.record.host) == (2, 2, BEN)
+    assert session.setup.unconfirmed == (ADA,)
+    assert session.record.due == place.time + HELD
+    assert session.record.shown < session.record.revision or session.record.shown == -1
+    assert await place.store.tables_in(2) == [2]
+
+
+async def test_a_game_that_was_closed_can_be_played_again_and_a_lobby_not(place: Place) -> None:
+    await place.start(BEN)
+    await place.tables.propose_end(1, DORA, moderator=True)
+    session = await place.tables.again(1, BEN, 300)
+    assert (session.record.id, session.setup.before) == (2, 1)
+    await place.tables.abandon(2)
+    with refused("stale"):
+        await place.tables.again(2, BEN, 301)
+
+
+async def test_rules_that_are_gone_are_not_played_again(place: Place) -> None:
+    session = await over(place, BEN)
+    gone = structs.replace(session.setup, preset="gone")
+    await place.tables.note(Change(table=1, setup=json.encode(gone)))
+    with refused("unknown-preset"):
+        await place.tables.again(1, BEN, 300)
+    opened = await place.tables.open("classic", "book", ADA, 1, 2, 301)
+    assert opened.last is None, "nobody can play so any more"
+
+
+async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Place) -> None:
+    """Its game, rules, pace and people: seats are held for them, computers sit down at once."""
+    await place.start(BEN, "easy", preset="family", barriers=True)
+    await place.tables.propose_end(1, DORA, moderator=True)
+    session = await place.tables.open("snatch", "book", ADA, 1, 2, 300)
+    assert session.last is not None
+    assert (session.last.id, session.setup.before) == (1, 1)
+    with refused("only-host", host=str(ADA)):
+        await place.tables.as_last(2, BEN)
+    session = await place.tables.as_last(2, ADA)
+    record, chosen = session.record, session.setup
+    assert (record.game, session.system.key, chosen.preset) == ("classic", "classic", "family")
+    assert chosen.rules == {"barriers": True}
+    assert (sorted(session.people), chosen.unconfirmed) == ([ADA, BEN], (BEN,))
+    assert [seat.level for seat in record.seats if seat.person is None] == ["easy"]
+    assert record.due == place.time + HELD
+    await place.assert_as_stored(2)
+    following = await place.tables.following(1)
+    assert following is not None, "whoever wants to play again is led here"
+    assert following.record.id == 2
+
+
+async def test_whoever_has_joined_by_then_keeps_their_seat(place: Place) -> None:
+    await place.start(BEN)
+    await place.tables.abandon(1)
+    await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    for person in (BEN, CEM):
+        await place.tables.set_up(2, partial(join, person=person, click=301))
+    session = await place.tables.as_last(2, ADA)
+    assert (sorted(session.people), session.setup.unconfirmed) == ([ADA, BEN, CEM], ())
+    assert session.record.due is None
+    assert (await place.tables.start(2, ADA, 302)).record.status == "running"
+
+
+async def test_without_a_last_game_nothing_is_offered(place: Place) -> None:
+    session = await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    assert (session.last, session.setup.before) == (None, 0)
+    with refused("stale"):
+        await place.tables.as_last(1, ADA)
+    await place.tables.abandon(1)
+    await place.start(BEN)
+    await place.tables.abandon(2)
+    await place.store.commit(Change(table=2, game="gone"))
+    assert (await place.tables.open("classic", "book", ADA, 1, 2, 301)).last is None
+    await place.store.close()
+    with sqlite3.connect(place.path) as db:
+        db.execute("UPDATE tables SET game = 'classic', remains = x'00' WHERE id = 2")
+    db.close()
+    await place.__aenter__()
+    assert (await place.tables.get(3)).last is None
 
 
 def test_who_is_not_coming_is_not_waited_for() -> None:

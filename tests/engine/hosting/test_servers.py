@@ -15,7 +15,7 @@ from engine.hosting.lobby import Setup, set_rules, setup
 from engine.hosting.lobby import rules as values_of
 from engine.hosting.servers import MOST_PRESETS, NAME, Server, forgotten, presets, saved
 from engine.rules import OwnPreset
-from tests.engine.hosting.seated import ADA, Place, changed, lobby, refused
+from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 
 FRIDAY = OwnPreset("Friday", "family", {"barriers": True, "three_rolls": False})
 EMPTY = Server()
@@ -187,6 +187,18 @@ async def test_a_lobby_keeps_a_preset_that_its_server_forgets(place: Place) -> N
     assert (await place.tables.get(1)).values() == CLASSIC.values(FRIDAY)
 
 
+async def test_what_a_server_calls_its_presets_is_offered_in_its_lobbies(place: Place) -> None:
+    """Games that have begun look as before."""
+    await place.start(BEN)
+    await place.tables.open("classic", "book", ADA, server=1, channel=3, click=100)
+    seen: list[int] = []
+    place.tables.listeners.append(lambda changed: seen.append(changed.session.record.id))
+    await place.tables.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
+    assert seen == [2]
+    for table in (1, 2):
+        assert (await place.tables.get(table)).server.presets == {"classic": [FRIDAY]}
+
+
 async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     place: Place,
 ) -> None:
@@ -198,7 +210,7 @@ async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     seen: list[int] = []
     place.tables.listeners.append(lambda changed: seen.append(changed.session.record.id))
     server = await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
-    assert server.theme == (await place.tables.get(1)).theme == "dark"
+    assert server.theme == (await place.tables.get(1)).server.theme == "dark"
     assert seen == [1]
     await place.tables.change_server(1, threads_on)
     assert seen == [1]

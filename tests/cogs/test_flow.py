@@ -1,0 +1,81 @@
+"""From one game to the next with few taps: as last time, and what is closed before its end."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from data.texts import texts
+from engine.catalog import CLASSIC
+from engine.hosting.lobby import Setup
+from engine.hosting.servers import saved
+from tests.cogs.playing import again, begun, host, hosted, table
+
+EN = texts("en")
+
+
+async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
+    """Its game, rules and people, after a restart as well; each of them confirms by a tap."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        closed = await begun(world, preset="family")
+        await world.slash(ada, "table end")
+        assert EN("button-again") in closed.buttons
+        await again(world)
+
+        await world.slash(ada, "play", game="walls")
+        lobby = world.last()
+        people = f"<@{cem.id}>, <@{ben.id}>"
+        assert EN("lobby-last", game="Classic", preset="Family", people=people) in lobby.text
+        answer = await world.forge(ben, lobby, "l:2:last")
+        assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
+        await world.click(ada, lobby, EN("button-last"))
+        session = await table(world, 2)
+        assert (session.record.game, session.setup.preset) == ("classic", "family")
+        assert set(session.setup.unconfirmed) == {ben.id, cem.id}
+        assert EN("button-last") not in lobby.buttons
+        assert EN("button-start") not in lobby.buttons
+        for person in (ben, cem):
+            await world.click(person, lobby, EN("button-join"))
+        await world.click(ada, lobby, EN("button-start"))
+        assert (await table(world, 2)).record.status == "running"
+        answer = await world.forge(ada, lobby, "l:2:last")
+        assert answer.whisper.startswith(EN("lobby-over"))
+
+
+async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        closed = await begun(world)
+        await world.slash(ada, "table end")
+        assert len(closed.pictures) == 1, "as it stood"
+        assert f"<@{ada.id}> closed" in closed.text
+        answer = await world.click(ben, closed, EN("button-again"))
+        assert f"/channels/{world.server.id}/" in answer.whisper
+        assert (await table(world, 2)).setup.unconfirmed == (ada.id,)
+        await world.click(ben, world.last(), EN("button-leave"))
+        await world.slash(ada, "table leave")
+        await world.slash(ada, "play", game="walls")
+        assert str(world.last().id) in (await world.click(ada, closed, EN("button-again"))).whisper
+
+
+async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> None:
+    """As soon as there are any, and by the host alone."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        lobby, tables = world.last(), host(world).tables
+        assert "Friday" not in lobby.menus["l:1:preset"]
+        chosen = Setup("family", {"barriers": True})
+        save = partial(saved, system=CLASSIC, name="Friday", chosen=chosen, reserved=())
+        await tables.change_server(world.server.id, save)
+        await host(world).presenter.boards.settled()
+        assert "Friday" in lobby.menus["l:1:preset"]
+        answer = await world.choose(ben, lobby, "Friday", menu="l:1:preset")
+        assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
+        await world.choose(ada, lobby, "Friday", menu="l:1:preset")
+        assert "**Rules:** Friday" in lobby.text
+        assert (await table(world)).values()["barriers"]
+        await world.choose(ada, lobby, EN("preset-book"), menu="l:1:preset")
+        assert "**Rules:** By the book" in lobby.text
+        assert "Friday" in lobby.menus["l:1:preset"], "it stays on offer"
