@@ -6,6 +6,9 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes
 
+# To read a module again costs less than to compile it again, and tests start Python often.
+unexport PYTHONDONTWRITEBYTECODE
+
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-emit-index-url --no-emit-find-links
 

@@ -23,6 +23,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read what is not asked for."""
+    if config.getoption("--part") != "rules":
+        return None
+    near = collection_path in (RULES, *RULES.parents) or RULES in collection_path.parents
+    return None if near else True
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the part that is asked for."""
     part = config.getoption("--part")

@@ -3,7 +3,8 @@
 import ast
 import re
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -82,8 +83,6 @@ FILES = repository_files()
 MODULES = [path for path in FILES if path.suffix == ".py"]
 LOCKS = [path for path in FILES if re.fullmatch(r"requirements.*\.txt", path.as_posix())]
 
-every_file = pytest.mark.parametrize("path", FILES, ids=Path.as_posix)
-every_module = pytest.mark.parametrize("path", MODULES, ids=Path.as_posix)
 every_lock = pytest.mark.parametrize("path", LOCKS, ids=Path.as_posix)
 
 
@@ -96,24 +95,38 @@ def dotted(path: Path) -> str:
 NAMES = {dotted(path) for path in MODULES}
 
 
-def imports(path: Path, source: str) -> Iterator[Import]:
+@cache
+def sources() -> dict[Path, str]:
+    """What stands in our modules."""
+    return {path: (ROOT / path).read_text("utf-8") for path in MODULES}
+
+
+@cache
+def parsed(source: str) -> ast.Module:
+    """The tree of a module, which several tests look at."""
+    return ast.parse(source)
+
+
+@cache
+def imports(path: Path, source: str) -> tuple[Import, ...]:
     """Every import in *source*, the ones inside functions and relative ones included."""
-    tree = ast.parse(source)
+    tree = parsed(source)
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
     functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef)]
-    lazy = {id(node) for function in functions for node in ast.walk(function)}
+    spans = [(function.lineno, function.end_lineno or 0) for function in functions]
     package = path.parent.parts
-    for node in ast.walk(tree):
+    found = []
+    for node in nodes:
         if isinstance(node, ast.Import):
-            found = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
+            modules = [alias.name for alias in node.names]
+        else:
             base = package[: len(package) - node.level + 1] if node.level else ()
             module = ".".join([*base, *([node.module] if node.module else [])])
             members = [f"{module}.{alias.name}" for alias in node.names]
-            found = [member if member in NAMES else module for member in members]
-        else:
-            continue
-        for module in found:
-            yield Import(module, node.lineno, id(node) in lazy)
+            modules = [member if member in NAMES else module for member in members]
+        lazy = any(first < node.lineno <= last for first, last in spans)
+        found += [Import(module, node.lineno, lazy) for module in modules]
+    return tuple(found)
 
 
 def within(module: str, names: set[str]) -> bool:
@@ -143,9 +156,8 @@ def offences(path: Path, source: str) -> list[str]:
     return found
 
 
-@every_module
-def test_modules_import_only_what_their_layer_may(path: Path) -> None:
-    assert offences(path, (ROOT / path).read_text("utf-8")) == []
+def test_modules_import_only_what_their_layer_may() -> None:
+    assert [each for path, source in sources().items() for each in offences(path, source)] == []
 
 
 @pytest.mark.parametrize(
@@ -208,35 +220,56 @@ def circle(sources: Mapping[Path, str]) -> list[str]:
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    assert circle({path: (ROOT / path).read_text("utf-8") for path in MODULES}) == []
+    assert circle(sources()) == []
 
 
 def test_a_circle_is_found_though_it_is_for_types_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{__name__}.NAMES", {"cogs.desk", "cogs.play", "cogs.client"})
-    sources = {
+    circular = {
         "cogs/client.py": "def start():\n    from cogs import play",
         "cogs/play.py": "from cogs.desk import Desk",
         "cogs/desk.py": "if TYPE_CHECKING:\n    from cogs.client import Poeppel",
     }
-    found = circle({Path(path): source for path, source in sources.items()})
+    found = circle({Path(path): source for path, source in circular.items()})
     assert set(found) == {"cogs.client", "cogs.play", "cogs.desk"}
 
 
-@every_module
-def test_every_module_says_what_it_is_about(path: Path) -> None:
-    assert ast.get_docstring(ast.parse((ROOT / path).read_text("utf-8")))
+def test_every_module_says_what_it_is_about() -> None:
+    documented = {path: ast.get_docstring(parsed(source)) for path, source in sources().items()}
+    assert [path for path, about in documented.items() if not about] == []
 
 
-@every_file
-def test_no_file_names_a_machine_or_a_package_index(path: Path) -> None:
+def test_no_file_names_a_machine_or_a_package_index() -> None:
+    assert {path: found for path in FILES if (found := named(path))} == {}
+
+
+def named(path: Path) -> list[str]:
+    """What a file names that others do not have; a picture or a font names nothing."""
     try:
         text = (ROOT / path).read_text("utf-8")
     except UnicodeDecodeError:
-        return  # a picture or a font
+        return []
     patterns = [INDEX_ADDRESS, MACHINE_PATH]
     if path.as_posix() != ".ci/run":
         patterns.append(NEIGHBOUR)
-    assert [match[0] for pattern in patterns for match in pattern.finditer(text)] == []
+    return [match[0] for pattern in patterns for match in pattern.finditer(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "--index-" + "url x",
+        "https://a.example/" + "simple ",
+        "cd /" + "home/me",
+        "see ../" + "shared",
+    ],
+)
+def test_what_others_do_not_have_is_found(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{__name__}.ROOT", tmp_path)
+    (tmp_path / "a.md").write_text(text, "utf-8")
+    assert named(Path("a.md"))
 
 
 @pytest.mark.parametrize("path", ["docs/architecture.md", "CONTRIBUTING.md"])

@@ -1,29 +1,23 @@
-"""Whole games under rules that few play by, as people see them: by clicks alone, with restarts."""
+"""Whole games under rules that few play by, as people see them: what counts by clicks, with restarts."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 
-from cogs.display.faces.race import RaceFace
 from data.boards import load
 from data.texts import texts
 from engine.views import BASE, Action, Choice, RaceView
-from render import Picture
-from tests.cogs.playing import again, asked_always, hosted, on_turn, others, table
+from tests.cogs.playing import again, asked_always, hosted, on_turn, others, table, unseen
 from tests.render.looking import opened
 from tests.simulation import Answer, Person, Seen, Simulation
 
 EN = texts("en")
-
-DOT = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
 
 Choose = Callable[[RaceView], Action]
 
@@ -31,13 +25,6 @@ Choose = Callable[[RaceView], Action]
 def secret(number: int, size: int) -> bytes:
     """The secret of the tables, whose dice make what a test is about come up soon."""
     return sha256(f"seed {number}".encode()).digest()[:size]
-
-
-@contextmanager
-def undrawn() -> Iterator[None]:
-    """Show a dot for every board: most of a long game is looked at by nobody."""
-    with patch.object(RaceFace, "draw", lambda face, view, names, texts, *rest: DOT):
-        yield
 
 
 async def looked_at(world: Simulation) -> RaceView:
@@ -57,13 +44,20 @@ async def press(world: Simulation, action: Action) -> Answer:
 async def play(
     world: Simulation, choose: Choose, until: Callable[[RaceView], bool] = lambda view: False
 ) -> RaceView:
-    """Let people choose so *until* something can be seen, or the game is over."""
-    with undrawn():
+    """Let people choose so *until* something can be seen, or the game is over; nobody looks."""
+    async with unseen(world) as tables:
         while True:
-            view = await looked_at(world)
+            session = await tables.get(1)
+            view = session.sight().view
+            assert isinstance(view, RaceView)
             if view.turn is None or until(view):
                 return view
-            await press(world, choose(view) if view.choices else "roll")
+            person = session.controller(view.turn).person
+            action = choose(view) if view.choices else "roll"
+            number = session.question(person or 0, action)
+            assert person is not None
+            assert number is not None
+            await tables.act(1, person, number, action)
 
 
 def comes_home(view: RaceView, choose: Choose) -> bool:
@@ -285,11 +279,10 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         assert "Green (Ben) + Black (Ben) belong to one player" in board.alt[0]
         assert drawn(board)
         asked: list[str] = []
-        with undrawn():
-            for _ in range(16):
-                asked += [each for each in [turns_of(world, board)] if each not in asked[-1:]]
-                view = await looked_at(world)
-                await press(world, homeward(view) if view.choices else "roll")
+        for _ in range(16):
+            asked += [each for each in [turns_of(world, board)] if each not in asked[-1:]]
+            view = await looked_at(world)
+            await press(world, homeward(view) if view.choices else "roll")
         around = ["Yellow of Ada", "Green of Ben", "Red of Ada", "Black of Ben", "Yellow of Ada"]
         assert asked[:5] == around, "each colour in its own turn, clockwise"
 
@@ -300,11 +293,10 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         assert story.endswith("all pieces are in the goal, one more colour to go")
         assert "Place 1" not in board.alt[0]
         assert drawn(board)
-        with undrawn():
-            for _ in range(12):
-                assert "Red of" not in turns_of(world, world.last()), "its pieces are home"
-                view = await looked_at(world)
-                await press(world, homeward(view) if view.choices else "roll")
+        for _ in range(12):
+            assert "Red of" not in turns_of(world, world.last()), "its pieces are home"
+            view = await looked_at(world)
+            await press(world, homeward(view) if view.choices else "roll")
 
         assert await come_home(world, homeward) == ada
         result = world.last()

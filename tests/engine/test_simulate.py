@@ -100,12 +100,12 @@ def test_no_more_answers_are_given_than_wanted() -> None:
 @pytest.mark.many
 @every_system
 def test_the_same_arguments_give_the_same_games(system: System) -> None:
-    for people in system.numbers(system.values("book")):
-        for level in system.levels:
-            one, other = (simulate(system, people, 2, 9, "book", {}, level) for _ in range(2))
-            assert timeless(one) == timeless(other)
-            assert one.finished == one.games == 2
-            assert sum(one.wins_per_seat) == 2
+    people = system.numbers(system.values("book"))[-1]
+    for level in system.levels:
+        one, other = (simulate(system, people, 1, 9, "book", {}, level) for _ in range(2))
+        assert timeless(one) == timeless(other)
+        assert one.finished == one.games == 1
+        assert sum(one.wins_per_seat) == 1
 
 
 @every_system

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -30,7 +31,7 @@ from tests.rules import reading
 pytestmark = pytest.mark.many
 
 
-DEALS = 300
+DEALS = 150
 
 
 class Compared(Struct):
@@ -76,42 +77,47 @@ def exchanged(state: State, game: CardRace, seat: Seat, random: Random) -> State
     return replace(state, table=json.encode(table)) if game.choices(table, seat) else None
 
 
-def compare(game: CardRace, games: int, deals: int) -> Compared:
-    """Play *games* by chance and deal the hand of every turn anew, *deals* times."""
-    result, random = Compared(), Random(1)
+def compare(game: CardRace, games: int, deals: int) -> Iterator[Compared]:
+    """Play *games* by chance and deal the hand of every turn anew, *deals* times; yield each turn."""
+    random = Random(1)
     for seed in range(games):
         for play, _ in answers(game, by_chance, seed, 10_000):
-            seat, state = play.table.turn, play.state
-            if seat is None or play.table.over or state.answers:
-                continue
-            for _ in range(deals):
-                # A stuck hand has to be shown, so it is no secret.
-                other = exchanged(state, game, seat, random)
-                if other is None:
-                    continue
-                old, new = Play(game, state), Play(game, other)
-                if old.options(seat) == new.options(seat):
-                    continue
-                result.deals += 1
-                result.leaks += differences(old, new, old.events, new.events, seat)
-                both = set(old.options(seat)) & set(new.options(seat))
-                if both and old.pending == play.pending:
-                    action = min(both)
-                    then, now = old.answer(seat, action), new.answer(seat, action)
-                    # What was drawn may leave the next hands different, but it shows nowhere.
-                    result.moves += 1
-                    result.leaks += differences(old, new, then, now, seat)
+            if play.table.turn is not None and not play.table.over and not play.state.answers:
+                yield dealt_anew(game, play, deals, random)
+
+
+def dealt_anew(game: CardRace, play: Play[CardRaceTable], deals: int, random: Random) -> Compared:
+    """Deal the hand of one turn anew, *deals* times."""
+    result, state, seat = Compared(), play.state, play.table.turn
+    assert seat is not None
+    for _ in range(deals):
+        # A stuck hand has to be shown, so it is no secret.
+        other = exchanged(state, game, seat, random)
+        if other is None:
+            continue
+        old, new = Play(game, state), Play(game, other)
+        if old.options(seat) == new.options(seat):
+            continue
+        result.deals += 1
+        result.leaks += differences(old, new, old.events, new.events, seat)
+        both = set(old.options(seat)) & set(new.options(seat))
+        if both and old.pending == play.pending:
+            action = min(both)
+            then, now = old.answer(seat, action), new.answer(seat, action)
+            # What was drawn may leave the next hands different, but it shows nowhere.
+            result.moves += 1
+            result.leaks += differences(old, new, then, now, seat)
     return result
 
 
 @reading("K-15")
-@pytest.mark.parametrize(("people", "games", "deals"), [(2, 1, 3), (3, 1, 2), (4, 1, 1)])
+@pytest.mark.parametrize(("people", "games", "deals"), [(2, 1, 2), (3, 1, 1), (4, 1, 1)])
 def test_nobody_learns_what_another_hand_could_do(people: int, games: int, deals: int) -> None:
     """K-15: some hundred deals in which the hidden player's choices differ."""
-    found = compare(race(people), games, deals)
-    assert found.leaks == []
-    assert found.deals >= DEALS
-    assert found.moves >= DEALS / 2
+    found = list(compare(race(people), games, deals))
+    assert not any(each.leaks for each in found)
+    assert sum(each.deals for each in found) >= DEALS
+    assert sum(each.moves for each in found) >= DEALS / 2
 
 
 @reading("K-15")
@@ -121,7 +127,7 @@ def test_other_ways_of_stuck_hands_tell_no_more(way: str) -> None:
     game = race(3, stuck=way)
     kind = Kind("card_race", lambda random: game, {"random": by_chance})
     assert not leaks(game, answered(kind, 1)[:300], Random(2), deals=1)
-    assert compare(game, games=1, deals=1).leaks == []
+    assert not any(each.leaks for each in compare(game, games=1, deals=1))
 
 
 # --- planted leaks ----------------------------------------------------------------------------------
@@ -243,10 +249,10 @@ VALUES = CARD_RACE.values("book")
 )
 def test_a_planted_leak_is_found(leaky: type[CardRace], what: str) -> None:
     found = compare(leaky((0, 1, 2), VALUES), games=1, deals=2)
-    assert what in {leak.split()[0] for leak in found.leaks}
+    assert any(leak.startswith(what) for each in found for leak in each.leaks)
 
 
 def test_without_one_none_is_found() -> None:
-    found = compare(Leaky((0, 1, 2), VALUES), games=1, deals=1)
-    assert found.leaks == []
-    assert found.deals > 50
+    found = list(islice(compare(Leaky((0, 1, 2), VALUES), games=1, deals=1), 80))
+    assert not any(each.leaks for each in found)
+    assert sum(each.deals for each in found) > 50
