@@ -77,7 +77,12 @@ def parser() -> Parser:
         metavar="KEY[=VALUE]",
         help="a house rule; may be given several times",
     )
-    command.add_argument("--level", default="normal", metavar="easy|normal|random")
+    command.add_argument(
+        "--levels",
+        default="normal",
+        metavar="L[,L...]",
+        help="easy, normal, hard or random: one for all, or one for each (normal)",
+    )
     command.add_argument("--json", action="store_true", help="print it as JSON")
 
     command = add("render", "draw the board of a simulated game", console("render"))

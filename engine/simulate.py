@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -13,6 +14,13 @@ from engine.catalog import System
 from engine.core import CHANCE, Answer, Chance, Event, Game, Play, Question
 from engine.players import LET_BE, Player, decide
 from engine.rules import Value
+from engine.views import Seat
+
+Field: TypeAlias = Player | Mapping[Seat, Player]
+"""Who plays: one for all, or by colour."""
+
+SURE = 1.96
+"""So many standard deviations take in 95 % of what chance does."""
 
 
 class Turns(Struct, frozen=True):
@@ -21,6 +29,18 @@ class Turns(Struct, frozen=True):
     mean: float
     p5: int
     p95: int
+
+
+class Wins(Struct, frozen=True):
+    """How often a level won, of all the seats where it sat."""
+
+    games: int
+    """Counted for each of its seats."""
+    wins: int
+    share: float
+    """In percent, as its bounds, between which it is in 95 of 100 cases."""
+    low: float
+    high: float
 
 
 class Windows(Struct, frozen=True):
@@ -43,6 +63,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
     captures_per_game: float
     wins_per_seat: list[int]
     """By person, in the order of their seats."""
+    wins_per_level: dict[str, Wins]
     windows: Windows | None = None
     """Where somebody was asked for reactions."""
 
@@ -81,30 +102,35 @@ class Patience:
         )
 
 
-def reply(play: Play[Any], level: Player, random: Random) -> Answer:
+def player(field: Field, seat: Seat) -> Player:
+    """Return who plays the colour *seat*."""
+    return field[seat] if isinstance(field, Mapping) else field
+
+
+def reply(play: Play[Any], field: Field, random: Random) -> Answer:
     """Return what the dice answer, or whoever interrupts, or the first seat waited for."""
     pending = play.pending
     if isinstance(pending, Chance):
         return CHANCE, pending.draw(lambda among: int(random.random() * among))
     for seat, options in pending.options.items():
         if options and seat not in pending.waits_for:
-            action = decide(level, play, seat, (LET_BE, *options), random)
+            action = decide(player(field, seat), play, seat, (LET_BE, *options), random)
             if action != LET_BE:
                 return seat, action
     seat = pending.waits_for[0]
     options = pending.options[seat]
     if len(options) == 1:
         return seat, options[0]
-    return seat, decide(level, play, seat, options, random)
+    return seat, decide(player(field, seat), play, seat, options, random)
 
 
-def advance(play: Play[Any], level: Player, random: Random) -> list[Event]:
+def advance(play: Play[Any], field: Field, random: Random) -> list[Event]:
     """Let the dice or the first seat waited for answer; return what happened."""
-    return play.answer(*reply(play, level, random))
+    return play.answer(*reply(play, field, random))
 
 
 def answers(
-    game: Game[Any], level: Player, seed: int, most: int
+    game: Game[Any], field: Field, seed: int, most: int
 ) -> Iterator[tuple[Play[Any], list[Event]]]:
     """Play a game to its end or for *most* answers; yield it after each, with what happened."""
     random = Random(seed)
@@ -113,7 +139,7 @@ def answers(
     for _ in range(most):
         if play.table.over:
             break
-        yield play, advance(play, level, random)
+        yield play, advance(play, field, random)
 
 
 def simulate(
@@ -123,26 +149,41 @@ def simulate(
     seed: int,
     preset: str,
     changes: Mapping[str, Value],
-    level: str,
+    levels: str,
     most: int = 1_000_000,
 ) -> Report:
     """Play *games* games and report; the same arguments give the same games everywhere.
 
+    Args:
+        system: what is played.
+        people: by how many.
+        games: how often.
+        seed: of all that is random.
+        preset: the rules, by their key.
+        changes: and what differs from them.
+        levels: who plays: ``"normal"``, or by person ``"hard,normal,normal,normal"``.  From game
+            to game everybody moves up a seat.
+        most: after so many answers a game is cut.
+
     Raises:
-        BadRules, KeyError: as `System.values`.
+        BadRules, KeyError: as `System.values`, or no such level.
+        ValueError: not as many levels as people.
     """
     values = system.values(preset, changes)
     game = system.make(system.seating(people, values).arms[0], values)
     players = list(game.players)
     owner = {seat: player for player, own in game.players.items() for seat in own}
-    wins = [0] * people
+    named = seated(levels, people)
+    wins, won = [0] * people, dict.fromkeys(named, 0)
     turns: list[int] = []
     finished = given = captures = 0
     patience = Patience(Random(seed))
     began = perf_counter()
     for number in range(games):
+        sitting = {each: named[(at - number) % people] for at, each in enumerate(players)}
+        field = {seat: system.levels[sitting[each]] for seat, each in owner.items()}
         turn, played = None, dict.fromkeys(players, 0)
-        for play, events in answers(game, system.levels[level], seed * 1_000_003 + number, most):
+        for play, events in answers(game, field, seed * 1_000_003 + number, most):
             given += 1
             patience.see(play.pending)
             captures += sum(event.captures for event in events)
@@ -154,7 +195,9 @@ def simulate(
         turns += played.values()
         if play.table.over:
             finished += 1
-            wins[players.index(game.standings(play.table)[0][0])] += 1
+            winner = game.standings(play.table)[0][0]
+            wins[players.index(winner)] += 1
+            won[sitting[winner]] += 1
     seconds = perf_counter() - began
     return Report(
         games=games,
@@ -164,8 +207,37 @@ def simulate(
         turns_per_player=spread(turns),
         captures_per_game=round(captures / games, 3),
         wins_per_seat=wins,
+        wins_per_level={each: wins_of(won[each], games * named.count(each)) for each in won},
         windows=patience.report(games, sum(turns)),
     )
+
+
+def seated(levels: str, people: int) -> list[str]:
+    """Return the level of every person.
+
+    >>> seated("normal", 3)
+    ['normal', 'normal', 'normal']
+    >>> seated("hard,easy", 2)
+    ['hard', 'easy']
+
+    Raises:
+        ValueError: there are neither as many as people nor one for all.
+    """
+    named = levels.split(",")
+    if len(named) == 1:
+        named *= people
+    if len(named) != people:
+        raise ValueError(f"{len(named)} levels for {people} people")
+    return named
+
+
+def wins_of(wins: int, games: int) -> Wins:
+    """Return *wins* as a share of *games*, with the bounds that Wilson gives them."""
+    share, square = wins / games, SURE * SURE / games
+    middle = (share + square / 2) / (1 + square)
+    around = SURE * sqrt((share * (1 - share) + square / 4) / games) / (1 + square)
+    low, high = max(0.0, middle - around), min(1.0, middle + around)
+    return Wins(games, wins, *(round(100 * each, 2) for each in (share, low, high)))
 
 
 def spread(counts: Sequence[int]) -> Turns:

@@ -634,7 +634,7 @@ def test_games_can_be_read(capsys: Capture) -> None:
 
 def test_the_same_seed_gives_the_same_games_everywhere(capsys: Capture) -> None:
     """The figures were written down on one machine."""
-    report = output(capsys, *SIMULATE, "--games", "3", "--level", "random")
+    report = output(capsys, *SIMULATE, "--games", "3", "--levels", "random")
     assert report.pop("answers_per_second") > 0
     assert report == {
         "games": 3,
@@ -643,6 +643,9 @@ def test_the_same_seed_gives_the_same_games_everywhere(capsys: Capture) -> None:
         "turns_per_player": {"mean": 111.17, "p5": 97, "p95": 128},
         "captures_per_game": 56.0,
         "wins_per_seat": [1, 0, 2, 0],
+        "wins_per_level": {
+            "random": {"games": 12, "wins": 3, "share": 25.0, "low": 8.89, "high": 53.23}
+        },
         "taps_per_game": {"by_hand": 547.0, "by_itself": 184.67},
         "decisions_per_game": 184.67,
     }
@@ -651,7 +654,7 @@ def test_the_same_seed_gives_the_same_games_everywhere(capsys: Capture) -> None:
 @pytest.mark.parametrize("level", ["easy", "normal", "random"])
 def test_another_seed_gives_other_games(level: str, capsys: Capture) -> None:
     one, again, other = (
-        output(capsys, *SIMULATE, "--seed", seed, "--games", "3", "--level", level)["answers"]
+        output(capsys, *SIMULATE, "--seed", seed, "--games", "3", "--levels", level)["answers"]
         for seed in ("1", "1", "2")
     )
     assert one == again != other
@@ -682,7 +685,16 @@ def test_people_are_asked_what_they_decide_and_little_else(capsys: Capture) -> N
 
 def test_simulate_can_be_read(capsys: Capture) -> None:
     assert bot.main([*SIMULATE, "--games", "2"]) == 0
-    assert capsys.readouterr().out.startswith("games              2, 2 of them finished\n")
+    out = capsys.readouterr().out
+    assert out.startswith("games              2, 2 of them finished\n")
+    assert "\nnormal             wins 25.0 % of 8 games (7.2 to 59.1)\n" in out
+
+
+def test_simulate_plays_levels_against_each_other(capsys: Capture) -> None:
+    levels = ["--levels", "normal,random,random,random"]
+    wins = output(capsys, *SIMULATE, "--games", "4", *levels)["wins_per_level"]
+    assert [wins[each]["games"] for each in wins] == [4, 12]
+    assert sum(wins[each]["wins"] for each in wins) == 4
 
 
 @pytest.mark.parametrize(
@@ -692,7 +704,8 @@ def test_simulate_can_be_read(capsys: Capture) -> None:
         ("--players 5", "With these rules classic is for 2, 3 or 4 players, not for 5."),
         ("--games 0", "At least one game"),
         ("--preset odd", "There is no preset odd, only book, family or variants."),
-        ("--level god", "There is no level god, only easy, normal or random."),
+        ("--levels god", "There is no level god, only easy, normal or random."),
+        ("--levels easy,normal", "As many levels are needed as there are people, or one for all."),
         ("--rule fly", "There is no rule fly, only first_player, "),
         ("--rule places=often", "The rule places can be false or true only."),
         ("--rule first_player", "The rule first_player can be highest_roll, random or host only."),

@@ -26,7 +26,7 @@ from engine.core import CHANCE, Game
 from engine.hosting.taps import count
 from engine.players import Player
 from engine.rules import BadRules, Value
-from engine.simulate import reply
+from engine.simulate import reply, seated
 from engine.simulate import simulate as played
 from engine.views import Seat, View
 
@@ -95,8 +95,12 @@ def simulate(arguments: Namespace) -> None:
     preset = arguments.preset or next(iter(system.presets))
     rules = changes(system, preset, arguments.rule)
     playable(system, arguments.players, system.values(preset, rules))
-    if arguments.level not in system.levels:
-        raise Failure(f"There is no level {arguments.level}, only {either(system.levels)}.")
+    try:
+        levels = seated(arguments.levels, arguments.players)
+    except ValueError as bad:
+        raise Failure("As many levels are needed as there are people, or one for all.") from bad
+    if unknown := [level for level in levels if level not in system.levels]:
+        raise Failure(f"There is no level {unknown[0]}, only {either(system.levels)}.")
     if arguments.games < 1:
         raise Failure("At least one game has to be played.")
     what = (
@@ -106,7 +110,7 @@ def simulate(arguments: Namespace) -> None:
         arguments.seed,
         preset,
         rules,
-        arguments.level,
+        arguments.levels,
     )
     report, taps = played(*what), count(*what)
     if arguments.json:
@@ -123,6 +127,10 @@ def simulate(arguments: Namespace) -> None:
         f"{taps.taps_per_game['by_itself']:.0f} by itself\n"
         f"decisions per game {taps.decisions_per_game:.0f}"
     )
+    for level, won in report.wins_per_level.items():
+        print(
+            f"{level:<18} wins {won.share:.1f} % of {won.games} games ({won.low:.1f} to {won.high:.1f})"
+        )
     if windows := report.windows:
         print(
             f"windows per turn   {windows.per_turn}, for which a game waits "

@@ -14,7 +14,7 @@ from engine.hosting.dice import SEED_BYTES
 from engine.hosting.lobby import Pace, Setup
 from engine.hosting.session import Session
 from engine.rules import Value
-from engine.simulate import reply
+from engine.simulate import reply, seated
 
 ENOUGH = 40
 """Games that are counted at most: it takes as long as playing many more without a table."""
@@ -36,16 +36,16 @@ def count(
     seed: int,
     preset: str,
     changes: Mapping[str, Value],
-    level: str,
+    levels: str,
 ) -> Count:
-    """Let people play who choose like a computer player, once at each pace, and count."""
+    """Let people play who choose like computer players, once at each pace, and count."""
     games = min(games, ENOUGH)
     counted: dict[str, list[tuple[int, int]]] = {}
     paces: dict[str, Pace] = {"by_hand": "relaxed", "by_itself": "days"}
     for name, pace in paces.items():
         setup = Setup(preset, dict(changes), pace=pace)
         counted[name] = [
-            _played(system, people, setup, Random(seed * 1_000_003 + number), level)
+            _played(system, people, setup, Random(seed * 1_000_003 + number), levels)
             for number in range(games)
         ]
     taps = {
@@ -56,7 +56,7 @@ def count(
 
 
 def _played(
-    system: System, people: int, setup: Setup, random: Random, level: str
+    system: System, people: int, setup: Setup, random: Random, levels: str
 ) -> tuple[int, int]:
     """Play a game to its end; return how many taps it took, and how many of them chose something."""
     arms = system.seating(people, system.values(setup.preset, setup.rules)).arms[0]
@@ -79,8 +79,12 @@ def _played(
     session.begin()
     play, taps, decisions = session.play, 0, 0
     assert play is not None
+    named = dict(zip(play.game.players, seated(levels, people), strict=True))
+    field = {
+        seat: system.levels[named[each]] for each, own in play.game.players.items() for seat in own
+    }
     while isinstance(play.pending, Decision) and not play.table.over:
-        seat, action = reply(play, system.levels[level], random)
+        seat, action = reply(play, field, random)
         taps += 1
         decisions += len(play.options(seat)) > 1
         session.answer(seat, action, session.controller(seat).person or 0)

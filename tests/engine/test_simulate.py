@@ -10,11 +10,23 @@ from msgspec.structs import asdict, replace
 
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, System
 from engine.classic.events import Captured, Finished, Rolled, RollsAgain
-from engine.classic.game import Classic
-from engine.core import CHANCE, OVER, ROLL, Decision, Event, Script, Table
-from engine.players import LET_BE, by_chance
+from engine.classic.game import Classic, ClassicTable
+from engine.core import CHANCE, OVER, ROLL, Decision, Event, Play, Script, Table
+from engine.players import LET_BE, Player, by_chance
 from engine.rules import BadRules, Value
-from engine.simulate import Patience, Report, Turns, advance, answers, reply, simulate, spread
+from engine.simulate import (
+    Patience,
+    Report,
+    Turns,
+    Wins,
+    advance,
+    answers,
+    reply,
+    seated,
+    simulate,
+    spread,
+    wins_of,
+)
 from engine.views import Action, Seat, View
 from tests.engine.scripted import Scripted
 from tests.toy import Snatch
@@ -153,6 +165,7 @@ def test_what_is_reported_is_what_happened() -> None:
         "turns_per_player": spread(turns),
         "captures_per_game": round(captures / 7, 3),
         "wins_per_seat": wins,
+        "wins_per_level": {"normal": wins_of(7, 21)},
         "windows": None,
     }
 
@@ -192,6 +205,67 @@ def test_the_first_who_is_waited_for_answers_first() -> None:
     while not isinstance(play.pending, Decision) or len(play.pending.waits_for) < 2:
         advance(play, by_chance, random)
     assert reply(play, by_chance, random)[0] == play.pending.waits_for[0]
+
+
+def first(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    return options[0]
+
+
+def test_levels_move_up_a_seat_from_game_to_game() -> None:
+    """So that nobody has the better seat; what is counted is each level's wins of its seats' games."""
+    moved: list[set[Seat]] = []
+
+    def watched(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+        moved[-1].add(seat)
+        return options[0]
+
+    def make(seats: Sequence[Seat], values: Mapping[str, Value]) -> Classic:
+        return Counting(seats, values)
+
+    class Counting(Classic):
+        def start(self) -> Play[ClassicTable]:
+            moved.append(set())
+            return super().start()
+
+    kind = replace(CLASSIC, make=make, levels={"one": watched, "two": first})
+    report = simulate(kind, 4, 5, 1, "book", {}, "one,two,two,two")
+    assert moved == [{0}, {1}, {2}, {3}, {0}]
+    one, two = report.wins_per_level["one"], report.wins_per_level["two"]
+    assert (one.games, two.games) == (5, 15)
+    assert one.wins + two.wins == report.finished == 5
+
+
+def test_a_player_is_one_level_in_all_its_colours() -> None:
+    """And no other level is asked for them."""
+    seen: dict[str, set[Seat]] = {"one": set(), "two": set()}
+
+    def level(name: str) -> Player:
+        def choose(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+            seen[name].add(seat)
+            return options[0]
+
+        return choose
+
+    kind = replace(CLASSIC, levels={"one": level("one"), "two": level("two")})
+    simulate(kind, 2, 1, 1, "book", {"extra_colours": True}, "one,two")
+    assert seen == {"one": {0, 2}, "two": {1, 3}}
+
+
+def test_levels_are_one_for_all_or_one_for_each() -> None:
+    assert seated("easy", 2) == ["easy", "easy"]
+    assert seated("hard,easy,easy", 3) == ["hard", "easy", "easy"]
+    with pytest.raises(ValueError, match="2 levels for 3 people"):
+        seated("hard,easy", 3)
+    with pytest.raises(KeyError):
+        simulate(CLASSIC, 2, 1, 1, "book", {}, "god")
+
+
+def test_shares_come_with_their_bounds() -> None:
+    """Those of Wilson, which stay between 0 and 100."""
+    assert wins_of(50, 100) == Wins(100, 50, 50.0, 40.38, 59.62)
+    assert wins_of(5200, 20_000) == Wins(20_000, 5200, 26.0, 25.4, 26.61)
+    assert wins_of(0, 10) == Wins(10, 0, 0.0, 0.0, 27.75)
+    assert wins_of(10, 10) == Wins(10, 10, 100.0, 72.25, 100.0)
 
 
 def test_speed_is_answers_by_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
