@@ -42,17 +42,21 @@ class Desk(Struct, frozen=True):
 
     def public_texts(self, server: int) -> Texts:
         """Return the texts for what everybody on a server sees."""
+        if chosen := self.tables.chosen(server).language:
+            return self.texts[chosen]
         guild = self.discord.get_guild(server)
         return self.texts[str(guild.preferred_locale) if guild else None]
 
     async def check_free(self, channel: int, but: int | None = None) -> None:
-        """Make sure that nobody plays in a channel, except at the table *but*.
+        """Make sure that a channel has room for a table, not counting the table *but*.
 
         Raises:
-            Refused: somebody does.
+            Refused: as many as its server wants are there.
         """
+        here = []
         for table in await self.store.tables_in(channel):
             with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
                 if table != but:
-                    record = (await self.tables.get(table)).record
-                    raise Refused("channel-busy", table=table, link=link(record))
+                    here.append((await self.tables.get(table)).record)
+        if here and len(here) >= self.tables.chosen(here[0].server).per_channel:
+            raise Refused("channel-busy", table=here[0].id, link=link(here[0]))

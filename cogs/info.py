@@ -8,12 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.admins import panel
 from cogs.controls import autocomplete
 from cogs.controls.answers import Answers
 from cogs.desk import Desk
-from cogs.display import choices, house_rules
+from cogs.display import house_rules
 from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.translator import named
+from engine.action_cards.deck import MOST_BYTES
+from engine.hosting.lobby import Refused
 
 
 class Info(commands.Cog):
@@ -66,9 +69,17 @@ class Info(commands.Cog):
     @app_commands.command(
         name=named("command-settings"), description=named("command-settings.about")
     )
+    @app_commands.rename(deck=named("command-settings.deck"))
+    @app_commands.describe(deck=named("command-settings.deck-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+    async def settings(
+        self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
+    ) -> None:
         """Show a person what they can choose for themselves and, as an admin, for the server."""
+        if deck is not None:
+            if deck.size > MOST_BYTES:
+                raise Refused("deck-too-big", kilobytes=MOST_BYTES // 1024)
+            await panel.deck(self.desk, interaction, await deck.read())
         await interaction.response.defer(ephemeral=True)
-        view, files = await (await choices.draft(self.desk, interaction)).drawn()
+        view, files = await (await panel.own(self.desk, interaction)).drawn()
         await interaction.followup.send(view=view, files=files, ephemeral=True)

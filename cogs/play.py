@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.admins import entry
 from cogs.controls import autocomplete
 from cogs.desk import Desk
 from cogs.display.boards import PATIENCE, done
@@ -43,6 +44,9 @@ class Play(commands.Cog):
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
         self._opening: Turns[int] = Turns()
+        """By channel."""
+        self._hosting: Turns[int] = Turns()
+        """By person."""
 
     @app_commands.command(name=named("command-play"), description=named("command-play.about"))
     @app_commands.rename(game=named("command-play.game"), preset=named("command-play.preset"))
@@ -51,20 +55,32 @@ class Play(commands.Cog):
     )
     @app_commands.guild_only()
     async def play(
-        self, interaction: discord.Interaction[Any], game: str | None = None, preset: str = "book"
+        self,
+        interaction: discord.Interaction[Any],
+        game: str | None = None,
+        preset: str | None = None,
     ) -> None:
         """Open a table."""
-        key = game or next(iter(self.desk.catalog))
+        server, person = interaction.guild_id or 0, interaction.user.id
+        chosen = await self.desk.tables.server(server)
+        key = game or entry.usual_game(self.desk, chosen)
         if key not in self.desk.catalog:
             raise Refused("unknown-game")
         permissions.check(interaction, self.desk.texts_for(interaction))
+        entry.check_place(interaction, chosen)
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
-        async with self._opening.turn(channel):
+        async with self._opening.turn(channel), self._hosting.turn(person):
+            await entry.check_person(self.desk, chosen, server, person)
             if not threads:
                 await self.desk.check_free(channel)
             session = await self.desk.tables.open(
-                key, preset, interaction.user.id, interaction.guild_id or 0, channel, interaction.id
+                key,
+                preset or entry.usual_preset(self.desk, chosen, key),
+                person,
+                server,
+                channel,
+                interaction.id,
             )
         if threads:
             await self._in_thread(interaction, session)

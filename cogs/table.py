@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.admins import entry
 from cogs.controls.answers import Answers
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
@@ -117,7 +118,8 @@ class Table(
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
-        moderator = interaction.permissions.manage_messages
+        chosen = await self.desk.tables.server(interaction.guild_id or 0)
+        moderator = entry.is_moderator(interaction, chosen)
         try:
             found = await self._here(interaction)
         except Unplayable as unplayable:

@@ -103,6 +103,22 @@ class HandRecord(Struct, frozen=True):
     """When the person last could not be written to; 0: nothing speaks against it."""
 
 
+class Act(Struct, frozen=True, kw_only=True):
+    """What an admin or a moderator has done on a server, for its admins to read."""
+
+    server: int
+    at: float
+    by: int
+    """Id of the admin or moderator."""
+    what: str
+    table: int = 0
+    """Which table it was about, if any."""
+    person: int | None = None
+    """Whom it concerns, if anybody."""
+    about: str = ""
+    """What was changed, and to what, as JSON."""
+
+
 class Change(Struct, kw_only=True):
     """What one answer changes at a table, or what is known now of its messages; stored as a whole."""
 

@@ -11,7 +11,7 @@ from typing import Any
 import aiosqlite
 import msgspec
 
-from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+from data.records import Act, Change, Entry, HandRecord, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable
 
 Row = Sequence[Any]
@@ -40,11 +40,13 @@ TABLE = [name for name in TableRecord.__struct_fields__ if name not in ("id", "s
 ENTRY = list(Entry.__struct_fields__)
 SEAT = list(SeatRecord.__struct_fields__)
 HAND = list(HandRecord.__struct_fields__)
+ACT = list(Act.__struct_fields__)
 CHANGED = [name for name in Change.__struct_fields__ if name in TABLE]
 
 INSERT_TABLE = insert("tables", TABLE)
 INSERT_ENTRY = insert("log", ["table", *ENTRY])
 INSERT_SEAT = insert("seats", ["table", *SEAT])
+INSERT_ACT = insert("acts", ACT)
 SAVE_HAND = insert("hands", HAND).replace("INSERT", "REPLACE", 1)
 DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
 SELECT_TABLE = f"""
@@ -54,6 +56,7 @@ SELECT_TABLE = f"""
     ) FROM tables
 """
 SELECT_ENTRIES = f'SELECT {columns(ENTRY)} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq'
+SELECT_ACTS = f"SELECT {columns(ACT)} FROM acts WHERE server = ? ORDER BY id DESC LIMIT ?"
 SELECT_HANDS = f'SELECT {columns(HAND)} FROM hands WHERE "table" = ?'
 
 _numbers = msgspec.json.Decoder(list[int])
@@ -97,6 +100,11 @@ def hand_record(row: Row) -> HandRecord:
     fields = dict(zip(HAND, row, strict=True))
     fields["remains"] = _numbers.decode(fields["remains"])
     return HandRecord(**fields)
+
+
+def act(row: Row) -> Act:
+    """Return what is in a row of `SELECT_ACTS`."""
+    return Act(**dict(zip(ACT, row, strict=True)))
 
 
 async def insert_seats(db: aiosqlite.Connection, table: int, seats: Iterable[SeatRecord]) -> None:

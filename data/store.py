@@ -20,16 +20,20 @@ from pathlib import Path
 import aiosqlite
 
 from data.migrate import migrate
-from data.records import Change, Entry, HandRecord, TableRecord
+from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.rows import (
+    ACT,
+    INSERT_ACT,
     INSERT_TABLE,
     OPEN,
+    SELECT_ACTS,
     SELECT_ENTRIES,
     SELECT_HANDS,
     SELECT_TABLE,
     TABLE,
     UNSHOWN,
     Row,
+    act,
     cells,
     entry,
     hand_record,
@@ -159,6 +163,9 @@ class SqliteStore:
     async def tables_on(self, server: int) -> list[int]:
         return await self._ids(f"server = ? AND {OPEN} ORDER BY id", server)
 
+    async def hosted_on(self, server: int, person: int) -> list[int]:
+        return await self._ids(f"host = ? AND {OPEN} AND server = ? ORDER BY id", person, server)
+
     async def tables_of(self, person: int) -> list[int]:
         seated = 'seats CROSS JOIN tables ON id = "table"'
         return await self._ids(
@@ -220,12 +227,24 @@ class SqliteStore:
     async def server(self, server: int) -> bytes:
         return await self._settings("servers", server)
 
-    async def save_server(self, server: int, settings: bytes) -> None:
-        await self._write("REPLACE INTO servers VALUES (?, ?)", server, settings)
+    async def save_server(self, server: int, settings: bytes, noted: Act | None = None) -> None:
+        async def save(db: aiosqlite.Connection) -> None:
+            await db.execute("REPLACE INTO servers VALUES (?, ?)", (server, settings))
+            if noted is not None:
+                await db.execute(INSERT_ACT, cells(noted, ACT))
+
+        await self._writer.write(save)
+
+    async def note_act(self, noted: Act) -> None:
+        await self._write(INSERT_ACT, *cells(noted, ACT))
+
+    async def acts(self, server: int, most: int) -> list[Act]:
+        return [act(row) for row in await self._read(SELECT_ACTS, server, most)]
 
     async def forget_server(self, server: int) -> None:
         async def forget(db: aiosqlite.Connection) -> None:
             await db.execute("DELETE FROM tables WHERE server = ?", (server,))
+            await db.execute("DELETE FROM acts WHERE server = ?", (server,))
             await db.execute("DELETE FROM servers WHERE id = ?", (server,))
 
         await self._writer.write(forget)

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from os import PathLike
 from typing import ClassVar, Protocol
 
-from data.records import Change, Entry, HandRecord, TableRecord
+from data.records import Act, Change, Entry, HandRecord, TableRecord
 
 
 class StoreError(Exception):
@@ -138,6 +138,10 @@ class Store(Protocol):
         """Return the open tables of a server, oldest first."""
         ...
 
+    async def hosted_on(self, server: int, person: int) -> list[int]:
+        """Return the open tables of a server whose host a person is, oldest first."""
+        ...
+
     async def tables_of(self, person: int) -> list[int]:
         """Return the open tables at which a person sits or is the host, oldest first."""
         ...
@@ -173,12 +177,20 @@ class Store(Protocol):
         """Return a server's settings."""
         ...
 
-    async def save_server(self, server: int, settings: bytes) -> None:
-        """Store a server's settings."""
+    async def save_server(self, server: int, settings: bytes, noted: Act | None = None) -> None:
+        """Store a server's settings and, as a whole with them, who has changed what."""
+        ...
+
+    async def note_act(self, noted: Act) -> None:
+        """Store what somebody has done on a server."""
+        ...
+
+    async def acts(self, server: int, most: int) -> list[Act]:
+        """Return what was done on a server, at *most* so many, the latest first."""
         ...
 
     async def forget_server(self, server: int) -> None:
-        """Delete a server's settings and all its tables, logs and hands."""
+        """Delete a server's settings, what was done there, and all its tables, logs and hands."""
         ...
 
     async def person(self, person: int) -> bytes:

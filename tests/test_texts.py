@@ -21,6 +21,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
+from cogs.admins.panel import PAGES
+from cogs.admins.settings import TABLE, Setting
 from cogs.display.choices import ROLLS, SWITCHES
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL
@@ -193,6 +195,13 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])|_", "-", name).lower()
 
 
+def setting_keys(setting: Setting) -> set[str]:
+    """A setting has a title, a text, and names for nothing and for values that are words."""
+    key = kebab(setting.key)
+    none = {f"{key}.none"} if setting.can_be_none else set()
+    return {key, f"{key}.text", *none, *(f"{key}.value-{value}" for value in setting.worded)}
+
+
 def rule_keys(key: str, values: tuple[Value, ...]) -> set[str]:
     """A rule has a title, a text, and names for values other than on and off."""
     named = {f"{kebab(key)}.value-{kebab(each)}" for each in values if isinstance(each, str)}
@@ -263,6 +272,9 @@ def families() -> Mapping[str, set[str]]:
         "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
         "game": {kebab(system.key) for system in systems},
         "level": {level for system in systems for level in system.levels},
+        "act": {"setting"},
+        "page": {*PAGES, "own"},
+        "setting": set().union(*map(setting_keys, TABLE)),
         "pace": {pace + part for pace in get_args(Pace) for part in ("", ".text")},
         "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS)},
         "preset": {name + part for name in presets for part in ("", ".text")},

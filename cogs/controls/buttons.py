@@ -15,7 +15,21 @@ from cogs.controls.custom_ids import ANY
 from cogs.platform.limits import MODAL_LABEL, TITLE
 from cogs.platform.prose import cut
 
+Kinds: TypeAlias = Literal["choices", "people", "channels", "roles"]
+"""What there is in a menu."""
+
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+PLACES = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+    discord.ChannelType.category,
+]
+"""Where tables can be, or the channels and threads that they are in."""
 
 
 class TableItem(ui.DynamicItem[ui.Item[Any]], template=ANY):
@@ -62,23 +76,27 @@ class Choice(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """A menu of a table, of choices or, without any, of people."""
+    """A menu of choices or, without any, of people, channels or roles of the server."""
 
     custom_id: str
     placeholder: str
     choices: tuple[Choice, ...] = ()
     least: int = 1
     most: int = 1
+    of: Kinds = "people"
+    """What it has without choices."""
+    chosen: tuple[int, ...] | None = None
+    """The ids that are chosen, if it is to show that."""
 
     @property
     def number(self) -> int:
         """An id for the component, beyond those that are counted from 1.
 
-        Clients remember under it what somebody chose, whatever the message says by now. A menu of
-        choices says itself what is chosen, so it has a new one each time; a menu of people does
-        not, and keeps its own, wherever it stands.
+        Clients remember under it what somebody chose, whatever the message says by now. A menu that
+        says itself what is chosen has a new one each time; one that does not keeps its own, wherever
+        it stands.
         """
-        if self.choices:
+        if self.choices or self.chosen is not None:
             return randrange(1000, 2**31)
         return 1000 + zlib.crc32(self.custom_id.encode()) % 2**30
 
@@ -92,7 +110,7 @@ class Menu(Struct, frozen=True):
             "max_values": self.most,
         }
         if not self.choices:
-            return TableItem(ui.UserSelect(**common))
+            return TableItem(self._of_ids(common))
         options = [
             discord.SelectOption(
                 value=each.value,
@@ -103,6 +121,20 @@ class Menu(Struct, frozen=True):
             for each in self.choices
         ]
         return TableItem(ui.Select(options=options, **common))
+
+    def _of_ids(self, common: dict[str, Any]) -> ui.Item[Any]:
+        kinds = discord.SelectDefaultValueType
+        chosen = self.chosen or ()
+        if self.of == "channels":
+            common["default_values"] = [
+                discord.SelectDefaultValue(id=each, type=kinds.channel) for each in chosen
+            ]
+            return ui.ChannelSelect(channel_types=PLACES, **common)
+        kind = kinds.role if self.of == "roles" else kinds.user
+        common["default_values"] = [
+            discord.SelectDefaultValue(id=each, type=kind) for each in chosen
+        ]
+        return ui.RoleSelect(**common) if self.of == "roles" else ui.UserSelect(**common)
 
 
 class Form(Struct, frozen=True):

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
+from cogs.admins import entry, panel
 from cogs.controls.custom_ids import Kind, answer, chosen_line, pressed, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
@@ -77,6 +78,7 @@ class Clicks:
             Kind.PRESETS: self.name_rules,
             Kind.ABOUT: self.tell_rules,
             Kind.SETTINGS: self.settle,
+            Kind.SERVER: self.choose_for_server,
         }
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
@@ -92,6 +94,7 @@ class Clicks:
         try:
             if table:
                 await self.presenter.meet(interaction, table)
+                await entry.check_welcome(self.desk, table, interaction.user.id)
             await self.handlers[kind](interaction, table, rest, values)
         except Refused:
             await self.presenter.boards.catch_up(interaction, table)
@@ -266,7 +269,10 @@ class Clicks:
         """Lead to the table where those of a finished game play again, and take one's seat there."""
         person, click, tables = interaction.user.id, interaction.id, self.desk.tables
         if await tables.following(table) is None:
-            await self.desk.check_free((await tables.get(table)).record.channel)
+            record = (await tables.get(table)).record
+            await self.desk.check_free(record.channel)
+            chosen = tables.chosen(record.server)
+            await entry.check_person(self.desk, chosen, record.server, person)
         session = await tables.again(table, person, click)
         if session.record.status == "lobby":
             with suppress(Refused):  # whoever asked first has a seat already
@@ -303,11 +309,19 @@ class Clicks:
     async def settle(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Choose something for oneself or, as an admin, for the server; no table is meant."""
+        """Choose something for oneself; no table is meant."""
         if table or not private(interaction):
             raise Refused("bad-click")
         await choices.choose(self.desk, self.presenter.hands, interaction, rest, values)
-        await (await choices.draft(self.desk, interaction)).answer(interaction)
+        await (await panel.own(self.desk, interaction)).answer(interaction)
+
+    async def choose_for_server(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Choose something for the server, as an admin; no table is meant."""
+        if table or not private(interaction):
+            raise Refused("bad-click")
+        await (await panel.press(self.desk, interaction, rest, values)).answer(interaction)
 
     async def tell_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

@@ -39,7 +39,9 @@ class Kind(StrEnum):
     ABOUT = "i"
     """House rules to read about: the game; the table is 0."""
     SETTINGS = "p"
-    """What people and servers choose: what it is about; the table is 0."""
+    """What people choose for themselves: what it is about; the table is 0."""
+    SERVER = "a"
+    """What admins choose and do for their server: what, and with what; the table is 0."""
 
 
 ANY = re.compile(r"[a-z]:.*", re.DOTALL)

@@ -1,4 +1,4 @@
-"""``/settings``: what a person chooses for themselves, and an admin for the server."""
+"""``/settings``: what a person chooses for themselves."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
         Choice(AS_SERVER, texts("theme-as-server"), chosen=theme is None),
         *_themes(texts, theme),
     )
-    shown = Draft(
+    return Draft(
         head=texts("settings-own"),
         texts=(
             texts("settings-look-first", on=str(own.look_first)),
@@ -65,29 +65,6 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
             _switch(texts, "draws", own.draws),
         ),
     )
-    return await _for_admin(desk, interaction, shown, texts) if _admin(interaction) else shown
-
-
-async def _for_admin(desk: Desk, interaction: Interaction, shown: Draft, texts: Texts) -> Draft:
-    server = await desk.tables.server(interaction.guild_id or 0)
-    choices = tuple(_themes(texts, server.theme or render.USUAL))
-    label = texts("button-no-threads" if server.threads else "button-threads")
-    return structs.replace(
-        shown,
-        texts=(
-            *shown.texts,
-            texts("settings-server"),
-            texts("settings-threads", on=str(server.threads)),
-        ),
-        menus=(
-            *shown.menus,
-            Menu(custom_id(Kind.SETTINGS, 0, "server"), texts("menu-theme-server"), choices),
-        ),
-        buttons=(
-            *shown.buttons,
-            Button(custom_id(Kind.SETTINGS, 0, "threads", str(not server.threads)), label),
-        ),
-    )
 
 
 async def choose(
@@ -96,29 +73,16 @@ async def choose(
     """Store what a person has chosen.
 
     Raises:
-        Refused: they may not, or there is nothing like that to be chosen.
+        Refused: there is nothing like that to be chosen.
     """
     own = _own_choice(what, values)
-    if own is not None:
-        person = interaction.user.id
-        await desk.persons.choose(person, lambda each: structs.replace(each, **own))
-        if what == "theme":
-            for table in await desk.store.tables_of(person):
-                hands.renew(table, person)
-        return
-    changes: dict[str, dict[str, str | bool]] = {
-        "threads:True": {"threads": True},
-        "threads:False": {"threads": False},
-    }
-    if what == "server" and values and values[0] in THEMES:
-        changes["server"] = {"theme": values[0]}
-    if what not in changes:
+    if own is None:
         raise Refused("settings-none")
-    if not _admin(interaction):
-        raise Refused("only-admins")
-    await desk.tables.change_server(
-        interaction.guild_id or 0, lambda server: structs.replace(server, **changes[what])
-    )
+    person = interaction.user.id
+    await desk.persons.choose(person, lambda each: structs.replace(each, **own))
+    if what == "theme":
+        for table in await desk.store.tables_of(person):
+            hands.renew(table, person)
 
 
 def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | None:
@@ -145,10 +109,6 @@ def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:
     return tuple(
         Choice(key, texts(f"rolls-{key}"), chosen=own.rolls is way) for key, way in ROLLS.items()
     )
-
-
-def _admin(interaction: Interaction) -> bool:
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 async def _server_theme(desk: Desk, server: int | None) -> str:

@@ -65,6 +65,22 @@ Painted: TypeAlias = Sequence[bytes | None]
 """The pictures of a draft, in its order."""
 
 
+class Part(Struct, frozen=True):
+    """A paragraph with what belongs to it."""
+
+    text: str
+    button: Button | None = None
+    """Stands beside it."""
+    menu: Menu | None = None
+    """Stands below it."""
+
+    def items(self) -> list[ui.Item[Any]]:
+        """Lay it out."""
+        text = ui.TextDisplay[Any](self.text)
+        first = ui.Section(text, accessory=self.button.item()) if self.button else text
+        return [first, ui.ActionRow(self.menu.item())] if self.menu else [first]
+
+
 class Draft(Struct, frozen=True):
     """What a message says, shows and offers."""
 
@@ -75,6 +91,8 @@ class Draft(Struct, frozen=True):
     sketches: tuple[Sketch, ...] = ()
     head: str = ""
     """What is said above the pictures."""
+    parts: tuple[Part, ...] = ()
+    """What is below the texts."""
     mark: int | None = None
     """By what the message can be known again (see `cogs.display.delivery`)."""
 
@@ -82,7 +100,7 @@ class Draft(Struct, frozen=True):
     def shows(self) -> tuple[object, ...]:
         """All of it that can be compared: two drafts that show the same look the same."""
         names = tuple(sketch.name for sketch in self.sketches)
-        return (self.head, self.texts, self.buttons, self.menus, self.accent, names)
+        return (self.head, self.texts, self.parts, self.buttons, self.menus, self.accent, names)
 
     def painted(self) -> Painted:
         """Draw the pictures; to be called in a thread."""
@@ -109,6 +127,8 @@ class Draft(Struct, frozen=True):
                 files.append(discord.File(io.BytesIO(picture), sketch.name, description=alt))
             children += _paragraphs(sketch.caption)
         children += _paragraphs(*self.texts)
+        for part in self.parts:
+            children += part.items()
         children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]
         for menu in self.menus:
             if any(choice.chosen for choice in menu.choices):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from typing import get_args
 
 from msgspec import Struct, structs
 
 from data.names import BLANK, INVISIBLE
 from engine.catalog import System
-from engine.hosting.lobby import Refused, Setup
-from engine.rules import BadRules, OwnPreset
+from engine.hosting.lobby import Pace, Refused, Setup
+from engine.rules import BadRules, OwnPreset, Preset, Value
 
 MOST_PRESETS = 10
 """Of one game, so that all of them fit into a menu."""
@@ -39,6 +40,50 @@ class Server(Struct, frozen=True):
     """By game: the rules it has given a name."""
     theme: str = ""
     """In which its boards are drawn; empty: in the usual one."""
+    language: str = ""
+    """What everybody sees is said in it; empty: in that of the server at Discord."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened: channels and categories; none: everywhere."""
+    openers: tuple[int, ...] = ()
+    """The roles that may open tables; none: everybody."""
+    per_channel: int = 1
+    """How many tables a channel may have at a time, threads not counted."""
+    per_person: int = 5
+    """How many open tables of this server somebody may be the host of."""
+    game: str = ""
+    """What `/play` opens by itself; empty: the first there is."""
+    preset: str = ""
+    """By which rules that game is then played; empty: by the book."""
+    pace: str = ""
+    """How fast is played at new tables; empty: as usual."""
+    deck: str = ""
+    """The action cards of new tables, as `engine.action_cards.deck` writes them; empty: the usual ones."""
+    moderators: int = 0
+    """The role that may close and mend tables, besides those who may manage messages; 0: none."""
+    blocked: tuple[int, ...] = ()
+    """The persons who may not play here."""
+
+
+USUAL = Server()
+"""What a server has that has chosen nothing."""
+
+
+def opening(server: Server, system: System, preset: Preset) -> Setup:
+    """Return what is chosen for a new table, as its server wants it."""
+    setup = Setup(preset)
+    if server.pace in get_args(Pace):
+        setup = structs.replace(setup, pace=server.pace)
+    if not server.deck or all(rule.key != "deck" for rule in system.rules):
+        return setup
+    rules: dict[str, Value] = {"deck": server.deck}
+    try:
+        values = system.values(preset, rules)
+    except BadRules:
+        return setup  # a kind of card is gone
+    is_own = isinstance(preset, OwnPreset) and "deck" in preset.rules
+    return (
+        setup if is_own or values == system.values(preset) else structs.replace(setup, rules=rules)
+    )
 
 
 def presets(server: Server, system: System) -> dict[str, OwnPreset]:

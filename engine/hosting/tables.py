@@ -21,14 +21,14 @@ from typing import Any
 
 from msgspec import Struct, json, structs
 
-from data.records import Change, Entry, SeatRecord, TableRecord
+from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.catalog import CATALOG, System
 from engine.hosting import lobby
 from engine.hosting.dice import SEED_BYTES
-from engine.hosting.lobby import Refused, Setup, Unplayable, people
+from engine.hosting.lobby import Refused, Unplayable, people
 from engine.hosting.persons import Person
-from engine.hosting.servers import Server, presets
+from engine.hosting.servers import USUAL, Server, opening, presets
 from engine.hosting.session import LEAVER_LEVEL, TAIL, Session
 from engine.hosting.turns import Turns
 from engine.rules import BadRules
@@ -36,6 +36,9 @@ from engine.views import Action
 
 log = logging.getLogger("poeppel.tables")
 
+
+SEEN = "theme", "language"
+"""What a server chooses that changes how its tables look."""
 
 HEEDED = "rolls", "asks", "draws"
 """What a person chooses that changes what they are asked."""
@@ -79,6 +82,8 @@ class Tables:
         self._turns: Turns[int] = Turns()
         self._settling: Turns[int] = Turns()
         """By server: two admins may change what it has chosen at once."""
+        self._servers: dict[int, Server] = {}
+        """What servers have chosen, as far as they were asked for and have chosen anything."""
         self._wishing: Turns[int] = Turns()
         """By person, who may choose two things at once."""
 
@@ -95,14 +100,19 @@ class Tables:
         system = self.catalog.get(game)
         if system is None:
             raise Refused("unknown-game")
-        own = presets(await self.server(server), system)
+        chosen = await self.server(server)
+        own = presets(chosen, system)
         if preset not in system.presets and preset not in own:
             raise Refused("unknown-preset")
         now, before = self.now(), await self.store.last_table(host, server, channel)
         record = TableRecord(
             game=game,
             version=0,
-            setup=json.encode(Setup(own.get(preset, preset), before=before or 0)),
+            setup=json.encode(
+                structs.replace(
+                    opening(chosen, system, own.get(preset, preset)), before=before or 0
+                )
+            ),
             host=host,
             server=server,
             channel=channel,
@@ -367,10 +377,25 @@ class Tables:
 
     async def server(self, server: int) -> Server:
         """Return what a server has chosen."""
-        return json.decode(await self.store.server(server), type=Server)
+        found = json.decode(await self.store.server(server), type=Server)
+        self._servers[server] = found
+        if found == USUAL:
+            del self._servers[server]
+        return found
 
-    async def change_server(self, server: int, make: Callable[[Server], Server]) -> Server:
+    def chosen(self, server: int) -> Server:
+        """Return what a server has chosen that was asked for before, as with each of its tables."""
+        return self._servers.get(server, USUAL)
+
+    async def change_server(
+        self, server: int, make: Callable[[Server], Server], noted: Act | None = None
+    ) -> Server:
         """Change what a server has chosen; tables that look different then are shown again.
+
+        Args:
+            server: its id.
+            make: returns what is chosen from now on.
+            noted: who changes what, for the server's admins to read.
 
         Raises:
             Refused: by *make*; nothing has changed.
@@ -378,7 +403,8 @@ class Tables:
         async with self._settling.turn(server):
             before = await self.server(server)
             chosen = make(before)
-            await self.store.save_server(server, json.encode(chosen))
+            await self.store.save_server(server, json.encode(chosen), noted)
+            chosen = await self.server(server)
             if chosen != before:
                 for table in await self.store.tables_on(server):
                     with suppress(Refused):
@@ -417,7 +443,7 @@ class Tables:
         async with self._taken(table) as session:
             session.server = chosen
             offers = session.record.status == "lobby" and chosen.presets != before.presets
-            if offers or chosen.theme != before.theme:
+            if offers or any(getattr(chosen, look) != getattr(before, look) for look in SEEN):
                 await self._store(session, Change(table=table))
             else:
                 self._sessions[table] = session

@@ -15,7 +15,6 @@ from msgspec import structs
 import render
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
-from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
@@ -109,10 +108,11 @@ async def table(world: Simulation, number: int = 1) -> Session:
     return await host(world).tables.get(number)
 
 
-async def threads(world: Simulation, admin: Person, on: bool = True) -> None:
+async def threads(world: Simulation, on: bool = True) -> None:
     """Have every table of the server played in a thread of its own, or in the channel."""
-    (panel,) = (await world.slash(admin, "settings")).messages
-    await world.click(admin, panel, texts("en")("button-threads" if on else "button-no-threads"))
+    await host(world).tables.change_server(
+        world.server.id, lambda server: structs.replace(server, threads=on)
+    )
 
 
 async def asked_always(world: Simulation) -> None:

@@ -145,7 +145,7 @@ async def test_several_tables_in_several_channels_go_on_side_by_side(tmp_path: P
 
 
 async def with_threads(world: Simulation) -> None:
-    await threads(world, world.people[0])
+    await threads(world)
 
 
 async def test_every_table_gets_a_thread_where_the_server_wants_that(tmp_path: Path) -> None:

@@ -89,9 +89,9 @@ async def test_no_message_notifies_anybody_and_all_that_can_be_pressed_is_dynami
     """A mention shows a name; whether it pings is said in every body that could hold one."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
-        await threads(world, ada)
+        await threads(world)
         await world.slash(ada, "play")
-        await threads(world, ada, on=False)
+        await threads(world, on=False)
         board = await begun(world)
         for _ in range(4):
             await move(world, board)

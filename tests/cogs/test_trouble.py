@@ -204,7 +204,7 @@ async def test_a_board_that_is_behind_is_brought_up_to_date_by_a_click_that_does
 
 async def test_an_archived_thread_is_opened_again_before_an_edit(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        await threads(world, world.people[0])
+        await threads(world)
         await world.slash(world.people[0], "play")
         thread = world.place((await table(world)).record.channel)
         for person in world.people[1:]:

@@ -13,7 +13,7 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from data.records import Change, HandRecord, SeatRecord, Status, TableRecord
+from data.records import Act, Change, HandRecord, SeatRecord, Status, TableRecord
 from data.store import (
     BackupExists,
     Conflict,
@@ -352,6 +352,29 @@ async def test_settings_are_empty_until_they_are_saved(place: Place) -> None:
     async with opened(place.open()) as store:
         assert await store.server(SNOWFLAKE) == b'{"a":2}'
         assert await store.person(SNOWFLAKE) == b'{"b":1}'
+
+
+async def test_what_was_done_on_a_server_is_told_the_latest_first(place: Place) -> None:
+    one = Act(server=1, at=1.5, by=SNOWFLAKE, what="end", table=7)
+    two = Act(server=1, at=2.5, by=2, what="block", person=SNOWFLAKE, about='["a"]')
+    async with opened(place.open()) as store:
+        await store.note_act(one)
+        await store.save_server(1, b"[1]", two)
+        await store.note_act(replace(one, server=2))
+    async with opened(place.open()) as store:
+        assert await store.acts(1, 9) == [two, one]
+        assert await store.acts(1, 1) == [two]
+        await store.forget_server(1)
+        assert await store.acts(1, 9) == []
+        assert len(await store.acts(2, 9)) == 1
+
+
+async def test_a_person_hosts_open_tables_of_a_server(store: Store) -> None:
+    own = [await store.open_table(lobby(server=1, host=5)) for _ in range(2)]
+    await store.open_table(lobby(server=2, host=5))
+    await store.open_table(lobby(server=1, host=6))
+    await store.commit(Change(table=own[0], status="ended"))
+    assert await store.hosted_on(1, 5) == own[1:]
 
 
 async def test_what_is_remembered_is_recalled(store: Store) -> None:

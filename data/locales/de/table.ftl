@@ -69,12 +69,6 @@ rules-here = { $count ->
 settings-own =
     ## Wie es bei dir aussieht
     So wird gezeichnet, was nur du siehst: deine Hand und die Bilder in Antworten an dich.
-settings-server = **Für alle auf diesem Server** (das siehst du als Admin)
-    Die Bretter aller Tische, auch derer, die gerade offen sind.
-settings-threads = { $on ->
-        [True] Jeder Tisch bekommt einen eigenen Thread.
-       *[False] Gespielt wird direkt im Kanal.
-    }
 settings-look-first = { $on ->
         [True] Im Mauerrennen wird dein Weg erst gezeichnet, und er gilt, wenn du ihn bestätigst.
        *[False] Im Mauerrennen zieht schon dein Tippen.
@@ -90,7 +84,6 @@ settings-asks = { $on ->
 settings-none = Da war nichts zu wählen. Nimm eine Zeile aus dem Menü, oder ruf /einstellungen noch einmal auf.
 
 menu-theme-own = Dein Aussehen
-menu-theme-server = Aussehen auf diesem Server
 theme-as-server = Wie auf dem Server
 theme-light = Abendlicht
 theme-dark = Nacht
@@ -109,8 +102,6 @@ menu-rolls = Deine Würfel
 rolls-table = Wie am Tisch üblich
 rolls-itself = Immer für mich würfeln
 rolls-hand = Ich würfle immer selbst
-button-threads = Jedem Tisch einen Thread geben
-button-no-threads = Direkt im Kanal spielen
 
 help-text =
     ## Pöppel

@@ -68,12 +68,6 @@ rules-here = { $count ->
 settings-own =
     ## How it looks to you
     What only you see is drawn like this: your hand, and pictures in answers to you.
-settings-server = **For everybody on this server** (you see this as an admin)
-    The boards of all tables, also of those that are open now.
-settings-threads = { $on ->
-        [True] Every table gets a thread of its own.
-       *[False] Tables open right in the channel.
-    }
 settings-look-first = { $on ->
         [True] In the wall race your way is drawn first, and counts once you confirm it.
        *[False] In the wall race your tap is your move.
@@ -89,7 +83,6 @@ settings-asks = { $on ->
 settings-none = Nothing that could be chosen was chosen. Take a line of the menu, or call /settings again.
 
 menu-theme-own = Your theme
-menu-theme-server = Theme of this server
 theme-as-server = As the server has it
 theme-light = Evening light
 theme-dark = Night
@@ -108,8 +101,6 @@ menu-rolls = Your dice
 rolls-table = As the table has it
 rolls-itself = Always roll for me
 rolls-hand = Always let me roll
-button-threads = Give every table a thread
-button-no-threads = Play right in the channel
 
 help-text =
     ## Pöppel

@@ -12,7 +12,7 @@ from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
-OWN, SERVER = "p:0:theme", "p:0:server"
+OWN, SERVER = "p:0:theme", "a:0:set:theme"
 ROLLS = "p:0:rolls"
 
 
@@ -51,15 +51,17 @@ async def test_a_theme_of_the_server_is_drawn_at_once_and_after_a_restart(tmp_pa
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         assert list(board.pictures) == [f"board-1-{(await table(world)).record.seq}.png"]
-        admin = await panel(world, world.people[0])
-        await world.choose(world.people[0], admin, title("dark"), menu=SERVER)
+        ada = world.people[0]
+        admin = await panel(world, ada)
+        await world.click(ada, admin, EN("page-look"))
+        await world.choose(ada, admin, title("dark"), menu=SERVER)
         seq = (await table(world)).record.seq
         assert list(board.pictures) == [f"board-1-{seq}-dark.png"]
         await again(world)
         await move(world, board)
         seq = (await table(world)).record.seq
         assert list(board.pictures) == [f"board-1-{seq}-dark.png"]
-        await world.choose(world.people[0], admin, title(USUAL), menu=SERVER)
+        await world.choose(ada, admin, title(USUAL), menu=SERVER)
         assert list(board.pictures) == [f"board-1-{seq}.png"]
 
 
@@ -118,10 +120,10 @@ async def test_who_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
 @pytest.mark.parametrize(
     ("forged", "said"),
     [
-        ("p:0:threads:True", "only-admins"),
         ("p:0:theme:dark", "settings-none"),
         ("p:0:asks:perhaps", "settings-none"),
-        (SERVER, "settings-none"),
+        (SERVER, "only-admins"),
+        ("p:0:server", "settings-none"),
         ("p:0:nonsense", "settings-none"),
         ("p:1:theme", "bad-click"),
     ],
@@ -144,7 +146,7 @@ async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         before = board.text, list(board.pictures)
-        answer = await world.forge(world.people[0], board, "p:0:threads:True")
+        answer = await world.forge(world.people[0], board, "a:0:page:where")
         assert answer.given
         assert (board.text, list(board.pictures)) == before
         assert on_turn(world, board) in world.people

@@ -370,7 +370,7 @@ async def test_who_plays_on_a_board_that_may_not_be_shown_is_told_once(tmp_path:
 
 async def test_an_announcement_channel_has_threads_of_its_own_kind(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
-        await threads(world, world.people[0])
+        await threads(world)
         channel = world.server.create_text_channel("neues")
         world.env.backend.get_channel(channel.id).type = 5
         await again(world)

@@ -10,10 +10,18 @@ from pathlib import Path
 import pytest
 from msgspec import json, structs
 
-from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT
+from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.lobby import Setup, set_rules, setup
 from engine.hosting.lobby import rules as values_of
-from engine.hosting.servers import MOST_PRESETS, NAME, Server, forgotten, presets, saved
+from engine.hosting.servers import (
+    MOST_PRESETS,
+    NAME,
+    Server,
+    forgotten,
+    opening,
+    presets,
+    saved,
+)
 from engine.rules import OwnPreset
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 
@@ -214,3 +222,34 @@ async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     assert seen == [1]
     await place.tables.change_server(1, threads_on)
     assert seen == [1]
+
+
+def test_a_new_table_has_the_pace_and_the_action_cards_of_its_server() -> None:
+    server = Server(pace="days", deck="sprint 30")
+    assert opening(server, CLASSIC, "book") == Setup("book", pace="days")
+    assert opening(server, ACTION_CARDS, "book") == Setup(
+        "book", {"deck": "sprint 30"}, pace="days"
+    )
+
+
+@pytest.mark.parametrize(
+    ("server", "preset"),
+    [
+        (Server(pace="hasty", deck="unknown 30"), "book"),
+        (Server(deck="ours"), "book"),
+        (Server(deck="sprint 30"), OwnPreset("Ours", "book", {"deck": "twice"})),
+    ],
+)
+def test_what_says_nothing_at_a_new_table_is_left_out(
+    server: Server, preset: str | OwnPreset
+) -> None:
+    """Kinds of cards that are gone, what is usual anyway, and presets with cards of their own."""
+    assert opening(server, ACTION_CARDS, preset) == Setup(preset)
+
+
+async def test_what_a_server_has_chosen_is_known_once_it_was_asked_for(place: Place) -> None:
+    assert place.tables.chosen(1) == EMPTY
+    await place.tables.change_server(1, threads_on)
+    assert place.tables.chosen(1) == Server(True)
+    await place.tables.change_server(1, lambda server: EMPTY)
+    assert place.tables.chosen(1) == EMPTY

@@ -1,0 +1,94 @@
+"""Who may open tables where, and what is opened: what a server has chosen, put to use."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+
+from cogs.desk import Desk
+from cogs.platform.interactions import Interaction
+from cogs.platform.links import link
+from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.servers import Server, presets
+
+
+def usual_game(desk: Desk, server: Server) -> str:
+    """Return the key of the game that a server plays by itself."""
+    return server.game if server.game in desk.catalog else next(iter(desk.catalog))
+
+
+def usual_preset(desk: Desk, server: Server, game: str) -> str:
+    """Return by which rules a game is played on a server by itself."""
+    system = desk.catalog[game]
+    known = (*system.presets, *presets(server, system))
+    is_usual = game == usual_game(desk, server) and server.preset in known
+    return server.preset if is_usual else next(iter(system.presets))
+
+
+def is_moderator(interaction: Interaction, server: Server) -> bool:
+    """Whether somebody may close and mend the tables of a server."""
+    roles = {role.id for role in getattr(interaction.user, "roles", ())}
+    return interaction.permissions.manage_messages or server.moderators in roles
+
+
+def check_place(interaction: Interaction, server: Server) -> None:
+    """Make sure that tables may be opened where somebody is, and by them; admins may everywhere.
+
+    Raises:
+        Refused: they may not.
+    """
+    if interaction.permissions.manage_guild:
+        return
+    if server.channels and _around(interaction.channel).isdisjoint(server.channels):
+        raise Refused(
+            "play-elsewhere", channels=", ".join(f"<#{each}>" for each in server.channels)
+        )
+    roles = {role.id for role in getattr(interaction.user, "roles", ())}
+    if server.openers and not roles.intersection(server.openers):
+        raise Refused("play-roles", roles=", ".join(f"<@&{each}>" for each in server.openers))
+
+
+async def check_person(desk: Desk, chosen: Server, server: int, person: int) -> None:
+    """Make sure that somebody may open one more table on a server.
+
+    Raises:
+        Refused: they are blocked there, or have as many open as the server wants.
+    """
+    if person in chosen.blocked:
+        raise Refused("blocked-here")
+    hosted = []
+    for table in await desk.store.hosted_on(server, person):
+        with suppress(Unplayable):
+            hosted.append((await desk.tables.get(table)).record)
+    if len(hosted) >= chosen.per_person:
+        raise Refused("play-too-many", count=len(hosted), link=link(hosted[0]))
+
+
+async def check_welcome(desk: Desk, table: int, person: int) -> None:
+    """Make sure that somebody is not blocked on the server of a table.
+
+    Raises:
+        Refused: they are.
+    """
+    if person in (await desk.tables.get(table)).server.blocked:
+        raise Refused("blocked-here")
+
+
+async def turn_out(desk: Desk, server: int, person: int) -> None:
+    """Give up the seats of somebody on a server, as if they had left."""
+    for table in await desk.store.tables_of(person):
+        with suppress(Refused):  # a game may just be over
+            if (await desk.tables.get(table)).record.server == server:
+                await desk.tables.leave(table, person)
+
+
+def _around(channel: object) -> set[int]:
+    """Return the ids of a channel or thread, and of what it is in."""
+    ids = {getattr(channel, "id", 0)}
+    if isinstance(channel, discord.Thread):
+        ids.add(channel.parent_id)
+        channel = channel.parent
+    if category := getattr(channel, "category_id", None):
+        ids.add(category)
+    return ids

@@ -1,0 +1,193 @@
+"""``/settings`` for a server: its pages, what is pressed on them, and who has changed what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from msgspec import json, structs
+
+from cogs.admins import entry
+from cogs.admins.settings import SETTINGS, TABLE, Around, Page, Setting
+from cogs.controls.buttons import Button
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.desk import Desk
+from cogs.display import choices
+from cogs.display.drafts import Draft, Part
+from cogs.platform.interactions import Interaction
+from cogs.platform.limits import CONTENT, LABEL
+from cogs.platform.prose import cut, fitting
+from data.records import Act
+from data.texts import Texts
+from engine.action_cards.deck import own_deck
+from engine.hosting.lobby import Refused
+from engine.hosting.servers import Server
+from engine.rules import BadRules
+
+PAGES = (*get_args(Page), "acts")
+"""The pages of a server; the last says who has done what."""
+
+ACTS = 30
+"""How many of the latest acts are read."""
+
+
+def is_admin(interaction: Interaction) -> bool:
+    """Whether somebody may choose for the server."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def own(desk: Desk, interaction: Interaction) -> Draft:
+    """Show a person what they choose for themselves and, as an admin, the way to the server."""
+    draft = await choices.draft(desk, interaction)
+    if not is_admin(interaction):
+        return draft
+    texts = desk.texts_for(interaction)
+    return structs.replace(
+        draft,
+        texts=(*draft.texts, texts("settings-server")),
+        buttons=(*draft.buttons, *_ways(texts)),
+    )
+
+
+async def press(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Draft:
+    """Do what an admin has pressed; return the page that is shown then.
+
+    Raises:
+        Refused: they may not, or there is nothing like that.
+    """
+    if not is_admin(interaction):
+        raise Refused("only-admins")
+    verb, _, about = what.partition(":")
+    if verb == "page" and about == "own":
+        return await own(desk, interaction)
+    if verb == "page" and about == "acts":
+        return await _acts(desk, interaction)
+    if verb == "page" and about in PAGES:
+        return await page(desk, interaction, about)
+    setting = SETTINGS.get(about)
+    if setting is None or verb not in ("set", "reset"):
+        raise Refused("settings-none")
+    await _change(desk, interaction, setting, values if verb == "set" else None)
+    return await page(desk, interaction, setting.page)
+
+
+async def page(desk: Desk, interaction: Interaction, which: str) -> Draft:
+    """Show a page of the server's settings."""
+    around = await look(desk, interaction)
+    texts = around.texts
+    return Draft(
+        head=texts("settings-page", page=texts(f"page-{which}")),
+        texts=(),
+        parts=tuple(_part(around, setting) for setting in TABLE if setting.page == which),
+        buttons=(_way(texts, "own"), *_ways(texts, but=which)),
+    )
+
+
+async def look(desk: Desk, interaction: Interaction) -> Around:
+    """Return the server of somebody as it is now."""
+    server = await desk.tables.server(interaction.guild_id or 0)
+    return Around(desk, server, desk.texts_for(interaction), interaction.guild)
+
+
+async def deck(desk: Desk, interaction: Interaction, file: bytes) -> None:
+    """Have the action cards of new tables be those in a *file*.
+
+    Raises:
+        Refused: they may not, or it cannot be played with.
+    """
+    if not is_admin(interaction):
+        raise Refused("only-admins")
+    try:
+        cards = own_deck(file)
+    except BadRules as bad:
+        raise Refused(bad.key, **bad.about) from bad
+
+    def changed(server: Server) -> Server:
+        return structs.replace(server, deck=cards)
+
+    noted = _act(desk, interaction, SETTINGS["left_out"], ())
+    await desk.tables.change_server(interaction.guild_id or 0, changed, noted)
+
+
+def _part(around: Around, setting: Setting) -> Part:
+    """Show a setting: what it is, what is chosen, what is usual, and how to go back to that."""
+    texts, usual = around.texts, setting.reset(around.server)
+    differs = setting.can_reset and setting.differs(around.server)
+    text = texts(
+        "settings-line",
+        title=texts(setting.name),
+        value=setting.in_words(around),
+        about=texts(f"{setting.name}.text"),
+        usual=setting.in_words(structs.replace(around, server=usual)) if differs else "",
+        differs=str(differs),
+    )
+    what = custom_id(Kind.SERVER, 0, "reset", setting.key)
+    label = cut(texts("button-reset", name=texts(setting.name)), LABEL)
+    reset = Button(what, label) if differs else None
+    return Part(text, reset, setting.menu(around))
+
+
+async def _change(
+    desk: Desk, interaction: Interaction, setting: Setting, values: list[str] | None
+) -> None:
+    """Change a setting to some *values*, or back to what is usual, and note who did it."""
+    around = await look(desk, interaction)
+
+    def changed(server: Server) -> Server:
+        if values is None:
+            return setting.reset(server)
+        return setting.put(structs.replace(around, server=server), values)
+
+    noted = _act(desk, interaction, setting, setting.read(changed(around.server)))
+    chosen = await desk.tables.change_server(noted.server, changed, noted)
+    for person in set(chosen.blocked) - set(around.server.blocked):
+        await entry.turn_out(desk, noted.server, person)
+
+
+def _act(desk: Desk, interaction: Interaction, setting: Setting, to: tuple[str, ...]) -> Act:
+    return Act(
+        server=interaction.guild_id or 0,
+        at=desk.now(),
+        by=interaction.user.id,
+        what="setting",
+        about=json.encode([setting.key, *to]).decode(),
+    )
+
+
+async def _acts(desk: Desk, interaction: Interaction) -> Draft:
+    """Tell who has done what on the server lately."""
+    around = await look(desk, interaction)
+    texts = around.texts
+    acts = await desk.store.acts(interaction.guild_id or 0, ACTS)
+    lines = fitting((told(around, act) for act in acts), CONTENT)
+    return Draft(
+        head=texts("settings-page", page=texts("page-acts")),
+        texts=("\n".join(lines) or texts("acts-none"),),
+        buttons=(_way(texts, "own"), *_ways(texts, but="acts")),
+    )
+
+
+def told(around: Around, act: Act) -> str:
+    """Tell in a line what somebody has done."""
+    about: list[str] = json.decode(act.about) if act.about else []
+    title = value = ""
+    if about and (setting := SETTINGS.get(about[0])):
+        title, value = around.texts(setting.name), setting.in_words(around, tuple(about[1:]))
+    return around.texts(
+        f"act-{act.what}",
+        when=f"<t:{int(act.at)}:R>",
+        by=f"<@{act.by}>",
+        table=act.table,
+        person=f"<@{act.person}>",
+        title=title,
+        value=value,
+    )
+
+
+def _ways(texts: Texts, but: str = "") -> Iterator[Button]:
+    """Offer the pages of the server."""
+    return (_way(texts, each) for each in PAGES if each != but)
+
+
+def _way(texts: Texts, which: str) -> Button:
+    return Button(custom_id(Kind.SERVER, 0, "page", which), texts(f"page-{which}"))

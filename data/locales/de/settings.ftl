@@ -1,0 +1,70 @@
+# Was ein Server wählt: die Seiten von /einstellungen für Admins, jede Einstellung, und wer was geändert hat.
+
+settings-server = **Für alle auf diesem Server** (das siehst du als Admin):
+settings-page = ## { $page }
+    Für alle auf diesem Server, ab sofort.
+settings-line = **{ $title }:** { $value }
+    -# { $about }{ $differs ->
+        [True] {" "}Sonst: { $usual }.
+       *[False] {""}
+    }
+button-reset = Üblich: { $name }
+page-own = Nur für mich
+page-where = Orte
+page-play = Spiele
+page-look = Aussehen
+page-care = Moderation
+page-acts = Wer hat was getan
+
+setting-channels = Kanäle
+    .text = Wo Tische aufgemacht werden. Eine Kategorie steht für alle ihre Kanäle.
+    .none = überall
+setting-openers = Rollen
+    .text = Wer Tische aufmachen darf. Mitspielen dürfen alle.
+    .none = alle
+setting-threads = Threads
+    .text = Ob jeder Tisch einen eigenen Thread bekommt.
+    .value-true = ein Thread für jeden Tisch
+    .value-false = direkt im Kanal
+setting-per-channel = Tische in einem Kanal
+    .text = So viele gehen gleichzeitig; Threads zählen nicht mit.
+setting-per-person = Tische pro Person
+    .text = Zu so vielen darf jemand gleichzeitig einladen.
+setting-game = Spiel
+    .text = Was /{ command-play } von sich aus aufmacht.
+    .none = der Klassiker
+setting-preset = Regeln
+    .text = Wie dieses Spiel von sich aus gespielt wird.
+    .none = nach der Anleitung
+setting-pace = Tempo
+    .text = So spielen neue Tische; dort lässt es sich noch ändern.
+setting-left-out = Aktionskarten, die fehlen
+    .text = Von denen für jederzeit und sofort, an neuen Tischen. Ein eigenes Blatt: /{ command-settings } { command-settings.deck }.
+    .none = keine
+setting-left-out-turn = Aktionskarten für den eigenen Zug, die fehlen
+    .text = An neuen Tischen.
+    .none = keine
+setting-presets = Gemerkte Regeln
+    .text = Nimm das Häkchen weg, was gehen kann. Neue merkst du dir in einer Lobby.
+    .none = noch keine
+setting-language = Sprache
+    .text = Von allem, was alle sehen.
+    .value-discord = wie dieser Server in Discord
+    .value-en = English
+    .value-de = Deutsch
+setting-theme = Aussehen
+    .text = So werden Bretter gezeichnet, auch von laufenden Spielen.
+setting-moderators = Moderation
+    .text = Diese Rolle darf Tische schließen und in Ordnung bringen, und alle, die Nachrichten verwalten.
+    .none = keine Rolle
+setting-blocked = Spielt hier nicht mit
+    .text = Sie machen keine Tische auf und spielen nicht mit; Computer übernehmen ihre Plätze.
+    .none = niemand
+
+acts-none = Noch hat niemand etwas geändert.
+act-setting = { $when } { $by }: **{ $title }** → { $value }
+
+play-elsewhere = Auf diesem Server werden Tische woanders aufgemacht: { $channels }.
+play-roles = Hier machen { $roles } die Tische auf. Frag dort, und spiel mit!
+play-too-many = Du lädst hier schon zu { $count } Tischen ein. Beende oder schließ erst einen: { $link }
+blocked-here = Die Admins dieses Servers möchten nicht, dass du hier spielst. Frag sie.

@@ -1,0 +1,70 @@
+# What a server chooses: the pages of /settings for its admins, each setting, and who changed what.
+
+settings-server = **For everybody on this server** (you see this as an admin):
+settings-page = ## { $page }
+    For everybody on this server, from now on.
+settings-line = **{ $title }:** { $value }
+    -# { $about }{ $differs ->
+        [True] {" "}Usually: { $usual }.
+       *[False] {""}
+    }
+button-reset = Usual: { $name }
+page-own = Just for me
+page-where = Places
+page-play = Games
+page-look = Looks
+page-care = Moderation
+page-acts = Who did what
+
+setting-channels = Channels
+    .text = Where tables may be opened. A category stands for all its channels.
+    .none = everywhere
+setting-openers = Roles
+    .text = Who may open tables. Everybody may join in.
+    .none = everybody
+setting-threads = Threads
+    .text = Whether every table gets a thread of its own.
+    .value-true = a thread for each table
+    .value-false = right in the channel
+setting-per-channel = Tables in a channel
+    .text = How many there may be at a time, threads not counted.
+setting-per-person = Tables for each person
+    .text = How many somebody may host at a time.
+setting-game = Game
+    .text = What /{ command-play } opens by itself.
+    .none = the classic
+setting-preset = Rules
+    .text = How that game is played by itself.
+    .none = by the book
+setting-pace = Pace
+    .text = How fast new tables play; hosts can change it.
+setting-left-out = Action cards left out
+    .text = Of those for any time and at once, at new tables. For a deck of your own: /{ command-settings } { command-settings.deck }.
+    .none = none
+setting-left-out-turn = Action cards left out, for your turn
+    .text = At new tables.
+    .none = none
+setting-presets = Rules you’ve kept
+    .text = Untick what can go. Keep new ones from a lobby.
+    .none = none yet
+setting-language = Language
+    .text = Of everything that all of you see.
+    .value-discord = as this server has it in Discord
+    .value-en = English
+    .value-de = Deutsch
+setting-theme = Look
+    .text = How boards are drawn, also of the games that are on.
+setting-moderators = Moderators
+    .text = This role may close and mend tables, and so may all who manage messages.
+    .none = no role
+setting-blocked = Not playing here
+    .text = They can’t open tables or join in; computers take their seats.
+    .none = nobody
+
+acts-none = Nobody has changed anything yet.
+act-setting = { $when } { $by }: **{ $title }** → { $value }
+
+play-elsewhere = Tables are opened elsewhere on this server: { $channels }.
+play-roles = Here, tables are opened by { $roles }. Ask one of them, and join in!
+play-too-many = You’re the host of { $count } tables here already. Finish or close one first: { $link }
+blocked-here = This server’s admins don’t want you to play here. Ask one of them.

@@ -1,0 +1,1 @@
+"""Tests of what admins and moderators do."""

@@ -1,0 +1,270 @@
+"""``/settings`` for a server: who may, what can be chosen, what it does, who is said to have done it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import json
+from simcord.builders import RoleHandle
+from simcord.results import ResponseMessage
+
+from cogs.admins.panel import PAGES
+from cogs.admins.settings import SETTINGS, TABLE, Around
+from data.texts import LANGUAGES, texts
+from engine.hosting.servers import USUAL, Server
+from engine.rules import OwnPreset
+from tests.cogs.playing import again, begun, host, hosted, refused, table
+from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
+
+
+async def panel(world: Simulation, person: Person, page: str = "") -> Seen:
+    """What a person is shown, who alone sees it."""
+    (message,) = (await world.slash(person, "settings")).messages
+    assert message.private
+    if page:
+        await world.click(person, message, EN(f"page-{page}"))
+    return message
+
+
+async def put(world: Simulation, person: Person, shown: Seen, key: str, *chosen: Any) -> None:
+    """Choose from the menu of a setting: values, or handles of channels, roles and people."""
+    await person.member.select(
+        ResponseMessage(world.env, shown.raw), chosen, custom_id=f"a:0:set:{key}"
+    )
+
+
+def give(world: Simulation, person: Person, role: RoleHandle) -> None:
+    """Give somebody a role."""
+    guild = world.env.backend.get_guild(world.server.id)
+    guild.members[person.id].role_ids.append(role.id)
+
+
+async def stored(world: Simulation) -> Server:
+    return await host(world).tables.server(world.server.id)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_shows_its_settings_with_their_values(
+    language: str, tmp_path: Path
+) -> None:
+    """All of it fits into a message also when everything is chosen otherwise than usual."""
+    says = texts(language)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        ada.language = {"en": "en-US", "de": "de"}[language]
+        (shown,) = (await world.slash(ada, "settings")).messages
+        everything = Server(
+            threads=True,
+            presets={game: [OwnPreset("x" * 40, "book", {})] for game in host(world).catalog},
+            theme="dark",
+            language="de",
+            channels=(world.channel.id,),
+            openers=(world.server.id,),
+            per_channel=2,
+            per_person=25,
+            game="walls",
+            preset="x" * 40,
+            pace="days",
+            deck="denkste 6, sprint 20",
+            moderators=world.server.id,
+            blocked=(ben.id,),
+        )
+        for server in (USUAL, everything):
+            await host(world).store.save_server(world.server.id, json.encode(server))
+            around = Around(host(world).desk, server, says)
+            for page in PAGES[:-1]:
+                await world.click(ada, shown, says(f"page-{page}"))
+                rows = [setting for setting in TABLE if setting.page == page]
+                assert 2 <= len(rows) <= 8
+                for setting in rows:
+                    value = setting.in_words(around)
+                    assert f"**{says(setting.name)}:** {value}" in shown.text
+                resets = [each for each in shown.buttons.values() if ":reset:" in each]
+                wanted = [each for each in rows if each.differs(server) and each.can_reset]
+                assert resets == [f"a:0:reset:{setting.key}" for setting in wanted]
+                assert server == USUAL or len(wanted) >= len(rows) - 1
+            await world.click(ada, shown, says("page-acts"))
+            assert says("acts-none") in shown.text
+            await world.click(ada, shown, says("page-own"))
+
+
+async def test_who_is_no_admin_sees_and_changes_nothing_of_the_server(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ben = world.people[1]
+        shown = await panel(world, ben)
+        assert EN("settings-server") not in shown.text
+        assert not {EN(f"page-{page}") for page in PAGES}.intersection(shown.buttons)
+        for forged in ("page:where", "page:acts", "set:theme", "reset:theme"):
+            answer = await world.forge(ben, shown, f"a:0:{forged}")
+            assert answer.whisper == EN("only-admins")
+        file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
+        assert await refused(world, ben, "settings", deck=file) == EN("only-admins")
+        (shown,) = (await world.slash(ben, "settings", where=ben.dm)).messages
+        assert (await world.forge(ben, shown, "a:0:page:where")).whisper == EN("only-admins")
+        assert await stored(world) == USUAL
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["set:theme", "set:nonsense", "reset:nonsense", "page:nonsense", "nonsense"],
+)
+async def test_what_there_is_not_changes_nothing(forged: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        shown = await panel(world, ada, "where")
+        assert (await world.forge(ada, shown, f"a:0:{forged}")).whisper == EN("settings-none")
+        assert (await world.forge(ada, shown, f"a:7:{forged}")).given
+        assert await stored(world) == USUAL
+
+
+def test_values_that_are_none_are_refused() -> None:
+    """Whatever Discord may be made to send."""
+    from unittest.mock import MagicMock
+
+    from engine.catalog import CATALOG
+    from engine.hosting.lobby import Refused
+
+    desk, guild = MagicMock(catalog=CATALOG), MagicMock()
+    guild.get_channel.return_value = guild.get_role.return_value = None
+    around = Around(desk, USUAL, EN, guild)
+    for setting in TABLE:
+        for values in (["nonsense"], ["1" * 30], ["7"] * 30, [] if setting.least else ["-1"]):
+            with pytest.raises(Refused):
+                setting.put(around, [f"{each}{n}" for n, each in enumerate(values)])
+    with pytest.raises(Refused):
+        SETTINGS["channels"].put(Around(desk, USUAL, EN), ["7"])
+    assert SETTINGS["blocked"].put(around, ["7"]).blocked == (7,)
+
+
+async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        ada = world.people[0]
+        shown = await panel(world, ada, "look")
+        await put(world, ada, shown, "theme", "dark")
+        assert f"board-1-{(await table(world)).record.seq}-dark.png" in board.pictures
+        await put(world, ada, shown, "language", "de")
+        assert "Würfeln" in board.buttons
+        await again(world)
+        assert (await stored(world)).language == "de"
+        await world.click(ada, shown, "a:0:reset:language")
+        assert "Roll" in board.buttons
+        assert (await stored(world)) == Server(theme="dark")
+        await world.click(ada, shown, EN("page-acts"))
+        lines = shown.text.splitlines()[2:]
+        assert [f"<@{ada.id}>" in line for line in lines] == [True] * 3
+        assert EN("setting-language.value-discord") in lines[0]
+        assert EN("setting-language.value-de") in lines[1]
+        assert EN("theme-dark") in lines[2]
+
+
+async def test_tables_are_opened_where_and_by_whom_the_server_wants(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        other = world.server.create_text_channel("anderswo")
+        role = world.server.create_role("Spielleitung")
+        shown = await panel(world, ada, "where")
+        await put(world, ada, shown, "channels", other)
+        assert f"<#{other.id}>" in await refused(world, ben, "play")
+        thread = world.env.backend.create_thread(other.id, name="x", type=11, owner_id=ben.id)
+        await world.slash(ben, "play", where=world.place(thread.id))
+        await world.slash(ada, "play")
+        assert (await table(world, 2)).record.channel == world.channel.id, "admins may"
+        await put(world, ada, shown, "openers", role)
+        assert f"<@&{role.id}>" in await refused(world, ben, "play", where=other)
+        await world.click(ben, world.last(), "Join")
+        give(world, cem, role)
+        await world.slash(cem, "play", where=other)
+        assert (await table(world, 3)).record.host == cem.id
+
+
+async def test_nobody_opens_more_tables_than_the_server_wants(tmp_path: Path) -> None:
+    """Neither one by one nor at once, nor where every table has a thread, nor by playing again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        rooms = [world.server.create_text_channel(f"r{n}") for n in range(6)]
+        for room in rooms[:5]:
+            await world.slash(ben, "play", where=room)
+        assert "5 tables" in await refused(world, ben, "play", where=rooms[5])
+        await put(world, ada, await panel(world, ada, "where"), "threads", "true")
+        assert "5 tables" in await refused(world, ben, "play")
+        await world.slash(ben, "table end", where=rooms[0])
+        await world.slash(ben, "play")
+        assert (await table(world, 6)).record.host == ben.id
+
+
+async def test_a_channel_has_as_many_tables_as_the_server_wants(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await put(world, ada, await panel(world, ada, "where"), "per_channel", "2")
+        await world.slash(ada, "play")
+        await world.slash(ben, "play")
+        assert "playing here already" in await refused(world, ben, "play")
+        assert await host(world).store.tables_in(world.channel.id) == [1, 2]
+
+
+async def test_a_server_has_a_usual_game_with_its_rules_pace_and_cards(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        shown = await panel(world, ada, "play")
+        await put(world, ada, shown, "game", "action_cards")
+        await put(world, ada, shown, "pace", "days")
+        file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
+        await world.slash(ada, "settings", deck=file)
+        await world.slash(ada, "play")
+        session = await table(world)
+        assert session.record.game == "action_cards"
+        assert (session.setup.pace, session.values()["deck"]) == ("days", "sprint 30")
+        await world.slash(ada, "table end")
+
+        await put(world, ada, shown, "game", "classic")
+        await put(world, ada, shown, "preset", "family")
+        await world.slash(ada, "play")
+        session = await table(world, 2)
+        assert (session.record.game, session.setup.preset) == ("classic", "family")
+        await world.slash(ada, "table end")
+        await world.slash(ada, "play", game="tournament")
+        assert (await table(world, 3)).setup.preset == "book"
+
+
+async def test_presets_are_forgotten_by_unticking_them(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        kept = {"classic": [OwnPreset("a", "book", {}), OwnPreset("b", "book", {})]}
+        await host(world).tables.change_server(world.server.id, lambda server: Server(presets=kept))
+        shown = await panel(world, ada, "play")
+        await put(world, ada, shown, "presets", "classic:b")
+        assert (await stored(world)).presets == {"classic": kept["classic"][1:]}
+        await put(world, ada, shown, "presets")
+        assert (await stored(world)).presets == {}
+
+
+async def test_who_is_blocked_gives_up_their_seats_and_does_not_play(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        ada, ben, _ = world.people
+        await put(world, ada, await panel(world, ada, "care"), "blocked", ben.member)
+        session = await table(world)
+        assert ben.id not in session.people
+        assert session.record.status == "running"
+        other = world.server.create_text_channel("b")
+        assert await refused(world, ben, "play", where=other) == EN("blocked-here")
+        await world.slash(ada, "play", where=other)
+        answer = await world.click(ben, world.last(other), "Join")
+        assert answer.whisper == EN("blocked-here")
+        assert board.buttons
+
+
+async def test_the_role_of_moderators_may_close_tables(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        role = world.server.create_role("Aufsicht")
+        await put(world, ada, await panel(world, ada, "care"), "moderators", role)
+        give(world, cem, role)
+        await world.slash(ben, "play")
+        await world.slash(cem, "table end")
+        assert (await table(world)).record.status == "abandoned"
