@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from engine.action_cards.figures import CardTally
 from engine.action_cards.game import ActionCards
 from engine.action_cards.players import LEVELS as ACTION_CARDS_LEVELS
 from engine.action_cards.rules import PRESETS as ACTION_CARDS_PRESETS
@@ -62,6 +63,8 @@ class System(Struct, frozen=True):
     """Whether players hold something that the others may not see."""
     result: Count | None = None
     """Counts what a finished game comes to, where there is something to count."""
+    tally: Callable[[Game[Any]], CardTally] | None = None
+    """Counts what becomes of its cards in simulated games, where they are of several kinds."""
     examples: tuple[Example, ...] = ()
     """Moments that show what a rule does, or the game itself."""
 
@@ -154,6 +157,7 @@ ACTION_CARDS = System(
     levels=ACTION_CARDS_LEVELS,
     hands=True,
     result=result,
+    tally=CardTally,
 )
 
 CATALOG: dict[str, System] = {

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from engine.action_cards.figures import CardFigures
 from engine.catalog import System
 from engine.core import CHANCE, Answer, Chance, Event, Game, Play, Question
 from engine.players import LET_BE, Player, decide
@@ -66,6 +67,8 @@ class Report(Struct, frozen=True, omit_defaults=True):
     wins_per_level: dict[str, Wins]
     windows: Windows | None = None
     """Where somebody was asked for reactions."""
+    cards: CardFigures | None = None
+    """Where there are kinds of cards to be played."""
 
 
 class Patience:
@@ -178,6 +181,7 @@ def simulate(
     turns: list[int] = []
     finished = given = captures = 0
     patience = Patience(Random(seed))
+    tally = system.tally(game) if system.tally else None
     began = perf_counter()
     for number in range(games):
         sitting = {each: named[(at - number) % people] for at, each in enumerate(players)}
@@ -186,6 +190,8 @@ def simulate(
         for play, events in answers(game, field, seed * 1_000_003 + number, most):
             given += 1
             patience.see(play.pending)
+            if tally:
+                tally.see(events)
             captures += sum(event.captures for event in events)
             now = None if play.table.over else play.table.turn
             if now is not None and now != turn:
@@ -193,6 +199,8 @@ def simulate(
                 played[owner[now]] += 1
         given -= 1
         turns += played.values()
+        if tally:
+            tally.end(play.table.hands)
         if play.table.over:
             finished += 1
             winner = game.standings(play.table)[0][0]
@@ -209,6 +217,7 @@ def simulate(
         wins_per_seat=wins,
         wins_per_level={each: wins_of(won[each], games * named.count(each)) for each in won},
         windows=patience.report(games, sum(turns)),
+        cards=tally.report(games, sum(turns)) if tally else None,
     )
 
 

@@ -660,10 +660,13 @@ def test_another_seed_gives_other_games(level: str, capsys: Capture) -> None:
     assert one == again != other
 
 
-def test_simulate_says_how_long_a_game_waits_for_reactions(capsys: Capture) -> None:
+def test_simulate_says_how_long_a_game_waits_and_what_becomes_of_the_cards(capsys: Capture) -> None:
     game = ["--game", "action_cards", "--players", "2", "--games", "1", "--seed", "1"]
     assert bot.main(["simulate", *game]) == 0
-    assert "\nwindows per turn   0." in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "\nwindows per turn   0." in said
+    assert "% of all turns\ncards per game" in said
+    assert re.search(r"\n  sprint +3( +\d+\.\d\d){4}\n", said)
 
 
 def test_simulate_plays_by_the_rules_given(capsys: Capture) -> None:

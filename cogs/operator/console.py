@@ -136,6 +136,16 @@ def simulate(arguments: Namespace) -> None:
             f"windows per turn   {windows.per_turn}, for which a game waits "
             f"{windows.minutes_per_game:.0f} minutes: {windows.share:.0%} of its time"
         )
+    if cards := report.cards:
+        print(
+            f"card turns         {cards.card_turns:.0%} of all turns\n"
+            "cards per game     copies   drawn  played  cancelled  stuck in a hand"
+        )
+        for key, kind in cards.kinds.items():
+            print(
+                f"  {key:<17}{kind.copies:>6}{kind.drawn:>9.2f}{kind.played:>8.2f}"
+                f"{kind.cancelled:>9.2f}{kind.stuck:>10.2f}"
+            )
 
 
 def render(arguments: Namespace) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import asdict, replace
 
+from engine.action_cards.figures import CardTally
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, System
 from engine.classic.events import Captured, Finished, Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable
@@ -167,6 +168,7 @@ def test_what_is_reported_is_what_happened() -> None:
         "wins_per_seat": wins,
         "wins_per_level": {"normal": wins_of(7, 21)},
         "windows": None,
+        "cards": None,
     }
 
 
@@ -308,6 +310,21 @@ def test_windows_and_the_time_they_take_are_reported() -> None:
     assert 0.05 < report.windows.share < 0.4
     assert 0 < report.windows.minutes_per_game < 60
     assert simulate(CLASSIC, 2, 1, 1, "book", {}, "random", most=50).windows is None
+
+
+def test_what_becomes_of_the_cards_is_reported() -> None:
+    """As its tally counts it, and only where there are kinds of cards."""
+    report = simulate(ACTION_CARDS, 2, 2, 1, "book", {}, "random", most=300)
+    game = ACTION_CARDS.make((0, 2), ACTION_CARDS.values("book"))
+    tally = CardTally(game)
+    for number in range(2):
+        every = list(answers(game, by_chance, 1_000_003 + number, 300))
+        for _, events in every:
+            tally.see(events)
+        tally.end(every[-1][0].table.hands)
+    turns = round(report.turns_per_player.mean * 4)
+    assert report.cards == tally.report(2, turns)
+    assert simulate(CLASSIC, 2, 1, 1, "book", {}, "random", most=50).cards is None
 
 
 def test_a_window_is_counted_once_until_it_opens_again() -> None:

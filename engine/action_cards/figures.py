@@ -1,0 +1,92 @@
+"""What becomes of the cards in simulated games: drawn, played, cancelled, stuck in a hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from engine.action_cards.cards import Kind
+from engine.action_cards.events import (
+    ActedAtOnce,
+    CancelledCard,
+    DrewAtOnce,
+    DrewCard,
+    PlayedCard,
+)
+from engine.action_cards.game import ActionCards
+from engine.core import Event, Game
+
+
+class KindFigures(Struct, frozen=True):
+    """What becomes of a kind of card in a game, on average."""
+
+    copies: int
+    drawn: float
+    played: float
+    """Also what takes effect at once."""
+    cancelled: float
+    stuck: float
+    """In a hand at the end."""
+
+
+class CardFigures(Struct, frozen=True):
+    """What becomes of the cards."""
+
+    card_turns: float
+    """The share of turns in which a card is played instead of rolling."""
+    kinds: dict[str, KindFigures]
+
+
+class CardTally:
+    """Counts what becomes of the cards of a game."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        assert isinstance(game, ActionCards)
+        self._kinds: Mapping[str, Kind] = game.kinds
+        self._copies = Counter(game.cards)
+        self._drawn, self._played = Counter[str](), Counter[str]()
+        self._cancelled, self._stuck = Counter[str](), Counter[str]()
+        self._turns = 0
+
+    def see(self, events: Iterable[Event]) -> None:
+        """Count what happened."""
+        for event in events:
+            match event:
+                case DrewCard() | DrewAtOnce():
+                    self._drawn[event.card] += 1
+                case PlayedCard():
+                    self._played[event.card] += 1
+                    self._turns += self._instead_of_rolling(event)
+                case ActedAtOnce():
+                    self._played[event.card] += 1
+                case CancelledCard():
+                    self._cancelled[event.card] += 1
+
+    def _instead_of_rolling(self, card: PlayedCard) -> bool:
+        """A card that is both that and an answer names nobody when it is not an answer."""
+        kind = self._kinds[card.card].card
+        return kind.timing == "turn" or ("turn" in kind.when and card.victim is None)
+
+    def end(self, hands: Iterable[Iterable[str]]) -> None:
+        """Count what is left in the hands when a game is over."""
+        for hand in hands:
+            self._stuck.update(hand)
+
+    def report(self, games: int, turns: int) -> CardFigures:
+        """Return what it came to in so many games and turns."""
+        return CardFigures(
+            card_turns=round(self._turns / turns, 3),
+            kinds={
+                key: KindFigures(
+                    copies,
+                    *(
+                        round(count[key] / games, 2)
+                        for count in (self._drawn, self._played, self._cancelled, self._stuck)
+                    ),
+                )
+                for key, copies in self._copies.items()
+            },
+        )
