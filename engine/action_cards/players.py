@@ -102,11 +102,15 @@ def effect(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
 
 
 def moved(view: ActionCardsView, seat: Seat, step: Step) -> float:
-    """Return what a move by a card is worth to *seat*, whosever piece is moved."""
+    """Return what a move by a card is worth to *seat*, whosever piece is moved.
+
+    What somebody else loses helps all the others.
+    """
     if step.piece.seat == seat:
         gain = evaluate(view, load(view.board), seat, Choice("", step))
         return gain + (WINS if finishes(view, step) else 0.0)
-    return (max(step.start, 0) - step.to) / 2
+    others = sum(map(bool, view.pieces)) - 1
+    return (max(step.start, 0) - step.to) / others
 
 
 def finishes(view: ActionCardsView, step: Step) -> bool:

@@ -70,13 +70,16 @@ class Bouncer(Kind):
 
 
 class Gust(Kind):
-    """Foreign pieces on the 6 squares ahead of a piece are pushed 5 back, peacefully.
+    """Foreign pieces on the 12 squares ahead of a piece are pushed 6 back, peacefully.
 
-    With 3, as first drafted, it was hardly ever worth a turn in simulated games.
+    So those that are near come behind it, and those farther off within reach of a roll.  As first
+    drafted, 3 back from 6 squares, it was hardly ever worth a turn in simulated games.
     """
 
     key = "windstoss"
-    worth: ClassVar[float] = 7.0
+    worth: ClassVar[float] = 8.0
+    reach: ClassVar[int] = 12
+    push: ClassVar[int] = 6
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """A piece with somebody ahead who can be pushed."""
@@ -84,14 +87,13 @@ class Gust(Kind):
             if moves := self.pushes(game, t, seat, piece):
                 yield Target(f"{piece + 1}", tuple(moves))
 
-    @staticmethod
-    def pushes(game: Steps, t: ActionCardsTable, seat: Seat, piece: int) -> list[Move]:
+    def pushes(self, game: Steps, t: ActionCardsTable, seat: Seat, piece: int) -> list[Move]:
         """Return who is pushed, nearest first; who would come to its start square stays."""
         ways, found = game.ways, []
         at = t.pieces[seat][piece]
-        for ahead in range(at + 1, min(at + 6, ways.track - 1) + 1):
+        for ahead in range(at + 1, min(at + self.reach, ways.track - 1) + 1):
             for other, theirs in ways.course.on(t.pieces, seat, ahead):
-                found += ways.backward(t, other, theirs, 5, peaceful=True)
+                found += ways.backward(t, other, theirs, self.push, peaceful=True)
         return found
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:

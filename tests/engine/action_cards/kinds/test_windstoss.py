@@ -1,4 +1,4 @@
-"""Windstoß: foreign pieces on the next 6 squares are pushed 5 back, peacefully."""
+"""Windstoß: foreign pieces on the next 12 squares are pushed 6 back, peacefully."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ def test_whoever_is_ahead_is_pushed_back_nearest_first() -> None:
         "yellow",
         hands={"yellow": "windstoss"},
         yellow="18 2 B B",
-        green="9 14 15 B",
-        black="34 B B B",
+        green="9 20 21 B",
+        red="10 B B B",
     )
     assert plays(play, "yellow") == ["windstoss 1"]
     events = lay(play, "yellow", "windstoss 1")
     assert events[1:] == [
-        PushedBack(1, 0, 9, 4, 0),
-        PushedBack(1, 1, 14, 9, 0),
-        PushedBack(3, 0, 34, 29, 0),
+        PushedBack(1, 0, 9, 3, 0),
+        PushedBack(1, 1, 20, 14, 0),
+        PushedBack(2, 0, 10, 4, 0),
     ]
-    assert stands(play, "green") == "4 9 15 B"
-    assert view(play, None, events).last[0] == Step(Piece(1, 0), 9, 4)
+    assert stands(play, "green") == "3 14 21 B"
+    assert view(play, None, events).last[0] == Step(Piece(1, 0), 9, 3)
 
 
 def test_who_would_come_to_the_own_start_square_stays() -> None:
     play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="9 B B B", green="A 3 B B")
     assert plays(play, "yellow") == []
-    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="10 B B B", green="5 6 B B")
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="10 B B B", green="6 7 B B")
     lay(play, "yellow", "windstoss 1")
-    assert stands(play, "green") == "5 1 B B"
+    assert stands(play, "green") == "6 1 B B"
 
 
 def test_nobody_is_captured_where_they_come_to_stand() -> None:
     play = on_turn(
-        "yellow", hands={"yellow": "windstoss"}, yellow="18 B B B", green="9 B B B", red="34 B B B"
+        "yellow", hands={"yellow": "windstoss"}, yellow="18 B B B", green="9 B B B", red="33 B B B"
     )
     assert kinds(lay(play, "yellow", "windstoss 1")) == ["PlayedCard", "PushedBack"]
-    assert (stands(play, "green"), stands(play, "red")) == ("4 B B B", "34 B B B")
+    assert (stands(play, "green"), stands(play, "red")) == ("3 B B B", "33 B B B")
 
 
 def test_it_blows_on_the_track_only() -> None:
