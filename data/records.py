@@ -20,6 +20,14 @@ class SeatRecord(Struct, frozen=True):
     person: int | None = None
     level: str = ""
     """Of the computer player; also when it plays for a person who has left."""
+    away: int | None = None
+    """The person for whom the computer plays meanwhile; they can have the seat back at any time."""
+    since: int = 0
+    """The number of the answer from which on the person plays here: what was before is not theirs."""
+    missed: int = 0
+    """How many turns in a row went by without an answer of the person."""
+    finishing: int = -1
+    """The turn that the computer finishes for the person, by the number it began with; -1: none."""
 
 
 class Entry(Struct, frozen=True):

@@ -51,7 +51,7 @@ SAVE_HAND = insert("hands", HAND).replace("INSERT", "REPLACE", 1)
 DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
 SELECT_TABLE = f"""
     SELECT id, {columns(TABLE)}, (
-        SELECT json_group_array(json_object('seat', seat, 'person', person, 'level', level))
+        SELECT json_group_array(json_object({", ".join(f"'{name}', {name}" for name in SEAT)}))
         FROM (SELECT * FROM seats WHERE "table" = tables.id ORDER BY seat)
     ) FROM tables
 """

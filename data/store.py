@@ -167,10 +167,11 @@ class SqliteStore:
         return await self._ids(f"host = ? AND {OPEN} AND server = ? ORDER BY id", person, server)
 
     async def tables_of(self, person: int) -> list[int]:
-        seated = 'seats CROSS JOIN tables ON id = "table"'
+        seated = 'SELECT id FROM seats CROSS JOIN tables ON id = "table"'
         return await self._ids(
-            f"host = ? AND {OPEN} UNION SELECT id FROM {seated} WHERE person = ? AND {OPEN} "
-            "ORDER BY id",
+            f"host = ? AND {OPEN} UNION {seated} WHERE person = ? AND {OPEN} "
+            f"UNION {seated} WHERE away = ? AND {OPEN} ORDER BY id",
+            person,
             person,
             person,
         )

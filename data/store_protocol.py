@@ -143,7 +143,10 @@ class Store(Protocol):
         ...
 
     async def tables_of(self, person: int) -> list[int]:
-        """Return the open tables at which a person sits or is the host, oldest first."""
+        """Return the open tables at which a person sits, has a seat to come back to or is the host.
+
+        The oldest come first.
+        """
         ...
 
     async def last_table(self, person: int, server: int, channel: int) -> int | None:

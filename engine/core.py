@@ -31,6 +31,9 @@ Answer: TypeAlias = tuple[Seat, Action]
 CHANCE: Seat = -1
 """The seat of the dice and of the shuffled deck."""
 
+ASIDE: Seat = -3
+"""The seat of what is noted among the answers and is none of the game, such as who plays a seat."""
+
 Uniform: TypeAlias = Callable[[int], int]
 """Returns for n a number from 0 to n - 1, all equally likely."""
 
@@ -332,6 +335,11 @@ class Play(Generic[T]):
         return self._seq + len(self.answers)
 
     @property
+    def began(self) -> int:
+        """How many answers the table had been given when the turn began."""
+        return self._seq
+
+    @property
     def state(self) -> State:
         """The game at rest, at this question."""
         return State(self.start, tuple(self.answers), self._seq, self._chances)
@@ -348,6 +356,9 @@ class Play(Generic[T]):
                 raise IllegalAction(f"seat {seat} may not {action!r} here")
             self.chances += 1
         elif action not in pending.options.get(seat, ()):
+            if seat == ASIDE:
+                self.answers.append((seat, action))
+                return []
             raise IllegalAction(f"seat {seat} may not {action!r} here")
         answer = (seat, action)
         self.answers.append(answer)
@@ -442,7 +453,7 @@ def _follow(
         happened = old.answer(who, action)
         if isinstance(again, Chance):
             action = again.draw(uniform) if again.hidden else action
-        elif isinstance(asked, Decision) and asked.hides(action) and who != seat:
+        elif isinstance(asked, Decision) and asked.hides(action) and who not in (seat, ASIDE):
             hidden = [each for each in again.options.get(who, ()) if again.hides(each)]
             if not hidden:
                 return False

@@ -95,6 +95,8 @@ class Clicks:
             if table:
                 await self.presenter.meet(interaction, table)
                 await entry.check_welcome(self.desk, table, interaction.user.id)
+                if rest != "back":  # which is answered with the board as it is then
+                    await self.desk.tables.back(table, interaction.user.id)
             await self.handlers[kind](interaction, table, rest, values)
         except Refused:
             await self.presenter.boards.catch_up(interaction, table)
@@ -252,14 +254,19 @@ class Clicks:
     async def close_or_play_on(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Agree to close the table, or play on; after the game, play again."""
+        """Agree to close the table, or play on; be back; after the game, play again."""
         person = interaction.user.id
         if rest == "again":
             await self._play_again(interaction, table)
             return
-        if rest not in ("close", "on"):
+        if rest not in ("close", "on", "back"):
             raise Refused("bad-click")
+        if rest == "back" and person not in (await self.desk.tables.get(table)).away:
+            raise Refused("not-away")
         async with self.presenter.answering(interaction, table):
+            if rest == "back":
+                await self.desk.tables.back(table, person)
+                return
             if rest == "close":
                 await self.desk.tables.propose_end(table, person)
             else:

@@ -64,7 +64,7 @@ class Hands:
         """Bring the hands of a table up to date soon; return whether there are any."""
         if not session.system.hands or session.play is None:
             return False
-        people = {*session.people, *session.hands}
+        people = {*session.people, *session.away, *session.hands}
         for person in people:
             self._latest.ask((session.record.id, person))
         return bool(people)
@@ -82,6 +82,9 @@ class Hands:
             StoreError: what the person has chosen could not be read.
         """
         texts, record = self.desk.texts[locale], session.record
+        if person in session.away and record.status == "running":
+            button = messages.back(session, texts)
+            return Draft((texts("hand-away"),), (button,), mark=MARK + record.id)
         if person not in session.people:
             return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
         if record.status != "running":
@@ -202,7 +205,7 @@ class Hands:
 
     async def _bring(self, table: int, person: int) -> float | None:
         session = await self.desk.tables.get(table)
-        over = session.record.status != "running" or person not in session.people
+        over = session.record.status != "running" or person not in (*session.people, *session.away)
         hand = session.hands.get(person)
         if hand is None:
             if over or session.play is None:

@@ -20,7 +20,8 @@ from cogs.controls.taps import Chosen
 from cogs.display.drafts import ACCENTS, Draft, Sketch
 from cogs.display.lobby import lobby
 from cogs.display.words import Words
-from engine.core import CHANCE
+from data.texts import Texts
+from engine.core import ASIDE, CHANCE
 from engine.hosting.session import CLOCK, Happened, Session, Sight
 from engine.views import ResultView, Seat
 from render.words import describe_result
@@ -99,6 +100,9 @@ def board(
             Button(custom_id(Kind.END, record.id, "close"), texts("button-close"), "danger")
         )
         buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))
+    if away := session.away:
+        notes = [*notes, texts("board-away", people=", ".join(f"<@{who}>" for who in away))]
+        buttons.append(back(session, texts))
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
     sketches, face, names = [], words.face, words.names()
@@ -121,6 +125,11 @@ def board(
 def _again(session: Session, words: Words) -> Button:
     what = custom_id(Kind.END, session.record.id, "again")
     return Button(what, words.texts("button-again"), "primary")
+
+
+def back(session: Session, texts: Texts) -> Button:
+    """Offer somebody for whom the computer plays to be back."""
+    return Button(custom_id(Kind.END, session.record.id, "back"), texts("button-am-back"))
 
 
 def public(sight: Sight, session: Session) -> dict[Seat, Sight]:
@@ -222,9 +231,9 @@ def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:
     In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.
     """
     rows = [row for row in sight.story if row.events or row.seat != CLOCK]
-    back = len(rows)
-    while back and rows[back - 1].seat in (*seats, CHANCE):
-        back -= 1
-    while back and not (rows[back - 1].seat in seats and rows[back - 1].events):
-        back -= 1
-    return rows[back:]
+    at = len(rows)
+    while at and rows[at - 1].seat in (*seats, CHANCE, ASIDE):
+        at -= 1
+    while at and not (rows[at - 1].seat in seats and rows[at - 1].events):
+        at -= 1
+    return rows[at:]

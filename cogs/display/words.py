@@ -18,7 +18,7 @@ from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.classic.events import Rolled, RollsAgain
 from engine.core import Event
-from engine.hosting.session import Happened, Session, Sight
+from engine.hosting.session import Handed, Happened, Session, Sight
 from engine.views import Action, Seat
 from render import ROBOT, THEMES, USUAL
 
@@ -122,11 +122,14 @@ class Words:
 
     def event(self, event: Event, sight: Sight, actor: Seat | None) -> str:
         """Say what happened, in a few words without the *actor*, or in a sentence if aloud."""
+        if isinstance(event, Handed):
+            who, computer = f"<@{event.person}>", self.texts("computer", seat=event.seat)
+            return self.texts("seat-handed", why=event.why, person=who, computer=computer)
         who = "" if actor is None else self.holder(self.session.controller(actor))
         return self.face.event(event, sight.view, self, who)
 
     def _aloud(self, event: Event) -> bool:
-        return self.face.aloud(event, self.texts)
+        return isinstance(event, Handed) or self.face.aloud(event, self.texts)
 
     def story(self, sight: Sight, rows: Sequence[Happened]) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.

@@ -89,7 +89,7 @@ class Members:
                 if guild is None or session.record.status not in ("lobby", "running"):
                     return
                 named = False
-                for person in people:
+                for person in (*people, *session.away):
                     if self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
                         named |= await self._ask(guild, person, table)
                 if named:
@@ -111,4 +111,4 @@ class Members:
     async def _gone(self, person: int, table: int) -> None:
         """Give up the seat of somebody who has left the server, or was banned from it."""
         log.info("table %s: somebody is not on the server any more", table)
-        await self._tables.leave(table, person)
+        await self._tables.leave(table, person, "gone")

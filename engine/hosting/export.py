@@ -18,6 +18,7 @@ from msgspec import Meta, MsgspecError, Struct, json
 from data.records import Entry, Status, TableRecord
 from engine.catalog import CATALOG, System
 from engine.core import (
+    ASIDE,
     CHANCE,
     Chance,
     Decision,
@@ -32,7 +33,7 @@ from engine.core import (
 )
 from engine.hosting.dice import WORDS, Dice, published
 from engine.hosting.lobby import order, rules, setup
-from engine.hosting.session import BEGIN, CLOCK, RESTART
+from engine.hosting.session import BEGIN, CLOCK, RESTART, handed
 from engine.rules import BadRules, Value, choose
 from engine.views import Action, Seat
 
@@ -302,7 +303,9 @@ def _replay(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Play[A
         else:
             asked = play.pending
             fits = row.question == (asked if isinstance(asked, Chance) else None)
-            if isinstance(asked, Decision) and asked.hides(row.action or ""):
+            if row.seat == ASIDE:
+                fits = handed(row.action or "", 0) is not None
+            elif isinstance(asked, Decision) and asked.hides(row.action or ""):
                 secret.add(row.seq)
             try:
                 happened = play.answer(row.seat, row.action or "")

@@ -69,6 +69,8 @@ class Setup(Struct, frozen=True):
     """The table whose game was the last of those who play here, or of the host; 0: there is none."""
     closed_by: tuple[int, ...] = ()
     """Ids of the people who closed the table before the game was over."""
+    former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
+    """By person: the seats they have played and do not any more, whose hands they have seen."""
 
 
 def check_lobby(record: TableRecord) -> None:

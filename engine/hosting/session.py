@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import UNSET, Struct, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.catalog import Make, System
 from engine.core import (
+    ASIDE,
     CHANCE,
     Answer,
     Chance,
@@ -50,7 +51,17 @@ RESTART: Action = "restart"
 """The rules have changed under a running turn: it begins again."""
 
 LEAVER_LEVEL = "normal"
-"""How the computer plays for somebody who has left."""
+"""How the computer plays for somebody who has left or is away."""
+
+MISSES = 3
+"""After so many turns in a row without an answer the computer takes the seat."""
+
+Why: TypeAlias = Literal["left", "gone", "absent", "back", "taken"]
+"""Why somebody else plays a seat: who had it has given it up, has left the server or answers nothing;
+or a person is back, or takes it."""
+
+COMPUTER: frozenset[Why] = frozenset(("left", "gone", "absent"))
+"""Where the computer plays from then on."""
 
 LIMITS: Mapping[Limit, float | None] = {"move": None, "window": 20, "moment": 3}
 """The usual time limits in seconds; None where nobody is hurried."""
@@ -66,6 +77,26 @@ TAIL = 60
 def made(make: Make, seats: tuple[Seat, ...], values: tuple[tuple[str, Value], ...]) -> Game[Any]:
     """Return the game of these seats and rules: one for all tables that play it."""
     return make(seats, dict(values))
+
+
+class Handed(Event, frozen=True):
+    """A seat is played by somebody else from now on."""
+
+    seat: Seat
+    why: Why
+    person: int
+    """Who had it, where the computer plays from now on; else who has it."""
+
+
+def handed(action: Action, person: int) -> Handed | None:
+    """Read what a row of the log says about who plays a seat: ``"left 2"``.
+
+    >>> handed("left 2", 7)
+    Handed(seat=2, why='left', person=7)
+    """
+    why, _, seat = action.partition(" ")
+    known = why in get_args(Why) and seat.isascii() and seat.isdecimal()
+    return Handed(int(seat), why, person) if known else None  # type: ignore[arg-type]
 
 
 class Happened(Struct, frozen=True):
@@ -132,6 +163,8 @@ class Session:
         """The rows to be stored when the rules have changed under a running turn."""
         self._moved_on = False
         """Whether another question is pending than the one whose time limit is stored."""
+        self._reseated = False
+        """Whether something about the seats is to be stored."""
         if record.snapshot:
             self._resume(rows)
 
@@ -160,6 +193,11 @@ class Session:
         return people(self.record.seats)
 
     @property
+    def away(self) -> list[int]:
+        """The ids of the people for whom the computer plays until they are back."""
+        return list(dict.fromkeys(seat.away for seat in self.record.seats if seat.away is not None))
+
+    @property
     def seating(self) -> Seating:
         """Where those at the table sit, or would if the game began now."""
         return self._seating or lobby.seating(self.record, self.system)
@@ -181,7 +219,11 @@ class Session:
     @property
     def thinks(self) -> bool:
         """Whether a computer player at the table takes its time."""
-        levels = {seat.level or LEAVER_LEVEL for seat in self.record.seats if seat.person is None}
+        levels = {
+            seat.level or LEAVER_LEVEL
+            for seat in self.record.seats
+            if seat.person is None or seat.finishing >= 0
+        }
         return any(isinstance(self.system.levels.get(level), Thinker) for level in levels)
 
     def waiting(self) -> list[Seat]:
@@ -192,11 +234,15 @@ class Session:
     def sight(self, seat: Seat | None = None) -> Sight:
         """Return what *seat* may know at this moment (None: everybody)."""
         play = self._running()
+        owner = None if seat is None else self.owners().get(seat)
+        since = owner.since if owner else 0
         story = tuple(
-            structs.replace(row, events=tuple(event.seen_by(seat) for event in row.events))
+            structs.replace(row, events=tuple(event.seen_by(own) for event in row.events))
             for row in self.tail
+            for own in (seat if row.seq >= since else None,)
         )
-        recent = [event for row in self._beats(story) for event in row.events]
+        beats = self._beats(story)
+        recent = [event for row in beats if row.seat != ASIDE for event in row.events]
         asked = seen(play.pending, seat)
         decision = asked if isinstance(asked, Decision) and not play.table.over else None
         options = decision.options if decision else {}
@@ -217,7 +263,8 @@ class Session:
         What was answered by itself since somebody last did something belongs to it.
         """
         begun = max((place for place, row in enumerate(story) if row.seat == CLOCK), default=0)
-        answered = [place for place in range(begun, len(story)) if story[place].by]
+        own = [place for place in range(begun, len(story)) if story[place].seat != ASIDE]
+        answered = [place for place in own if story[place].by]
         given = [place for place in answered if not story[place].itself]
         since = answered[-2] if len(answered) > 1 else begun
         return story[min([since, *given[-1:]]) :]
@@ -289,8 +336,81 @@ class Session:
         asked = json.encode(question) if isinstance(question, Chance) else b""
         events = play.answer(seat, action)
         self._moved_on |= not _goes_on(question, seat, play.pending)
-        self.tail.append(Happened(seq, seat, by, tuple(events), itself))
+        self.tail.append(_happened(seq, seat, action, by, events, itself))
         return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
+
+    def hand_over(self, seat: Seat, why: Why, person: int) -> Entry:
+        """Have a seat played by *person* from now on or, as *why* says, by the computer instead.
+
+        The rules do not notice. Whoever was host and does not play any more hands over.
+        """
+        record, chosen, was = self.record, self.setup, self._seated(seat)
+        after = SeatRecord(seat, None, LEAVER_LEVEL, person if why == "absent" else None, was.since)
+        if why not in COMPUTER:
+            since = was.since if why == "back" else self._running().seq
+            after = SeatRecord(seat, person, since=since)
+        record.seats = [after if each is was else each for each in record.seats]
+        left, former = self.people, dict(chosen.former)
+        if was.person is not None:
+            former[was.person] = tuple(dict.fromkeys((*former.get(was.person, ()), seat)))
+        if left and record.host not in left:
+            record.host = left[0]
+        ending = tuple(each for each in chosen.ending if each in left)
+        record.setup = json.encode(structs.replace(chosen, former=former, ending=ending))
+        self._reseated = True
+        entry = self.answer(ASIDE, f"{why} {seat}", person)
+        if why not in COMPUTER:  # who is asked now has all the time there is
+            self._moved_on |= any(self.owners()[each].seat == seat for each in self.waiting())
+        return entry
+
+    def may_take(self, seat: Seat, person: int) -> None:
+        """Make sure that a person may play on where the computer plays.
+
+        Raises:
+            Refused: they play here, somebody else plays there, or they have seen another hand.
+        """
+        if person in self.people or person in self.away:
+            raise Refused("seat-own")
+        has = self._seated(seat)
+        if has.person is not None or has.away is not None:
+            raise Refused("seat-taken")
+        known = set(self.setup.former.get(person, ())) - {seat}
+        if self.system.hands and known:
+            raise Refused("seat-seen")
+
+    def heard(self, person: int) -> None:
+        """Take note that a person is there: they have answered, and finish their turn themselves."""
+        anew = [
+            structs.replace(seat, missed=0, finishing=-1) if seat.person == person else seat
+            for seat in self.record.seats
+        ]
+        if anew != self.record.seats:
+            self.record.seats, self._reseated = anew, True
+
+    def missed(self) -> list[Entry]:
+        """Have the computer finish the turn of whoever let their time pass, and take seats over.
+
+        Who only let a window pass has missed nothing.
+        """
+        play, owners = self._running(), self.owners()
+        assert isinstance(play.pending, Decision), "nobody is asked"
+        if play.pending.limit != "move":
+            return []
+        late = {owners[seat].seat for seat in play.pending.waits_for} - {
+            seat.seat for seat in self.record.seats if seat.person is None
+        }
+        self.record.seats = [
+            structs.replace(seat, missed=seat.missed + 1, finishing=play.began)
+            if seat.seat in late
+            else seat
+            for seat in self.record.seats
+        ]
+        self._reseated |= bool(late)
+        return [
+            self.hand_over(seat.seat, "absent", seat.person)
+            for seat in self.record.seats
+            if seat.person is not None and seat.missed >= MISSES
+        ]
 
     def advance(self) -> list[Entry]:
         """Go on until a person has to choose: nobody is asked what has only one answer."""
@@ -311,7 +431,7 @@ class Session:
     def _computed(self, pending: Decision, owners: Mapping[Seat, SeatRecord]) -> Answer | None:
         """Return what a computer player answers: the first that interrupts, or is waited for."""
         asked = [seat for seat, own in pending.options.items() if own]
-        computers = [seat for seat in asked if owners[seat].person is None]
+        computers = [seat for seat in asked if self._computer(owners[seat])]
         for seat in computers:
             if seat not in pending.waits_for:
                 action = self._chosen(seat, (LET_BE, *pending.options[seat]), owners[seat].level)
@@ -324,11 +444,25 @@ class Session:
             return seat, self._chosen(seat, pending.options[seat], owners[seat].level)
         return None
 
-    @staticmethod
-    def _pauses(pending: Decision, owners: Mapping[Seat, SeatRecord]) -> bool:
+    def _computer(self, owner: SeatRecord) -> bool:
+        """Whether the computer plays for *owner*, if only to the end of this turn."""
+        return owner.person is None or owner.finishing == self._running().began
+
+    def _seated(self, seat: Seat) -> SeatRecord:
+        """Return what is known of a seat.
+
+        Raises:
+            Refused: there is no such seat.
+        """
+        for each in self.record.seats:
+            if each.seat == seat:
+                return each
+        raise Refused("bad-click")
+
+    def _pauses(self, pending: Decision, owners: Mapping[Seat, SeatRecord]) -> bool:
         """Whether a computer player's choice waits a moment, for people who may interrupt (E-28)."""
-        return all(owners[seat].person is None for seat in pending.waits_for) and any(
-            owners[seat].person is not None for seat in pending.watched_by
+        return all(self._computer(owners[seat]) for seat in pending.waits_for) and any(
+            not self._computer(owners[seat]) for seat in pending.watched_by
         )
 
     def _chosen(self, seat: Seat, options: Sequence[Action], level: str) -> Action:
@@ -362,7 +496,7 @@ class Session:
             assert isinstance(window, Decision), "nobody is asked"
             seat = window.waits_for[0]
             action = window.default[seat]
-            if owners[seat].person is None:
+            if self._computer(owners[seat]):
                 action = self._chosen(seat, window.options[seat], owners[seat].level)
             entries.append(self.answer(seat, action))
         return entries + self.advance()
@@ -388,6 +522,9 @@ class Session:
         state, change = play.state, change or Change(table=record.id)
         change.entries = [structs.replace(entry, at=now) for entry in entries]
         change.seq, change.due, change.changed_at = play.seq, self._due(now), now
+        if self._reseated:
+            change.seats, change.host, change.setup = record.seats, record.host, record.setup
+            self._reseated = False
         if state.seq != record.snapshot_seq:
             change.version = play.game.version
             change.snapshot, change.snapshot_seq = state.table, state.seq
@@ -452,7 +589,7 @@ class Session:
         """
         record, game = self.record, self._made()
         story = [
-            Happened(row.seq, row.seat, row.by, tuple(game.read(row.events)), row.itself)
+            _happened(row.seq, row.seat, row.action, row.by, game.read(row.events), row.itself)
             for row in rows
         ]
         began = [row for row in story if row.seq == record.snapshot_seq - 1]
@@ -493,8 +630,16 @@ class Session:
         pending, owners = self._running().pending, self.owners()
         if not isinstance(pending, Decision) or not pending.waits_for:
             return False
-        people = all(owners[seat].person is not None for seat in pending.waits_for)
+        people = not any(self._computer(owners[seat]) for seat in pending.waits_for)
         return people or self._pauses(pending, owners)
+
+
+def _happened(
+    seq: int, seat: Seat, action: Action, by: int, events: Sequence[Event], itself: bool
+) -> Happened:
+    """Return a row of the log as it is told."""
+    told = handed(action, by) if seat == ASIDE else None
+    return Happened(seq, seat, by, (told,) if told else tuple(events), itself)
 
 
 def _goes_on(before: Question, seat: Seat, now: Question) -> bool:

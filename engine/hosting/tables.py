@@ -29,10 +29,10 @@ from engine.hosting.dice import SEED_BYTES
 from engine.hosting.lobby import Refused, Unplayable, people
 from engine.hosting.persons import Person
 from engine.hosting.servers import USUAL, Server, opening, presets
-from engine.hosting.session import LEAVER_LEVEL, TAIL, Session
+from engine.hosting.session import TAIL, Session, Why
 from engine.hosting.turns import Turns
 from engine.rules import BadRules
-from engine.views import Action
+from engine.views import Action, Seat
 
 log = logging.getLogger("poeppel.tables")
 
@@ -258,41 +258,65 @@ class Tables:
         """
         async with self._taken(table) as session:
             answer = session.answer(session.asked(person, question, action), action, person)
+            session.heard(person)
             entries = [answer, *await _played(session, session.advance)]
             return await self._store(session, session.change(entries, self.now()))
 
-    async def leave(self, table: int, person: int) -> Session:
+    async def leave(self, table: int, person: int, why: Why = "left") -> Session:
         """Give up a person's seats: free in the lobby, played by the computer in a running game.
 
         The table is closed if nobody is left, or nobody who has not agreed to close it.
+
+        Args:
+            table: its number.
+            person: who had the seats.
+            why: whether they have left the table, or are gone from the server.
 
         Raises:
             Refused: they have none, or the game is over.
         """
         async with self._taken(table) as session:
-            record, chosen = session.record, session.setup
+            record = session.record
             if record.status == "lobby":
                 change = lobby.leave(record, session.system, person)
                 change.changed_at = self.now()
                 return await self._store(session, change)
             if record.status != "running":
                 raise Refused("table-ended")
-            if not session.seats_of(person):
+            own = [seat.seat for seat in record.seats if person in (seat.person, seat.away)]
+            if not own:
                 raise Refused("not-seated")
-            seats = [
-                SeatRecord(seat.seat, None, LEAVER_LEVEL) if seat.person == person else seat
-                for seat in record.seats
-            ]
-            left = people(seats)
-            ending = tuple(each for each in chosen.ending if each in left)
-            if set(left) == set(ending):
-                return await self._store(session, self._closed(session, ending, seats=seats))
-            change = Change(table=table, seats=seats)
-            change.host = record.host if record.host in left else left[0]
-            change.setup = json.encode(structs.replace(chosen, ending=ending))
-            session.stored(change)
-            entries = await _played(session, session.advance)
-            return await self._store(session, session.change(entries, self.now(), change))
+            entries = [session.hand_over(seat, why, person) for seat in own]
+            if set(session.people) == set(session.setup.ending):
+                return await self._end(session, entries)
+            entries += await _played(session, session.advance)
+            return await self._store(session, session.change(entries, self.now()))
+
+    async def back(self, table: int, person: int) -> Session:
+        """Give a person the seats back that the computer plays for them meanwhile, if there are any."""
+        session = await self.get(table)
+        if person not in session.away:
+            return session
+        async with self._taken(table) as session:
+            away = [seat.seat for seat in session.record.seats if seat.away == person]
+            if session.record.status != "running" or not away:
+                return self._sessions[table]
+            entries = [session.hand_over(seat, "back", person) for seat in away]
+            return await self._store(session, session.change(entries, self.now()))
+
+    async def take(self, table: int, person: int, seat: Seat) -> Session:
+        """Have a person play on where the computer plays, from now on.
+
+        Raises:
+            Refused: the game is not running, or as `Session.may_take`.
+        """
+        async with self._taken(table) as session:
+            if session.record.status != "running":
+                raise Refused("table-ended" if session.play else "table-not-started")
+            session.may_take(seat, person)
+            entries = [session.hand_over(seat, "taken", person)]
+            session.wishes = await self._wishes(session.people, session.wishes)
+            return await self._store(session, session.change(entries, self.now()))
 
     async def propose_end(self, table: int, person: int, moderator: bool = False) -> Session:
         """Ask to close a table; it is closed when all its people or a moderator say so.
@@ -357,7 +381,10 @@ class Tables:
                 return await self._store(session, change)
             if session.record.status == "running" and due is not None:
                 if due <= now:
-                    entries = await _played(session, session.default)
+                    entries = session.missed()
+                    if not session.people:
+                        return await self._end(session, entries)
+                    entries += await _played(session, session.default)
                     return await self._store(session, session.change(entries, self.now()))
                 limit = session.limit(now)
                 if limit is not None and due > limit:
@@ -460,6 +487,14 @@ class Tables:
         )
         change.changed_at = self.now()
         return change
+
+    async def _end(self, session: Session, entries: list[Entry]) -> Session:
+        """Close a table after the last who would have played on is away."""
+        closed = self._closed(session, session.setup.ending)
+        change = session.change(entries, self.now(), closed)
+        change.due = None
+        change.setup = closed.setup
+        return await self._store(session, change)
 
     @asynccontextmanager
     async def _locked(self, table: int) -> AsyncIterator[None]:

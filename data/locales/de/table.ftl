@@ -29,8 +29,19 @@ story-folded = … und davor { $turns ->
        *[other] noch { $turns } Zeilen
     }: /tisch verlauf
 
+seat-handed = { $why ->
+        [left] { $person } geht; { $computer } spielt weiter.
+        [gone] { $person } ist nicht mehr auf dem Server; { $computer } spielt weiter.
+        [absent] { $computer } spielt so lange für { $person }.
+        [back] { $person } ist wieder da!
+       *[taken] { $person } übernimmt.
+    }
+board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ button-am-back }“.
+button-am-back = Bin wieder da
+
 hand-title = **Deine Hand** · { $game } · [zum Tisch]({ $link })
 hand-waiting = Die anderen sind dran.
+hand-away = Ein Computer spielt so lange deine Hand. Drück auf „{ button-am-back }“, dann hast du sie wieder.
 hand-left = Du bist nicht mehr an diesem Tisch.
 hand-over = Dieses Spiel ist vorbei: { $link }
 hand-dead = { $dice } passt nirgends: Keine Reihe ist frei, und jede käme über 40 hinaus.
@@ -138,6 +149,10 @@ channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, schließt
 missing-permissions = In { $channel } kann ich noch nicht spielen. Bitte einen Admin, mir zu erlauben: { $permissions }.
 only-admins = Das können nur Admins dieses Servers ändern. Frag am besten dort.
 not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigenen auf.
+not-away = Für dich spielt hier kein Computer. Nimm das neueste Brett; /tisch zeigen holt es zurück.
+seat-own = Du spielst hier schon mit. Nimm das neueste Brett; /tisch zeigen holt es zurück.
+seat-taken = Da sitzt schon jemand. Mach mit /spielen einen eigenen Tisch auf.
+seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
 stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 illegal = Das geht hier nicht. Nimm die Knöpfe am neuesten Brett.

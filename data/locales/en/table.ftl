@@ -29,8 +29,19 @@ story-folded = … and { $turns ->
        *[other] { $turns } more lines
     } before that: /table log
 
+seat-handed = { $why ->
+        [left] { $person } leaves; { $computer } plays on.
+        [gone] { $person } has left the server; { $computer } plays on.
+        [absent] { $computer } plays for { $person } for now.
+        [back] { $person } is back!
+       *[taken] { $person } takes over.
+    }
+board-away = A computer plays for { $people }. Back? Press “{ button-am-back }”.
+button-am-back = I’m back
+
 hand-title = **Your hand** · { $game } · [to the table]({ $link })
 hand-waiting = The others are up.
+hand-away = A computer plays your hand for now. Press “{ button-am-back }”, and it’s yours again.
 hand-left = You’ve left this table.
 hand-over = That game is over: { $link }
 hand-dead = { $dice } fits nowhere: no row is free, and every row would go past 40.
@@ -137,6 +148,10 @@ channel-busy = Somebody is playing here already: { $link }. Join in, wait, close
 missing-permissions = I can’t play in { $channel } yet. Ask an admin to allow me: { $permissions }.
 only-admins = Only admins of this server can change that. Ask one of them.
 not-seated = You don’t have a seat at this table. Open one of your own with /play.
+not-away = No computer plays for you here. Use the newest board; /table show brings it back.
+seat-own = You’re playing here already. Use the newest board; /table show brings it back.
+seat-taken = Somebody plays that seat. Open a table of your own with /play.
+seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
 not-your-turn = You’re not up yet. The board tells you when.
 stale = The game has moved on. Use the newest board; /table show brings it back.
 illegal = That doesn’t work here. Use the buttons on the newest board.

@@ -38,7 +38,7 @@ async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
         assert set(session.people) == {each.id for each in world.people if each is not absent}
         assert session.record.seq > seq, "the computer has played"
         assert on_turn(world, board) is not absent
-        assert f"<@{absent.id}>" not in board.text
+        assert f"<@{absent.id}> has left the server" in board.text
         await move(world, board)
 
 

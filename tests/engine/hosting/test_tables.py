@@ -20,7 +20,7 @@ from msgspec import json, structs
 from data.records import Change, TableRecord
 from data.store_protocol import Conflict, DatabaseFull
 from engine.classic.game import Classic
-from engine.core import CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
+from engine.core import ASIDE, CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
 from engine.hosting.dice import Dice, published
 from engine.hosting.lobby import Refused, join, next_colour, ready, set_private
 from engine.hosting.session import CLOCK, LEAVER_LEVEL, LIMITS, RESTART, TAIL, Session
@@ -745,7 +745,8 @@ async def test_the_computer_plays_for_whoever_leaves_a_game(place: Place) -> Non
     assert session.controller(own).person is None
     assert session.controller(own).level == LEAVER_LEVEL
     assert session.record.host in (BEN, CEM)
-    new = await place.store.log(1, seq)
+    gone, *new = await place.store.log(1, seq)
+    assert (gone.seat, gone.action, gone.by) == (ASIDE, f"left {own}", ADA)
     assert new[0].seat == own
     assert {entry.by for entry in new} == {0}
     assert session.controller(session.waiting()[0]).person in (BEN, CEM)
@@ -760,8 +761,10 @@ async def test_whoever_leaves_while_others_are_asked_changes_nothing_for_them(
     session = await place.start(BEN, CEM, first_player="host")
     sight, log = session.sight(), await place.store.log(1)
     session = await place.tables.leave(1, BEN)
-    assert session.sight() == sight
-    assert await place.store.log(1) == log
+    now = session.sight()
+    assert (now.view, now.asked, now.numbers) == (sight.view, sight.asked, sight.numbers)
+    *before, gone = await place.store.log(1)
+    assert (before, gone.action) == (log, "left 2")
     assert (session.record.host, session.people) == (ADA, [ADA, CEM])
 
 
@@ -785,7 +788,7 @@ async def test_the_last_person_who_leaves_closes_the_game(place: Place) -> None:
     session = await place.tables.leave(1, BEN)
     assert session.record.status == "abandoned"
     assert session.people == []
-    assert await place.store.log(1) == log
+    assert [row.seat for row in (await place.store.log(1))[len(log) :]] == [ASIDE]
     assert await place.store.tables_in(2) == []
     await place.assert_as_stored(1)
 

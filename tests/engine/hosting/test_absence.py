@@ -1,0 +1,293 @@
+"""Who plays a seat may change: people leave, let their turns pass, are back, or take over."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec import json, structs
+
+from data.records import Change
+from engine.core import ASIDE, IllegalAction, redeal
+from engine.hosting.export import export, verify
+from engine.hosting.lobby import Setup
+from engine.hosting.session import MISSES, Handed, Session, handed
+from engine.views import Seat
+from tests.engine.hosting.seated import (
+    ADA,
+    BEN,
+    CATALOG,
+    CEM,
+    DORA,
+    Place,
+    choose,
+    lobby,
+    refused,
+)
+from tests.toy import SNATCH
+
+MINUTE = 60.0
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    """A database file with tables on it."""
+    async with Place(tmp_path / "poeppel.sqlite3") as there:
+        yield there
+
+
+async def started(place: Place, *people: int | str, game: str = "classic") -> Session:
+    """Begin a game in which Ada has the first turn, and everybody a minute for every question."""
+    rules = {"first_player": "host"} if game == "classic" else {}
+    table = await place.open(*people, game=game, **rules)
+    record = (await place.tables.get(table)).record
+    chosen = structs.replace(json.decode(record.setup, type=Setup), limits={"move": MINUTE})
+    await place.tables.note(Change(table=table, setup=json.encode(chosen)))
+    return await place.tables.start(table, ADA, click=200)
+
+
+async def let_pass(place: Place, table: int = 1) -> Session:
+    """Let the time of whoever is asked pass."""
+    session = await place.tables.get(table)
+    place.time = session.record.due or place.time
+    return await place.tables.expire(table)
+
+
+def asked(session: Session) -> int | None:
+    """Return the person for whom the game stands still."""
+    return session.controller(session.waiting()[0]).person
+
+
+def handings(session: Session) -> list[Handed]:
+    """Return who has handed over a seat, as the story tells it."""
+    told = [event for row in session.sight().story for event in row.events]
+    return [event for event in told if isinstance(event, Handed)]
+
+
+async def test_when_time_is_up_the_computer_finishes_that_turn_and_no_more(place: Place) -> None:
+    """And the seat stays theirs; the answers are nobody's."""
+    session = await started(place, BEN)
+    seq = session.record.seq
+    session = await let_pass(place)
+    log = await place.store.log(1, seq)
+    assert asked(session) == BEN
+    assert log, "the computer has played"
+    assert {row.by for row in log} == {0}
+    assert [seat.person for seat in session.record.seats] == [ADA, BEN]
+    assert session.record.seats[0].missed == 1
+    assert session.record.due == place.time + MINUTE
+    await place.assert_as_stored(1)
+
+
+async def test_who_answers_before_the_third_turn_has_missed_none(place: Place) -> None:
+    session, random = await started(place, BEN), Random(1)
+    for _ in range(2 * MISSES):
+        session = await let_pass(place)
+        while session.record.status == "running" and asked(session) == BEN:
+            session = await place.act(session, random)
+        if session.record.seats[0].missed == MISSES - 1:
+            session = await place.act(session, random)
+            assert session.record.seats[0].missed == 0
+    assert session.away == []
+
+
+async def test_after_three_turns_without_an_answer_the_computer_takes_the_seat(
+    place: Place,
+) -> None:
+    """The others are told, and the host hands over; whoever is back has the seat at once."""
+    session, random = await started(place, BEN), Random(1)
+    for _ in range(MISSES):
+        assert session.away == []
+        session = await let_pass(place)
+        while asked(session) == BEN and not session.away:
+            session = await place.act(session, random)
+    assert (session.away, session.people, session.record.host) == ([ADA], [BEN], BEN)
+    assert [each.why for each in handings(session)] == ["absent"]
+    assert await place.store.tables_of(ADA) == [1]
+    await place.assert_as_stored(1)
+
+    place.forget()
+    session = await place.tables.back(1, ADA)
+    assert (session.away, session.people) == ([], [ADA, BEN])
+    assert [each.why for each in handings(session)] == ["absent", "back"]
+    assert session.record.seats[0].missed == 0
+    assert await place.tables.back(1, ADA) is session
+    await place.assert_as_stored(1)
+
+
+async def test_who_lets_a_window_pass_has_missed_no_turn(place: Place) -> None:
+    session, random = await started(place, BEN, CEM, game="snatch"), Random(1)
+    for _ in range(60):
+        if session.record.status != "running":
+            break
+        pending = session.play and session.play.pending
+        if getattr(pending, "limit", "") == "window":
+            before = [seat.missed for seat in session.record.seats]
+            session = await let_pass(place)
+            assert [seat.missed for seat in session.record.seats] == before
+        else:
+            session = await place.act(session, random)
+
+
+async def test_a_table_at_which_nobody_is_left_ends(place: Place) -> None:
+    """Computers do not play for themselves."""
+    session = await started(place, BEN)
+    for _ in range(2 * MISSES):
+        session = await let_pass(place)
+    assert session.record.status == "abandoned"
+    assert session.record.due is None
+    assert session.people == []
+    await place.assert_as_stored(1)
+    assert await place.tables.back(1, ADA) is session
+    with refused("table-ended"):
+        await place.tables.take(1, CEM, 0)
+
+
+async def test_who_is_away_can_give_up_the_seat(place: Place) -> None:
+    session = await away(place, BEN, CEM)
+    session = await place.tables.leave(1, ADA)
+    assert session.away == []
+    with refused("not-seated"):
+        await place.tables.leave(1, ADA)
+
+
+async def away(place: Place, *people: int, game: str = "classic") -> Session:
+    """Begin a game and let Ada be away."""
+    session = await started(place, *people, game=game)
+    while not session.away:
+        others = [seat for seat in session.waiting() if session.controller(seat).person != ADA]
+        if not others:
+            session = await let_pass(place)
+            continue
+        assert session.play is not None
+        session = await place.act_for(session, others[0], session.play.options(others[0])[0])
+    return session
+
+
+async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> None:
+    """From then on the seat is theirs, and nobody else's."""
+    session = await started(place, BEN, "easy")
+    [seat] = [each.seat for each in session.record.seats if each.person is None]
+    with refused("seat-own"):
+        await place.tables.take(1, BEN, seat)
+    with refused("seat-taken"):
+        await place.tables.take(1, DORA, session.seats_of(BEN)[0])
+    with refused("bad-click"):
+        await place.tables.take(1, DORA, 99)
+    session = await place.tables.take(1, DORA, seat)
+    assert session.controller(seat).person == DORA
+    assert [(each.why, each.person) for each in handings(session)] == [("taken", DORA)]
+    await place.assert_as_stored(1)
+    with refused("seat-taken"):
+        await place.tables.take(1, CEM, seat)
+
+
+async def test_before_the_game_begins_nobody_takes_over(place: Place) -> None:
+    await place.open("easy")
+    with refused("table-not-started"):
+        await place.tables.take(1, DORA, 1)
+
+
+async def test_who_is_away_keeps_the_right_to_the_seat(place: Place) -> None:
+    session = await away(place, BEN, CEM)
+    with refused("seat-own"):
+        await place.tables.take(1, ADA, session.record.seats[0].seat)
+    with refused("seat-taken"):
+        await place.tables.take(1, DORA, session.record.seats[0].seat)
+
+
+async def test_who_has_seen_another_hand_takes_none(place: Place) -> None:
+    """Not even after they have left; their own they may take up again."""
+    session = await started(place, BEN, CEM, game="snatch")
+    [adas] = session.seats_of(ADA)
+    [bens] = session.seats_of(BEN)
+    await place.tables.leave(1, ADA)
+    await place.tables.leave(1, BEN)
+    with refused("seat-seen"):
+        await place.tables.take(1, BEN, adas)
+    session = await place.tables.take(1, BEN, bens)
+    assert session.controller(bens).person == BEN
+
+
+async def test_what_was_hidden_before_somebody_took_a_seat_stays_so(place: Place) -> None:
+    """They see the hand as it is, and no more of what was drawn than an onlooker."""
+    session, random = await started(place, BEN, CEM, game="snatch"), Random(3)
+
+    def drawn(session: Session, seat: Seat) -> list[str]:
+        own, open_ = session.sight(seat).story, session.sight(None).story
+        return [str(a) for a, b in zip(own, open_, strict=True) if a != b]
+
+    [seat] = session.seats_of(BEN)
+    while not drawn(session, seat):
+        session = await place.act(session, random)
+    await place.tables.leave(1, BEN)
+    session = await place.tables.take(1, DORA, seat)
+    hand = session.sight(seat).view
+    assert hand == (await place.tables.get(1)).sight(seat).view
+    assert drawn(session, seat) == []
+
+
+async def test_a_game_with_handed_over_seats_proves_itself(place: Place) -> None:
+    """Who played when stands in its file, and it is verified to the end."""
+    session, random = await away(place, BEN, CEM, game="snatch"), Random(2)
+    await place.tables.back(1, ADA)
+    session = await place.tables.leave(1, BEN)
+    while session.record.status == "running":
+        session = await place.tables.act(1, *_answer(session, random))
+    file = export(session.record, await place.store.log(1), CATALOG)
+    rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == ASIDE]
+    assert [row.split()[0] for row in rows] == ["absent", "back", "left"]
+    assert str(ADA).encode() not in file
+    assert verify(file, CATALOG).fits, verify(file, CATALOG).says
+    forged = file.replace(b'"left ', b'"lost ')
+    assert not verify(forged, CATALOG).fits
+
+
+async def test_of_a_running_game_who_plays_is_no_secret(place: Place) -> None:
+    session = await away(place, BEN, CEM, game="snatch")
+    file = export(session.record, await place.store.log(1), CATALOG)
+    rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == ASIDE]
+    assert [row.split()[0] for row in rows] == ["absent"]
+
+
+def _answer(session: Session, random: Random) -> tuple[int, int, str]:
+    seat, action = choose(session, random)
+    person = session.controller(seat).person
+    assert person is not None
+    assert session.play is not None
+    return person, session.play.number(seat), action
+
+
+def test_what_is_noted_among_the_answers_the_game_does_not_notice() -> None:
+    """Also whoever deals anew what is hidden."""
+    play = SNATCH.make((0, 1, 2), {}).start()
+    random = Random(1)
+    while play.table.over or not getattr(play.pending, "secret", False):
+        pending = play.pending
+        if getattr(pending, "chance", False):
+            play.answer(-1, pending.draw(random.randrange))  # type: ignore[union-attr]
+        else:
+            seat = pending.waits_for[0]  # type: ignore[union-attr]
+            play.answer(seat, random.choice(play.options(seat)))
+    numbers = [play.number(seat) for seat in range(3)]
+    asked, seq = play.pending, play.seq
+    assert play.answer(ASIDE, "left 2") == []
+    assert (play.pending, play.seq) == (asked, seq + 1)
+    assert [play.number(seat) for seat in range(3)] == numbers
+    assert redeal(play, 0, random.randrange) is not None
+    with pytest.raises(IllegalAction):
+        play.answer(2, "fly")
+
+
+def test_a_row_of_the_log_says_who_plays() -> None:
+    assert handed("back 3", ADA) == Handed(3, "back", ADA)
+    assert handed("back", ADA) is None
+    assert handed("gone ²", ADA) is None
+    assert handed("fled 3", ADA) is None
+
+
+def test_a_seat_that_was_never_played_by_a_person_is_nobodys_secret() -> None:
+    session = Session(lobby((0, ADA), (1, "easy"), system=SNATCH), SNATCH, [])
+    assert session.away == []
