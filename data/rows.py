@@ -5,10 +5,10 @@ Lists are kept as JSON; seats have a table of their own, because persons are loo
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import aiosqlite
 import msgspec
 
 from data.records import Act, Change, Entry, HandRecord, SeatRecord, TableRecord
@@ -107,6 +107,6 @@ def act(row: Row) -> Act:
     return Act(**dict(zip(ACT, row, strict=True)))
 
 
-async def insert_seats(db: aiosqlite.Connection, table: int, seats: Iterable[SeatRecord]) -> None:
+def insert_seats(db: sqlite3.Connection, table: int, seats: Iterable[SeatRecord]) -> None:
     """Add the seats of a table."""
-    await db.executemany(INSERT_SEAT, [(table, *cells(seat, SEAT)) for seat in seats])
+    db.executemany(INSERT_SEAT, [(table, *cells(seat, SEAT)) for seat in seats])

@@ -17,8 +17,6 @@ from contextlib import AsyncExitStack
 from os import PathLike
 from pathlib import Path
 
-import aiosqlite
-
 from data.migrate import migrate
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.rows import (
@@ -40,7 +38,7 @@ from data.rows import (
     insert_seats,
     table_record,
 )
-from data.sqlite import Connection, copy, explained, lock, prepared
+from data.sqlite import Database, connected, copy, explained, lock, prepared
 from data.store_protocol import (
     BackupExists,
     Conflict,
@@ -94,7 +92,7 @@ PAGE = 500
 class SqliteStore:
     """See `Store` for what it does."""
 
-    def __init__(self, file: Path, db: aiosqlite.Connection, held: AsyncExitStack) -> None:
+    def __init__(self, file: Path, db: Database, held: AsyncExitStack) -> None:
         self._file = file
         self._db = db
         self._held = held
@@ -118,9 +116,7 @@ class SqliteStore:
             with explained(file):
                 # If aiosqlite cannot connect, its thread may outlive the loop and then complains.
                 sqlite3.connect(file).close()
-                db = await aiosqlite.connect(
-                    file, timeout=OPENING, isolation_level="IMMEDIATE", factory=Connection
-                )
+                db = await connected(file, OPENING)
                 held.push_async_callback(db.close)
                 await migrate(db, file, now)
                 await _set_up(db, file)
@@ -137,10 +133,10 @@ class SqliteStore:
                 await self._held.aclose()
 
     async def open_table(self, record: TableRecord) -> int:
-        async def add(db: aiosqlite.Connection) -> int:
-            cursor = await db.execute(INSERT_TABLE, cells(record, TABLE))
+        def add(db: sqlite3.Connection) -> int:
+            cursor = db.execute(INSERT_TABLE, cells(record, TABLE))
             assert cursor.lastrowid is not None
-            await insert_seats(db, cursor.lastrowid, record.seats)
+            insert_seats(db, cursor.lastrowid, record.seats)
             return cursor.lastrowid
 
         table: int = await self._writer.write(add)
@@ -150,6 +146,7 @@ class SqliteStore:
         await self._writer.write(change)
 
     async def load(self, table: int) -> TableRecord | None:
+        await self._writer.catch_up(table)
         for row in await self._read(f"{SELECT_TABLE} WHERE id = ?", table):
             return table_record(row)
         return None
@@ -189,6 +186,7 @@ class SqliteStore:
         return None
 
     async def open_tables(self) -> AsyncIterator[TableRecord]:
+        await self._writer.catch_up()
         last = 0
         while True:
             rows = await self._read(
@@ -204,6 +202,7 @@ class SqliteStore:
                 return
 
     async def unshown(self) -> list[int]:
+        await self._writer.catch_up()
         over = "status IN ('ended', 'abandoned')"
         return await self._ids(
             f'{UNSHOWN} UNION SELECT id FROM hands CROSS JOIN tables ON id = "table" '
@@ -229,10 +228,10 @@ class SqliteStore:
         return await self._settings("servers", server)
 
     async def save_server(self, server: int, settings: bytes, noted: Act | None = None) -> None:
-        async def save(db: aiosqlite.Connection) -> None:
-            await db.execute("REPLACE INTO servers VALUES (?, ?)", (server, settings))
+        def save(db: sqlite3.Connection) -> None:
+            db.execute("REPLACE INTO servers VALUES (?, ?)", (server, settings))
             if noted is not None:
-                await db.execute(INSERT_ACT, cells(noted, ACT))
+                db.execute(INSERT_ACT, cells(noted, ACT))
 
         await self._writer.write(save)
 
@@ -243,10 +242,10 @@ class SqliteStore:
         return [act(row) for row in await self._read(SELECT_ACTS, server, most)]
 
     async def forget_server(self, server: int) -> None:
-        async def forget(db: aiosqlite.Connection) -> None:
-            await db.execute("DELETE FROM tables WHERE server = ?", (server,))
-            await db.execute("DELETE FROM acts WHERE server = ?", (server,))
-            await db.execute("DELETE FROM servers WHERE id = ?", (server,))
+        def forget(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM tables WHERE server = ?", (server,))
+            db.execute("DELETE FROM acts WHERE server = ?", (server,))
+            db.execute("DELETE FROM servers WHERE id = ?", (server,))
 
         await self._writer.write(forget)
 
@@ -302,7 +301,7 @@ class SqliteStore:
         await self._writer.write(lambda db: db.execute(statement, values))
 
 
-async def _set_up(db: aiosqlite.Connection, file: Path) -> None:
+async def _set_up(db: Database, file: Path) -> None:
     [(mode,)] = await db.execute_fetchall("PRAGMA journal_mode = WAL")
     if mode != "wal":
         raise DatabaseUnusable(file=str(file), reason=f"journal mode {mode} instead of wal")

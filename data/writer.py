@@ -13,21 +13,28 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 from msgspec import UNSET
 from msgspec.structs import astuple
 
 from data.records import Change
 from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, cells, insert_seats
-from data.sqlite import Watched, explained
-from data.store_protocol import Conflict, DatabaseLocked, StoreClosed, UnknownTable
+from data.sqlite import Database, Watched, explained
+from data.store_protocol import (
+    Conflict,
+    DatabaseLocked,
+    StoreClosed,
+    StoreError,
+    UnknownTable,
+)
 
-Work = Callable[[aiosqlite.Connection], Awaitable[Any]]
-"""Statements of one transaction, which it neither begins nor commits."""
+Work = Callable[[sqlite3.Connection], Any]
+"""Statements of one transaction, which it neither begins nor commits, in the database's thread."""
 Job = Change | Work
 Waiting = tuple[Job, "asyncio.Future[Any]"]
 
@@ -36,6 +43,8 @@ BUSY = 5.0
 
 AGAIN = 0.05
 """Seconds until the next try meanwhile; others may read."""
+
+SHOWN = "UPDATE tables SET shown = ? WHERE id = ?"
 
 GROUP = 256
 """At most so many jobs in one transaction, so that a read need not wait long for its turn."""
@@ -47,7 +56,7 @@ class Writer:
     Within a group changes come first, then everything else; both in the order given.
     """
 
-    def __init__(self, db: aiosqlite.Connection, file: Path) -> None:
+    def __init__(self, db: Database, file: Path) -> None:
         self.watched = Watched(file)
         self.turn = asyncio.Lock()
         """Held during a transaction: what is not committed yet would be seen by a read."""
@@ -57,6 +66,8 @@ class Writer:
         self._waiting: list[Waiting] = []
         self._group: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
+        self._shown: dict[int, int] = {}
+        """By table: the revision that its board shows, to be stored some time."""
 
     async def write(self, job: Job) -> Any:
         """Return once *job* is stored, with its result if it is not a change.
@@ -65,14 +76,28 @@ class Writer:
         """
         if self.closed:
             raise StoreClosed()
+        if isinstance(job, Change):
+            if (revision := only_shown(job)) is not None:
+                self._shown[job.table] = revision
+                return None
+            if job.shown is not UNSET:
+                self._shown.pop(job.table, None)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, done))
         if self._task is None:
             self._start()
         return await done
 
+    async def catch_up(self, table: int | None = None) -> None:
+        """Return once it is stored what is shown, too, of all tables or of one."""
+        waiting = self._shown if table is None else table in self._shown
+        if waiting and not self.closed:
+            await self.write(_nothing)
+
     async def close(self) -> None:
         """Take nothing more, and store what was handed over."""
+        with suppress(StoreError):
+            await self.catch_up()  # without it boards are shown once more
         self.closed = True
         while self._task is not None:
             await asyncio.wait([self._task])
@@ -123,44 +148,72 @@ class Writer:
                         done.set_result(result)
 
     async def _transaction(self, jobs: Sequence[Job]) -> list[Any]:
-        self.watched.check()
-        try:
-            await _change(self._db, [job for job in jobs if isinstance(job, Change)])
-            results = [None if isinstance(job, Change) else await job(self._db) for job in jobs]
-            await self._db.commit()
-        except BaseException:
-            await self._db.rollback()
-            raise
-        self.watched.check()
+        shown = dict(self._shown)
+        results = await self._db.run(partial(_stored, jobs, shown, self.watched))
+        self._shown = {
+            table: revision
+            for table, revision in self._shown.items()
+            if shown.get(table) != revision
+        }
         return results
 
 
-async def _change(db: aiosqlite.Connection, changes: Sequence[Change]) -> None:
-    """Few statements for all changes: each is a round trip to the database's thread."""
+def only_shown(change: Change) -> int | None:
+    """Return how far a table is shown, if a change says nothing else.
+
+    That needs no transaction of its own: if it is lost, the table is shown once more.
+    """
+    if change.shown is UNSET or change != Change(table=change.table, shown=change.shown):
+        return None
+    return change.shown
+
+
+def _nothing(db: sqlite3.Connection) -> None:
+    """Write nothing but what waits for the next transaction."""
+
+
+def _stored(
+    jobs: Sequence[Job], shown: Mapping[int, int], watched: Watched, db: sqlite3.Connection
+) -> list[Any]:
+    """Store a group in one transaction; return what comes of each job."""
+    watched.check()
+    try:
+        db.executemany(SHOWN, [(revision, table) for table, revision in shown.items()])
+        _change(db, [job for job in jobs if isinstance(job, Change)])
+        results = [None if isinstance(job, Change) else job(db) for job in jobs]
+        db.commit()
+    except BaseException:
+        db.rollback()
+        raise
+    watched.check()
+    return results
+
+
+def _change(db: sqlite3.Connection, changes: Sequence[Change]) -> None:
+    """Few statements for all changes."""
     rows = [(change.table, *astuple(entry)) for change in changes for entry in change.entries]
     if rows:
         try:
-            await db.executemany(INSERT_ENTRY, rows)
+            db.executemany(INSERT_ENTRY, rows)
         except sqlite3.IntegrityError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
                 raise Conflict(table=str(rows[0][0])) from error
             raise
     for columns, values in _updates(changes).items():
         assignments = ", ".join(f"{name} = ?" for name in columns)
-        statement = f"UPDATE tables SET {assignments} WHERE id = ?"
-        updated = (await db.executemany(statement, values)).rowcount
+        updated = db.executemany(f"UPDATE tables SET {assignments} WHERE id = ?", values).rowcount
         if updated != len(values):
             raise UnknownTable()
     seats = {change.table: change.seats for change in changes if change.seats is not UNSET}
     for table, anew in seats.items():
-        await db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
-        await insert_seats(db, table, anew)
+        db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
+        insert_seats(db, table, anew)
     for change in changes:
         if change.hands:
-            await db.executemany(SAVE_HAND, [cells(hand, HAND) for hand in change.hands])
+            db.executemany(SAVE_HAND, [cells(hand, HAND) for hand in change.hands])
         if change.hands_done:
             done = [(change.table, person) for person in change.hands_done]
-            await db.executemany(DROP_HAND, done)
+            db.executemany(DROP_HAND, done)
 
 
 def _updates(changes: Iterable[Change]) -> dict[tuple[str, ...], list[list[object]]]:

@@ -12,6 +12,7 @@ import asyncio
 import os
 import re
 import signal
+import sqlite3
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from multiprocessing.connection import Connection
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import data.sqlite
 from cogs.display import messages
 from cogs.display.faces.race import RaceFace
 from data.writer import Writer
@@ -132,21 +134,20 @@ class Recorder:
 
     def watch_the_store(self) -> None:
         """Count the moments before, during and after each transaction."""
-        transaction = Writer._transaction
+        transaction, database = Writer._transaction, data.sqlite.Connection
+        commit = database.commit
+
+        def before_commit(db: sqlite3.Connection) -> None:
+            self.moment()
+            commit(db)
 
         async def watched(writer: Writer, jobs: Any) -> Any:
             self.moment()
-            commit = writer._db.commit
-
-            async def before_commit() -> None:
-                self.moment()
-                await commit()
-
-            writer._db.commit = before_commit  # type: ignore[method-assign]
+            database.commit = before_commit  # type: ignore[method-assign, assignment]
             try:
                 return await transaction(writer, jobs)
             finally:
-                writer._db.commit = commit  # type: ignore[method-assign]
+                database.commit = commit  # type: ignore[method-assign]
                 self.moment()
 
         Writer._transaction = watched  # type: ignore[assignment, method-assign]

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 import data.store
 import data.writer
 from data.records import Change
-from data.sqlite import copy
+from data.sqlite import Connection, copy
 from data.store import (
     Conflict,
     DamagedTable,
@@ -304,13 +304,13 @@ async def test_a_file_taken_away_while_it_is_written_is_noticed_before_the_answe
     path: Path, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await store.open_table(lobby())
-    commit = store._db.commit
+    commit = Connection.commit
 
-    async def late() -> None:
-        await commit()
+    def late(db: Connection) -> None:
+        commit(db)
         path.rename(path.with_name("aside"))
 
-    monkeypatch.setattr(store._db, "commit", late)
+    monkeypatch.setattr(Connection, "commit", late)
     with pytest.raises(DatabaseGone):
         await store.commit(answer(table, 0))
 
@@ -333,13 +333,45 @@ async def test_a_connection_that_is_closed_is_a_trouble_of_the_store(
             await store.load(table)
 
 
+async def test_what_is_shown_waits_for_the_next_transaction(
+    path: Path, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for it; whoever reads the table sees it, and it is there after a restart."""
+    first, second = [await store.open_table(lobby(revision=7)) for _ in range(2)]
+    commits: list[int] = []
+    commit = Connection.commit
+
+    def counted(db: Connection) -> None:
+        commits.append(1)
+        commit(db)
+
+    monkeypatch.setattr(Connection, "commit", counted)
+    await store.commit(Change(table=first, shown=6))
+    await store.commit(Change(table=second, shown=5))
+    await store.commit(Change(table=first, shown=7))
+    assert not commits
+    await store.commit(answer(second, 0))
+    assert len(commits) == 1
+    await store.commit(Change(table=second, shown=7))
+    loaded = [await store.load(table) for table in (first, second)]
+    assert [each and each.shown for each in loaded] == [7, 7]
+    assert len(commits) == 2
+    await store.commit(Change(table=first, shown=4))
+    await store.commit(Change(table=first, shown=5, message=3))
+    await store.commit(Change(table=second, shown=6))
+    await store.close()
+    again = await SqliteStore.open(path)
+    assert [table.shown async for table in again.open_tables()] == [5, 6]
+    await again.close()
+
+
 async def test_what_our_own_code_gets_wrong_stays_what_it_is(store: SqliteStore) -> None:
     with pytest.raises(sqlite3.ProgrammingError, match="bindings"):
         await store._read("SELECT ?")
     with pytest.raises(sqlite3.ProgrammingError, match="bindings"):
         await store._write("SELECT ?")
 
-    async def wrong(db: object) -> None:
+    def wrong(db: object) -> None:
         raise ValueError("ours")
 
     with pytest.raises(ValueError, match="ours"):
