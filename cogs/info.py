@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.admins import panel
+from cogs.admins import check, panel
 from cogs.controls import autocomplete
 from cogs.controls.answers import Answers
 from cogs.desk import Desk
@@ -47,6 +47,15 @@ class Info(commands.Cog):
         draft = await house_rules.draft(self.desk, interaction, game, rule)
         view, files = await draft.drawn()
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+    @app_commands.command(name=named("command-check"), description=named("command-check.about"))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def check(self, interaction: discord.Interaction[Any]) -> None:
+        """Say what is missing in the channel."""
+        await interaction.response.defer(ephemeral=True)
+        view, files = await (await check.draft(self.desk, interaction)).drawn()
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
 
     @rules.autocomplete("game")
     async def games(

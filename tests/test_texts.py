@@ -21,6 +21,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
+from cogs.admins.check import WELCOME
 from cogs.admins.panel import PAGES
 from cogs.admins.settings import TABLE, Setting
 from cogs.display.choices import ROLLS, SWITCHES
@@ -276,7 +277,7 @@ def families() -> Mapping[str, set[str]]:
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
         "pace": {pace + part for pace in get_args(Pace) for part in ("", ".text")},
-        "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS)},
+        "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS, *WELCOME)},
         "preset": {name + part for name in presets for part in ("", ".text")},
         "prompt": prompts,
         "rolls": set(ROLLS),

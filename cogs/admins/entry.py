@@ -40,7 +40,7 @@ def check_place(interaction: Interaction, server: Server) -> None:
     """
     if interaction.permissions.manage_guild:
         return
-    if server.channels and _around(interaction.channel).isdisjoint(server.channels):
+    if server.channels and around(interaction.channel).isdisjoint(server.channels):
         raise Refused(
             "play-elsewhere", channels=", ".join(f"<#{each}>" for each in server.channels)
         )
@@ -83,7 +83,7 @@ async def turn_out(desk: Desk, server: int, person: int) -> None:
                 await desk.tables.leave(table, person)
 
 
-def _around(channel: object) -> set[int]:
+def around(channel: object) -> set[int]:
     """Return the ids of a channel or thread, and of what it is in."""
     ids = {getattr(channel, "id", 0)}
     if isinstance(channel, discord.Thread):

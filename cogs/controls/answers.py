@@ -5,7 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable
 
+from cogs.controls.buttons import Button
+from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CONTENT
@@ -16,6 +19,9 @@ from data.texts import Texts, dashed
 from engine.hosting.lobby import Refused
 
 log = logging.getLogger("poeppel.answers")
+
+CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Trouble.LOCKED.text}
+"""What somebody is told where the bot may not do what it has to."""
 
 
 class Answers:
@@ -31,6 +37,18 @@ class Answers:
             await interaction.followup.send(text, ephemeral=True)
         else:
             await interaction.response.send_message(text, ephemeral=True)
+
+    async def _say_with_check(
+        self, interaction: Interaction, key: str, **values: str | int
+    ) -> None:
+        """Say the text *key*, with a button that leads to what exactly is missing."""
+        texts = self.desk.texts_for(interaction)
+        button = Button(custom_id(Kind.CHECK, 0), texts("button-check"))
+        view, _ = Draft((texts(key, **values),), (button,)).message(())
+        if interaction.response.is_done():
+            await interaction.followup.send(view=view, ephemeral=True)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True)
 
     def beside(self, interaction: Interaction, text: str) -> str:
         """Add to an answer why the board of the channel is not shown, if it is not."""
@@ -62,7 +80,10 @@ class Answers:
         else:
             log.error("bug in an interaction", exc_info=error)
         try:
-            await self.say(interaction, key, **about)
+            if key in CHECKED and interaction.guild_id is not None:
+                await self._say_with_check(interaction, key, **about)
+            else:
+                await self.say(interaction, key, **about)
         except UNREACHED as late:
             log.warning("an interaction was not answered: %s", trouble(late).value)
 

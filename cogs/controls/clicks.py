@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
-from cogs.admins import entry, panel
+from cogs.admins import check, entry, panel
 from cogs.controls.custom_ids import Kind, answer, chosen_line, pressed, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
@@ -79,6 +79,7 @@ class Clicks:
             Kind.ABOUT: self.tell_rules,
             Kind.SETTINGS: self.settle,
             Kind.SERVER: self.choose_for_server,
+            Kind.CHECK: self.check_place,
         }
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
@@ -329,6 +330,14 @@ class Clicks:
         if table or not private(interaction):
             raise Refused("bad-click")
         await (await panel.press(self.desk, interaction, rest, values)).answer(interaction)
+
+    async def check_place(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Say what is missing where somebody is."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        view, files = await (await check.draft(self.desk, interaction)).drawn()
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
 
     async def tell_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

@@ -1,6 +1,8 @@
 # Befehle: der Name, und worum es geht (.about). Namen in Kleinbuchstaben, Ziffern und Bindestrichen,
 # höchstens 32 Zeichen; worum es geht, höchstens 100.
 
+command-check = prüfen
+    .about = Für Admins: was ich in diesem Kanal darf, und was fehlt
 command-fair = fair
     .about = Die Würfel eines Tisches nachprüfen
     .table = tisch

@@ -1,6 +1,8 @@
 # Slash commands: the name, and what it is about (.about). Names in other languages are lower case,
 # of letters, digits and hyphens, and at most 32 characters long; what they are about, at most 100.
 
+command-check = check
+    .about = For admins: what I may do in this channel, and what is missing
 command-fair = fair
     .about = Check the dice of a table
     .table = table

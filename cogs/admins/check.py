@@ -1,0 +1,158 @@
+"""``/check``: what the bot may do where somebody asks, what is missing, and where to click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import discord
+
+from cogs.admins.entry import around
+from cogs.desk import Desk
+from cogs.display.drafts import Draft
+from cogs.platform import permissions
+from cogs.platform.interactions import Interaction
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from data.texts import Texts, dashed
+
+WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)
+"""What makes it nicer, and is not needed."""
+
+EVERY_CHANNEL = -1
+"""Added to a server's id: what Discord calls all its channels in permissions of commands."""
+
+ROLE, CHANNEL = 1, 3
+"""Kinds of what such permissions are about."""
+
+FITTING = (
+    discord.TextChannel,
+    discord.VoiceChannel,
+    discord.StageChannel,
+    discord.Thread,
+)
+"""Where tables can be."""
+
+
+async def draft(desk: Desk, interaction: Interaction) -> Draft:
+    """Walk the channel in which somebody is; say what is missing there, and how to get it."""
+    texts = desk.texts_for(interaction)
+    channel = f"<#{interaction.channel_id}>"
+    if interaction.guild is None:
+        closed = await _closed_dm(interaction, texts)
+        return Draft((closed or texts("check-dm-fine"),))
+    wrong = [*_place(interaction, texts), *await _server(desk, interaction, texts)]
+    wrong += await _commands(desk, interaction, texts)
+    if closed := await _closed_dm(interaction, texts):
+        wrong.append(closed)
+    nice = list(_lacking(interaction, texts, _welcome(interaction), "check-nice"))
+    fine = texts("check-fine", channel=channel)
+    head = texts("check-wrong", channel=channel, count=len(wrong)) if wrong else fine
+    return Draft((head, *(f"- {line}" for line in [*wrong, *nice])))
+
+
+def _place(interaction: Interaction, texts: Texts) -> Iterator[str]:
+    """Say what is wrong with the channel or thread, and with what the bot may do there."""
+    place = interaction.channel
+    if not isinstance(place, FITTING):
+        yield texts("check-unfit")
+    if isinstance(place, discord.Thread) and (place.archived or place.locked):
+        yield texts("check-thread-closed")
+    yield from _lacking(interaction, texts, permissions.needed(place), "check-lacks")
+
+
+def _lacking(
+    interaction: Interaction, texts: Texts, names: Iterable[str], key: str
+) -> Iterator[str]:
+    """Say which permissions are not given, and where they are to be given."""
+    guild = interaction.guild
+    for name in permissions.missing(interaction.app_permissions, names):
+        by_role = guild is not None and getattr(guild.me.guild_permissions, name)
+        yield texts(
+            key,
+            permission=texts(f"permission-{dashed(name)}"),
+            # Where its role has it, the channel takes it away.
+            where="channel" if by_role else "role",
+            role=guild.me.display_name if guild else "",
+        )
+
+
+def _welcome(interaction: Interaction) -> tuple[str, ...]:
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return tuple(
+        name
+        for name in WELCOME
+        if not (in_thread and name in permissions.needed(interaction.channel))
+    )
+
+
+async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
+    """Say what the server itself has chosen against tables here."""
+    chosen = await desk.tables.server(interaction.guild_id or 0)
+    if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):
+        return [
+            texts("check-not-chosen", channels=", ".join(f"<#{each}>" for each in chosen.channels))
+        ]
+    return []
+
+
+async def _commands(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
+    """Say what keeps members from using commands here."""
+    guild, place = interaction.guild, interaction.channel
+    assert guild is not None
+    parent = place.parent if isinstance(place, discord.Thread) else place
+    found = []
+    if isinstance(parent, discord.abc.GuildChannel):
+        everybody = parent.permissions_for(guild.default_role)
+        if not everybody.use_application_commands:
+            found.append(texts("check-no-commands"))
+        if not await _allowed(desk.discord, guild, parent.id):
+            found.append(texts("check-switched-off"))
+    return found
+
+
+async def _allowed(client: discord.Client, guild: discord.Guild, channel: int) -> bool:
+    """Whether everybody may use ``/play`` in a channel, as Discord's settings of commands say.
+
+    What cannot be found out is taken for allowed: people would have told.
+    """
+    application = client.application_id or 0
+    try:
+        commands = await client.http.get_global_commands(application)
+        play = next((int(each["id"]) for each in commands if each["name"] == "play"), 0)
+        own = await _overrides(client, guild.id, play)
+        every = await _overrides(client, guild.id, application)
+    except UNREACHED:
+        return True
+
+    def first(*wanted: tuple[int, int]) -> bool:
+        return next(
+            (given[each] for given in (own, every) for each in wanted if each in given), True
+        )
+
+    here, everywhere = (CHANNEL, channel), (CHANNEL, guild.id + EVERY_CHANNEL)
+    return first(here, everywhere) and first((ROLE, guild.id))
+
+
+async def _overrides(
+    client: discord.Client, guild: int, command: int
+) -> Mapping[tuple[int, int], bool]:
+    """Return what is set for a command, or for all if it is the application's id."""
+    try:
+        found: Any = await client.http.get_application_command_permissions(
+            client.application_id or 0, guild, command
+        )
+    except discord.NotFound:
+        return {}
+    return {
+        (int(each["type"]), int(each["id"])): each["permission"] for each in found["permissions"]
+    }
+
+
+async def _closed_dm(interaction: Interaction, texts: Texts) -> str:
+    """Write to who asks; say what to do if they cannot be written to."""
+    try:
+        await interaction.user.send(texts("check-dm"))
+    except UNREACHED as error:
+        if trouble(error) is Trouble.CLOSED_DM:
+            return texts("check-dm-closed")
+    return ""

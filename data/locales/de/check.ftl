@@ -1,0 +1,27 @@
+# /prüfen: was der Bot in einem Kanal darf, was fehlt, und wo man klickt.
+
+button-check = Was fehlt denn?
+
+check-fine = **In { $channel } ist alles bereit.** Es fehlt nichts, ihr könnt spielen.
+check-wrong = { $count ->
+        [one] **In { $channel } fehlt noch etwas:**
+       *[other] **In { $channel } fehlen noch { $count } Dinge:**
+    }
+check-lacks = ❌ **{ $permission }** — { $where ->
+        [channel] dieser Kanal nimmt es mir: Kanal bearbeiten › Berechtigungen › { $role }.
+       *[role] meine Rolle hat es nicht: Servereinstellungen › Rollen › { $role } › Berechtigungen.
+    }
+check-nice = ➕ **{ $permission }** fehlt, muss aber nicht sein — { $where ->
+        [channel] Kanal bearbeiten › Berechtigungen › { $role }.
+       *[role] Servereinstellungen › Rollen › { $role } › Berechtigungen.
+    }
+check-unfit = ❌ In so einem Kanal gibt es keine Tische. Nimm einen Textkanal oder einen Thread.
+check-thread-closed = ❌ Dieser Thread ist archiviert oder gesperrt: Schreib etwas hinein, oder gib ihn frei.
+check-not-chosen = ❌ Tische werden auf diesem Server in { $channels } aufgemacht. Nimm diesen Kanal dazu: /{ command-settings }, „{ page-where }“.
+check-no-commands = ❌ Mitglieder können hier keine Befehle benutzen: Kanal bearbeiten › Berechtigungen › @everyone › Anwendungsbefehle verwenden.
+check-switched-off = ❌ /{ command-play } ist hier ausgeschaltet: Servereinstellungen › Integrationen, dann mich und diesen Kanal wählen.
+check-dm = Hallo! Hierher kommen deine verdeckten Karten. Du musst nichts tun.
+check-dm-fine = Ich kann dir schreiben. Alles bereit!
+check-dm-closed = ❌ Ich kann dir nicht schreiben: im Menü dieses Servers › Privatsphäre-Einstellungen › Direktnachrichten. Deine Hand ist auch hinter „{ button-my-hand }“.
+permission-embed-links = Links einbetten
+permission-create-public-threads = Öffentliche Threads erstellen

@@ -1,0 +1,81 @@
+"""``/check``: what is missing in a channel, in words, and where to click."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from discord import PermissionOverwrite
+
+from data.texts import texts
+from tests.cogs.playing import host, hosted
+from tests.cogs.test_places import channel_without
+from tests.simulation import Person, Simulation
+
+EN = texts("en")
+
+
+async def checked(world: Simulation, person: Person, channel: object = None) -> str:
+    """What somebody is told about a channel, who alone sees it."""
+    (answer,) = (await world.slash(person, "check", where=channel)).messages  # type: ignore[arg-type]
+    assert answer.private
+    return answer.text
+
+
+async def test_where_nothing_is_missing_that_is_said(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        assert await checked(world, ada) == EN("check-fine", channel=f"<#{world.channel.id}>")
+        assert [each.text for each in world.messages(ada.dm)] == [EN("check-dm")]
+        ada.language = "de"
+        assert "bereit" in await checked(world, ada)
+
+
+async def test_everything_that_is_missing_is_named_with_where_to_click(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        lacking = ("send_messages", "attach_files", "embed_links", "create_public_threads")
+        channel = channel_without(world, *lacking)
+        world.close_dms(ada)
+        said = await checked(world, ada, channel)
+        assert EN("check-wrong", channel=f"<#{channel.id}>", count=3) in said
+        for name in ("Send Messages", "Attach Files"):
+            assert f"❌ **{name}** — this channel takes it away" in said
+        for name in ("Embed Links", "Create Public Threads"):
+            assert f"➕ **{name}** is missing, but not needed" in said
+        assert EN("check-dm-closed") in said
+
+
+async def test_what_members_may_not_do_and_the_server_has_chosen_is_said(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        everybody = world.server.default_role
+        denied = PermissionOverwrite(use_application_commands=False)
+        channel = world.server.create_text_channel("b", overwrites={everybody: denied})
+        backend = world.env.backend
+        play = next(
+            int(each["id"]) for each in backend.commands[None].values() if each["name"] == "play"
+        )
+        off = {"id": str(channel.id), "type": 3, "permission": False}
+        backend.set_command_permissions(world.server.id, play, [off])
+        other = world.channel.id
+        await host(world).tables.change_server(
+            world.server.id, lambda server: type(server)(channels=(other,))
+        )
+        said = await checked(world, ada, channel)
+        assert EN("check-no-commands") in said
+        assert EN("check-switched-off") in said
+        assert f"<#{other}>" in said
+        world.refuse("GET", "/applications/*/commands", 500, times=None)
+        assert EN("check-switched-off") not in await checked(world, ada, channel)
+
+
+async def test_a_refusal_leads_to_the_check(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ben = world.people[1]
+        channel = channel_without(world, "send_messages")
+        with world.expecting_errors("missing-permissions"):
+            (refusal,) = (await world.slash(ben, "play", where=channel)).messages
+        assert list(refusal.buttons) == [EN("button-check")]
+        (told,) = (await world.click(ben, refusal, EN("button-check"))).messages
+        assert told.private
+        assert "Send Messages" in told.text
