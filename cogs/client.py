@@ -66,7 +66,7 @@ def cogs(desk: Desk, presenter: Presenter, answers: Answers) -> tuple[commands.C
     return (
         Play(desk, presenter),
         table.Table(desk, presenter, answers),
-        table.Tables(desk),
+        table.Tables(desk, presenter),
         Info(desk, answers),
         Fair(desk),
         Places(desk, presenter),

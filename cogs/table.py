@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.admins import entry
+from cogs.admins.moderation import Moderation
 from cogs.controls.answers import Answers
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
@@ -188,10 +189,19 @@ class Table(
 
 
 class Tables(commands.Cog):
-    """All tables of a person."""
+    """All tables of a person, or of a server."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.moderation = desk, Moderation(desk, presenter)
+
+    @app_commands.command(
+        name=named("command-moderate"), description=named("command-moderate.about")
+    )
+    @app_commands.guild_only()
+    async def moderate(self, interaction: discord.Interaction[Any]) -> None:
+        """Show a moderator the tables of the server."""
+        view, _ = await (await self.moderation.tables(interaction)).drawn()
+        await interaction.response.send_message(view=view, ephemeral=True)
 
     @app_commands.command(name=named("command-tables"), description=named("command-tables.about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

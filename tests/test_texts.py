@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
 from cogs.admins.check import WELCOME
+from cogs.admins.moderation import TOLD
 from cogs.admins.panel import PAGES
 from cogs.admins.settings import TABLE, Setting
 from cogs.display.choices import ROLLS, SWITCHES
@@ -273,7 +274,8 @@ def families() -> Mapping[str, set[str]]:
         "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
         "game": {kebab(system.key) for system in systems},
         "level": {level for system in systems for level in system.levels},
-        "act": {"setting"},
+        "act": {"setting", "end", *TOLD},
+        "moderated": set(TOLD),
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
         "pace": {pace + part for pace in get_args(Pace) for part in ("", ".text")},

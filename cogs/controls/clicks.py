@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeAlias
 
 from cogs.admins import check, entry, panel
+from cogs.admins.moderation import Moderation
 from cogs.controls.custom_ids import Kind, answer, chosen_line, pressed, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
@@ -65,6 +66,7 @@ class Clicks:
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
+        self.moderation = Moderation(desk, presenter)
         self.handlers: dict[Kind, Handler] = {
             Kind.ACT: self.act,
             Kind.CONFIRM: self.confirm,
@@ -80,6 +82,7 @@ class Clicks:
             Kind.SETTINGS: self.settle,
             Kind.SERVER: self.choose_for_server,
             Kind.CHECK: self.check_place,
+            Kind.MODERATE: self.moderate,
         }
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
@@ -330,6 +333,16 @@ class Clicks:
         if table or not private(interaction):
             raise Refused("bad-click")
         await (await panel.press(self.desk, interaction, rest, values)).answer(interaction)
+
+    async def moderate(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Do something about a table, as a moderator."""
+        if table or not private(interaction):
+            raise Refused("bad-click")
+        await interaction.response.defer()  # a board may be posted meanwhile
+        view, _ = await (await self.moderation.press(interaction, rest, values)).drawn()
+        await interaction.edit_original_response(view=view)
 
     async def check_place(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

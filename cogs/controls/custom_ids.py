@@ -40,6 +40,8 @@ class Kind(StrEnum):
     """House rules to read about: the game; the table is 0."""
     SETTINGS = "p"
     """What people choose for themselves: what it is about; the table is 0."""
+    MODERATE = "d"
+    """What moderators do: what, and about which table; the table here is 0."""
     CHECK = "c"
     """What is missing where somebody is; the table is 0."""
     SERVER = "a"

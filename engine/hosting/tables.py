@@ -367,6 +367,12 @@ class Tables:
             Change(table=table, status="abandoned", due=None, changed_at=self.now())
         )
 
+    async def reload(self, table: int) -> Session:
+        """Take a table up from the store once more, whatever is kept of it in memory."""
+        async with self._locked(table):
+            self._sessions.pop(table, None)
+            return await self._load(table)
+
     async def expire(self, table: int) -> Session:
         """Answer by default where the time limit of the pending question has passed.
 

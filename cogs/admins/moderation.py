@@ -1,0 +1,232 @@
+"""``/moderate``: the tables of a server, and what its moderators can do about them.
+
+Whatever they do is noted for the server's admins and told where the table is.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import discord
+from msgspec import structs
+
+from cogs.admins import entry
+from cogs.controls.buttons import Button, Choice, Menu
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.desk import Desk
+from cogs.display.drafts import Draft
+from cogs.display.presenter import Presenter
+from cogs.display.words import Words
+from cogs.platform.interactions import Interaction
+from cogs.platform.limits import CONTENT, OPTION, OPTIONS
+from cogs.platform.links import link
+from cogs.platform.prose import cut, fitting
+from cogs.platform.refusals import UNREACHED, trouble
+from data.records import Act, Change
+from data.texts import Texts
+from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.servers import Server
+from engine.hosting.session import Session
+
+log = logging.getLogger("poeppel.moderation")
+
+Doing = Callable[[int, int], Awaitable[object]]
+"""Does something about a table, and a person or seat."""
+
+
+PERSONAL = {"remove": "moderate-remove", "host": "moderate-host-menu", "block": "moderate-block"}
+"""What is done about a person at a table, with the text of its menu."""
+
+TOLD = "repair", "remove", "host", "block", "give"
+"""What is told where the table is; who has closed it says the board itself."""
+
+
+class Moderation:
+    """What moderators see and do."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+        self._doings: dict[str, Doing] = {
+            "repair": self._repair,
+            "remove": self._remove,
+            "host": self._hand_over,
+            "block": self._block,
+        }
+
+    async def tables(self, interaction: Interaction) -> Draft:
+        """Show the open tables of the server, the latest first.
+
+        Raises:
+            Refused: whoever asks is no moderator.
+        """
+        texts, server = await self._checked(interaction)
+        found, lines, choices = await self.desk.store.tables_on(server), [], []
+        for table in reversed(found):
+            game, where, state = "?", "", "unplayable"
+            with suppress(Unplayable):
+                session = await self.desk.tables.get(table)
+                words = Words(session, texts, self.desk.names)
+                game, where, state = words.game, link(session.record), session.record.status
+            lines.append(texts("moderate-line", table=table, game=game, link=where, state=state))
+            choices.append(Choice(str(table), texts("moderate-table", table=table, game=game)))
+        if not choices:
+            return Draft((texts("moderate-none"),))
+        menu = Menu(
+            custom_id(Kind.MODERATE, 0, "table"), texts("menu-moderate"), tuple(choices[:OPTIONS])
+        )
+        text = "\n".join(fitting(lines[:OPTIONS], CONTENT))
+        return Draft((text,), menus=(menu,), head=texts("moderate-head", count=len(found)))
+
+    async def press(self, interaction: Interaction, what: str, values: list[str]) -> Draft:
+        """Do what was pressed; return what is shown then.
+
+        Raises:
+            Refused: whoever presses is no moderator of that table, or it cannot be done.
+        """
+        texts, server = await self._checked(interaction)
+        verb, _, rest = what.partition(":")
+        number, _, at = (values[0] if verb == "table" and values else rest).partition(":")
+        if verb == "tables":
+            return await self.tables(interaction)
+        if not number.isdecimal() or int(number) not in await self.desk.store.tables_on(server):
+            raise Refused("unknown-table")
+        table = int(number)
+        if verb == "end":
+            await self._end(interaction, table)
+            return await self.tables(interaction)
+        if verb == "seat" and values:
+            return await self._whom(texts, table, values[0])
+        if verb == "give" and values and at.isdecimal():
+            await self._give(table, int(values[0]), int(at))
+            await self._note(interaction, "give", table, int(values[0]))
+        elif verb in self._doings:
+            person = int(values[0]) if values and values[0].isdecimal() else 0
+            await self._doings[verb](table, person)
+            await self._note(interaction, verb, table, person or None)
+        elif verb != "table":
+            raise Refused("bad-click")
+        return await self._page(texts, table)
+
+    async def _checked(self, interaction: Interaction) -> tuple[Texts, int]:
+        server = interaction.guild_id or 0
+        chosen = await self.desk.tables.server(server)
+        if not server or not entry.is_moderator(interaction, chosen):
+            raise Refused("only-moderators")
+        return self.desk.texts_for(interaction), server
+
+    async def _page(self, texts: Texts, table: int) -> Draft:
+        """Show a table, and what can be done about it."""
+        end = Button(custom_id(Kind.MODERATE, 0, "end", table), texts("button-mod-end"), "danger")
+        back = Button(custom_id(Kind.MODERATE, 0, "tables"), texts("button-mod-back"))
+        try:
+            session = await self.desk.tables.get(table)
+        except Unplayable as unplayable:
+            return Draft((texts(unplayable.key, **unplayable.about),), (end, back))
+        except Refused:
+            return Draft((texts("unknown-table"),), (back,))
+        if session.record.status not in ("lobby", "running"):
+            return Draft((texts("table-ended"),), (back,))
+        words = Words(session, texts, self.desk.names)
+        lines = [
+            texts(
+                "moderate-line", table=table, game=words.game, link=link(session.record), state=""
+            ),
+            texts("moderate-host", host=f"<@{session.record.host}>"),
+            *(f"- {player}" for player in words.players(session.record.seats).values()),
+        ]
+        repair = Button(custom_id(Kind.MODERATE, 0, "repair", table), texts("button-mod-repair"))
+        return Draft(
+            ("\n".join(lines),), (repair, end, back), tuple(self._menus(session, words, texts))
+        )
+
+    def _menus(self, session: Session, words: Words, texts: Texts) -> list[Menu]:
+        table, names = session.record.id, words.names()
+        own = [seat for seat in session.record.seats if seat.person is not None]
+        people = tuple(
+            Choice(str(seat.person), cut(names.get(seat.seat) or str(seat.person), OPTION))
+            for seat in {seat.person: seat for seat in own}.values()
+        )
+        menus = [
+            Menu(custom_id(Kind.MODERATE, 0, verb, table), texts(key), people)
+            for verb, key in PERSONAL.items()
+            if people
+        ]
+        free = tuple(
+            Choice(f"{seat.seat}", cut(names.get(seat.seat, "?"), OPTION))
+            for seat in session.record.seats
+            if seat.person is None and session.play
+        )
+        if free:
+            seats = Menu(custom_id(Kind.MODERATE, 0, "seat", table), texts("moderate-seat"), free)
+            menus.append(seats)
+        return menus
+
+    async def _whom(self, texts: Texts, table: int, seat: str) -> Draft:
+        """Ask who shall play on where a computer plays."""
+        session = await self.desk.tables.get(table)
+        names = Words(session, texts, self.desk.names).names()
+        if not seat.isdecimal() or int(seat) not in names:
+            raise Refused("bad-click")
+        menu = Menu(custom_id(Kind.MODERATE, 0, "give", table, seat), texts("moderate-give"))
+        back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))
+        return Draft((texts("moderate-whom", name=names[int(seat)]),), (back,), (menu,))
+
+    async def _end(self, interaction: Interaction, table: int) -> None:
+        try:
+            await self.desk.tables.propose_end(table, interaction.user.id, moderator=True)
+        except Unplayable:
+            await self.desk.tables.discard(table)
+        await self._note(interaction, "end", table)
+
+    async def _repair(self, table: int, person: int) -> None:
+        """Take a table up from the store anew, and post its board and hands anew."""
+        session = await self.desk.tables.reload(table)
+        await self.presenter.boards.post(table)
+        for each in session.people:
+            self.presenter.hands.renew(table, each)
+
+    async def _remove(self, table: int, person: int) -> None:
+        await self.desk.tables.leave(table, person)
+
+    async def _give(self, table: int, person: int, seat: int) -> None:
+        if person in (await self.desk.tables.get(table)).server.blocked:
+            raise Refused("blocked-here")
+        await self.desk.tables.take(table, person, seat)
+
+    async def _hand_over(self, table: int, person: int) -> None:
+        session = await self.desk.tables.get(table)
+        if person not in session.people:
+            raise Refused("not-seated")
+        await self.desk.tables.note(Change(table=table, host=person), seen=True)
+
+    async def _block(self, table: int, person: int) -> None:
+        session = await self.desk.tables.get(table)
+        server = session.record.server
+        if person not in session.people:
+            raise Refused("not-seated")
+
+        def blocked(chosen: Server) -> Server:
+            return structs.replace(chosen, blocked=tuple({*chosen.blocked, person}))
+
+        await self.desk.tables.change_server(server, blocked)
+        await entry.turn_out(self.desk, server, person)
+
+    async def _note(
+        self, interaction: Interaction, what: str, table: int, person: int | None = None
+    ) -> None:
+        """Note what was done, and tell it at the table."""
+        server, by = interaction.guild_id or 0, interaction.user.id
+        act = Act(server=server, at=self.desk.now(), by=by, what=what, table=table, person=person)
+        await self.desk.store.note_act(act)
+        log.info("table %s: %s by a moderator", table, what)
+        texts, record = self.desk.public_texts(server), await self.desk.store.load(table)
+        if record is None or what not in TOLD:
+            return
+        told = texts(f"moderated-{what}", by=f"<@{by}>", person=f"<@{person}>")
+        place = self.desk.discord.get_partial_messageable(record.channel, guild_id=server)
+        try:
+            await place.send(told, allowed_mentions=discord.AllowedMentions.none(), silent=True)
+        except UNREACHED as error:
+            log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)

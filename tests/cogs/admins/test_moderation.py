@@ -1,0 +1,120 @@
+"""``/moderate``: what moderators see and do, and how it is noted and told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from simcord.results import ResponseMessage
+
+from data.texts import texts
+from tests.cogs.playing import again, begun, host, hosted, lobby, refused, table
+from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
+
+
+async def page(world: Simulation, person: Person, number: int = 1) -> Seen:
+    """What a moderator is shown of a table, who alone sees it."""
+    (shown,) = (await world.slash(person, "moderate")).messages
+    assert shown.private
+    menu = shown.menus["d:0:table"]
+    await world.choose(person, shown, next(each for each in menu if f"Table {number}" in each))
+    return shown
+
+
+async def choose(person: Person, world: Simulation, shown: Seen, what: str, value: object) -> None:
+    handle = ResponseMessage(world.env, shown.raw)
+    await person.member.select(handle, [value], custom_id=f"d:0:{what}")
+
+
+def told(world: Simulation) -> str:
+    """What the newest message in the channel says."""
+    return world.messages()[-1].text
+
+
+async def test_who_is_no_moderator_sees_and_does_nothing(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        assert await refused(world, ben, "moderate") == EN("only-moderators")
+        shown = await page(world, ada)
+        (own,) = (await world.slash(ben, "settings")).messages
+        for custom_id in shown.buttons.values():
+            answer = await world.forge(ben, own, custom_id)
+            assert EN("only-moderators") in answer.whisper
+        assert (await table(world)).record.status == "lobby"
+        for forged, said in (
+            ("d:0:end:7", "unknown-table"),
+            ("d:0:end:x", "unknown-table"),
+            ("d:0:nonsense:1", "bad-click"),
+            ("d:1:end:1", "bad-click"),
+        ):
+            assert EN(said) in (await world.forge(ada, shown, forged)).whisper
+
+
+async def test_a_table_is_closed_and_the_admins_can_read_by_whom(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        board = await begun(world)
+        shown = await page(world, ada)
+        await world.click(ada, shown, EN("button-mod-end"))
+        assert shown.text == EN("moderate-none")
+        assert (await table(world)).record.status == "abandoned"
+        assert f"<@{ada.id}>" in board.text
+        (panel,) = (await world.slash(ada, "settings")).messages
+        await world.click(ada, panel, EN("page-acts"))
+        assert f"<@{ada.id}> closed table 1" in panel.text
+
+
+async def test_a_table_that_cannot_be_played_is_closed_too(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await lobby(world)
+        store = host(world).store
+        await store._write("UPDATE tables SET game = 'gone' WHERE id = ?", 1)
+        await again(world)
+        shown = await page(world, ada)
+        assert EN("table-unplayable", table=1) in shown.text
+        await world.click(ada, shown, EN("button-mod-end"))
+        assert await host(world).store.tables_on(world.server.id) == []
+        world.forgive("cannot be played")
+
+
+async def test_a_board_is_rebuilt_from_the_store(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        board = await begun(world)
+        shown = await page(world, ada)
+        await world.click(ada, shown, EN("button-mod-repair"))
+        record = (await table(world)).record
+        assert record.message != board.id
+        assert not board.here
+        assert EN("moderated-repair", by=f"<@{ada.id}>", person="") == told(world)
+        await world.click(ada, shown, EN("button-mod-back"))
+        assert "Table 1" in shown.text
+
+
+async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await begun(world)
+        dora = world.add_person("Dora")
+        shown = await page(world, ada)
+        await choose(ada, world, shown, "remove:1", str(ben.id))
+        session = await table(world)
+        assert ben.id not in session.people
+        assert f"freed <@{ben.id}>’s seat" in told(world)
+        seat = next(each.seat for each in session.record.seats if each.person is None)
+        await choose(ada, world, shown, "seat:1", str(seat))
+        await choose(ada, world, shown, f"give:1:{seat}", dora.member)
+        assert dora.id in (await table(world)).people
+        await world.click(ada, shown, "d:0:tables")
+        shown = await page(world, ada)
+        await choose(ada, world, shown, "host:1", str(cem.id))
+        assert (await table(world)).record.host == cem.id
+        await choose(ada, world, shown, "block:1", str(cem.id))
+        assert cem.id not in (await table(world)).people
+        assert (await host(world).tables.server(world.server.id)).blocked == (cem.id,)
+        acts = await host(world).store.acts(world.server.id, 9)
+        assert [act.what for act in acts] == ["block", "host", "give", "remove"]
+        assert {act.by for act in acts} == {ada.id}
