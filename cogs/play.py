@@ -14,13 +14,12 @@ from discord.ext import commands
 from cogs.admins import entry
 from cogs.controls import autocomplete
 from cogs.desk import Desk
-from cogs.display.boards import PATIENCE, done
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, Prompt
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.prose import cut
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
@@ -145,10 +144,10 @@ class Play(commands.Cog):
 
     async def _answered(self, interaction: Interaction, draft: Draft) -> int:
         """Send the lobby as the answer to the command; return its id."""
-        drawing = asyncio.create_task(asyncio.to_thread(draft.painted))
-        if not interaction.response.is_done() and not await done(drawing, PATIENCE):
-            await interaction.response.defer()
-        view, files = draft.message(await drawing)
+        prompt = Prompt(interaction)
+        pictures = await asyncio.to_thread(draft.painted)
+        await prompt.settled()
+        view, files = draft.message(pictures)
         if interaction.response.is_done():
             return (await interaction.followup.send(view=view, files=files, wait=True)).id
         response = await interaction.response.send_message(view=view, files=files)

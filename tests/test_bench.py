@@ -26,6 +26,8 @@ AIMS = {
     clicks: {
         "at most 1.3",
         "at least 200",
+        "of 800 below 1 s",
+        "below 3 s",
         "flat: about 1",
         "10,000 within 2 s",
         "at most 20 KB",

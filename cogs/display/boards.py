@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import structs
 
@@ -22,7 +22,7 @@ from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction, acknowledge
+from cogs.platform.interactions import PATIENCE, Interaction, Prompt, acknowledge
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, TableRecord
@@ -33,10 +33,8 @@ from engine.hosting.turns import Busy
 
 log = logging.getLogger("poeppel.boards")
 
-T = TypeVar("T")
-
-PATIENCE = 1.0
-"""Seconds after which a click is acknowledged before its picture is ready."""
+CROWD = 20
+"""Boards under way from which on a click is acknowledged first: its own will take a while."""
 
 ASKED_FOR = 10.0
 """Seconds in which a board is posted anew at most once because somebody asks for it."""
@@ -50,11 +48,6 @@ FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
 
 class Lacking(Exception):
     """Permissions are missing, as the bot knows without asking."""
-
-
-async def done(task: asyncio.Task[T], patience: float) -> bool:
-    """Wait for *task*, but not longer than *patience* seconds; return whether it is done."""
-    return bool((await asyncio.wait({task}, timeout=patience))[0])
 
 
 class Boards(Latest[int]):
@@ -117,14 +110,27 @@ class Boards(Latest[int]):
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
         """Answer a click, after what is done in this block, with the board as it is then."""
         with self.held(table):
-            yield
-            try:
-                async with self.turn(table, PATIENCE):
-                    await self._answer(interaction, table)
-            except Busy:
-                await acknowledge(interaction)
+            async with self._in_time(interaction) as prompt:
+                yield
+                try:
+                    async with self.turn(table, PATIENCE):
+                        await self._answer(interaction, table, prompt)
+                except Busy:
+                    await prompt.settled()
+                    await acknowledge(interaction)
         if self._hidden.to_tell(table):
             await self._say_missing(interaction, table)
+
+    @asynccontextmanager
+    async def _in_time(self, interaction: Interaction) -> AsyncIterator[Prompt]:
+        """Have a click acknowledged in time: at once if many other boards are under way."""
+        prompt = Prompt(interaction)
+        try:
+            if self.holding > CROWD:
+                await acknowledge(interaction)
+            yield prompt
+        finally:
+            await prompt.settled()
 
     async def lead_on(self, interaction: Interaction, table: int, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice."""
@@ -145,8 +151,8 @@ class Boards(Latest[int]):
             with self.held(table):
                 self.ask(table)
                 if clicked and clicked.id == record.message and not interaction.response.is_done():
-                    async with self.turn(table):
-                        await self._answer(interaction, table)
+                    async with self._in_time(interaction) as prompt, self.turn(table):
+                        await self._answer(interaction, table, prompt)
 
     async def repost(self, table: int) -> None:
         """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
@@ -217,7 +223,7 @@ class Boards(Latest[int]):
         people = ", ".join(f"<@{person}>" for person in closed)
         return [texts("board-dm-closed", people=people)]
 
-    async def _answer(self, interaction: Interaction, table: int) -> None:
+    async def _answer(self, interaction: Interaction, table: int, prompt: Prompt) -> None:
         """Edit the clicked message by the answer to the click."""
         session = await self.desk.tables.get(table)
         record, clicked = session.record, interaction.message
@@ -225,15 +231,15 @@ class Boards(Latest[int]):
         if not self.asked(table) or clicked is None or clicked.id != record.message or is_old:
             # Either the answer to another click was later, and has shown what this one did as well;
             # or it will be shown on another message.
+            await prompt.settled()
             await acknowledge(interaction)
             return
         self.taken_over(table)
         draft = self.draft(session)
-        drawing = asyncio.create_task(asyncio.to_thread(draft.painted))
+        pictures = await asyncio.to_thread(draft.painted)
+        await prompt.settled()
         try:
-            if not await done(drawing, PATIENCE):
-                await interaction.response.defer()
-            view, files = draft.message(await drawing)
+            view, files = draft.message(pictures)
             if interaction.response.is_done():
                 await interaction.edit_original_response(view=view, attachments=files)
             else:

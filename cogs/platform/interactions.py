@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any, TypeAlias
@@ -11,6 +12,9 @@ import discord
 from cogs.platform.refusals import UNREACHED
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
+
+PATIENCE = 1.0
+"""Seconds after which a click is acknowledged before it is answered; Discord waits for three."""
 
 
 def private(interaction: Interaction) -> bool:
@@ -24,6 +28,24 @@ async def acknowledge(interaction: Interaction) -> None:
     if not interaction.response.is_done():
         with suppress(*UNREACHED):
             await interaction.response.defer()
+
+
+class Prompt:
+    """Has a click acknowledged when it has waited for long, whatever it waits for."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._late)
+        self._acknowledging: asyncio.Task[None] | None = None
+
+    def _late(self) -> None:
+        self._acknowledging = asyncio.create_task(acknowledge(self._interaction))
+
+    async def settled(self) -> None:
+        """Return when it is acknowledged, or never will be: whoever answers it now is alone."""
+        self._timer.cancel()
+        if self._acknowledging is not None:
+            await self._acknowledging
 
 
 def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:

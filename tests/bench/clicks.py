@@ -64,6 +64,8 @@ class Sink:
     def __init__(self) -> None:
         self.bytes = 0
         self.waiting: dict[int, asyncio.Future[None]] = {}
+        self.acknowledged: dict[int, float] = {}
+        """By click: when the first answer of any kind came."""
         self._clicks = 10**17
 
     def expect(self) -> tuple[int, asyncio.Future[None]]:
@@ -82,8 +84,10 @@ class Sink:
             for part in what["multipart"]:
                 form.add_field(**part)
             await form().write(self)  # type: ignore[arg-type]
+        click = int(route.webhook_token or 0)
+        self.acknowledged.setdefault(click, perf_counter())
         if (what.get("payload") or {}).get("type") != DEFERRED:
-            found = self.waiting.pop(int(route.webhook_token or 0), None)
+            found = self.waiting.pop(click, None)
             if found is not None and not found.done():
                 found.set_result(None)
         return message(BOARD) | {"interaction": {"id": "1", "type": 3, "name": "", "user": USER}}
@@ -374,6 +378,32 @@ async def beside_parts(tables: int, clicks: int, rounds: int) -> dict[str, Took]
             return await in_turn(ways, tables, clicks, rounds)
 
 
+class Crowd(Struct):
+    """Clicks of the same instant: how long it took, in one round after the other."""
+
+    acknowledged: list[list[float]]
+    """Seconds until anything was said."""
+    shown: list[list[float]]
+    """Seconds until the board was there."""
+
+
+async def crowd(clicks: int, rounds: int) -> Crowd:
+    """Measure one click each at many tables in the same instant."""
+    found = Crowd([], [])
+    with sink() as drop, tempfile.TemporaryDirectory() as folder:
+        async with bench(Path(folder), drop) as made:
+            made.tables = await made.open(clicks)
+            for _ in range(rounds):
+                asked = [await made.asked(place) for place in range(clicks)]
+                before, began = set(drop.acknowledged), perf_counter()
+                presses = (made.press(one.record.id, who, what) for one, who, what in asked)
+                found.shown.append(list(await asyncio.gather(*presses)))
+                said = [at - began for id, at in drop.acknowledged.items() if id not in before]
+                found.acknowledged.append(said)
+                await made.bot.presenter.boards.settled()
+    return found
+
+
 async def stored(counts: Sequence[int], clicks: int, rounds: int) -> dict[str, Took]:
     """Measure clicks at one table, with so many stored in all, in turn."""
     ways: dict[str, Way] = {}
@@ -467,6 +497,9 @@ def rows(full: bool = True) -> Iterator[Row]:
         yield from _beside_parts(f"click, {counted(tables)}", took["click"], took)
 
     counts, clicks = ((1, 100, 10_000), 200) if full else ((1, 3), 5)
+    for clicks in (800, 2_000) if full else (3,):
+        yield from _crowd(clicks, asyncio.run(crowd(clicks, 3 if full else 1)))
+
     (few, one), *others = asyncio.run(stored(counts, clicks, rounds)).items()
     for count, each in others:
         what, ratio = f"click, {count} tables stored: CPU", one.a_second / each.a_second
@@ -494,6 +527,19 @@ def _beside_parts(what: str, click: Took, took: Mapping[str, Took]) -> Iterator[
     ratio = click.a_second / ready.a_second
     beside, aim = "with a ready picture", "at least 200"
     yield Row(a_second, click.a_second, "/s", beside, ready.a_second, ratio, aim)
+
+
+def _crowd(clicks: int, found: Crowd) -> Iterator[Row]:
+    """The 99th of a hundred, and the last of all."""
+
+    def compared(name: str, measure: Callable[[list[float]], float], aim: str) -> Row:
+        said = statistics.median(map(measure, found.acknowledged))
+        shown = statistics.median(map(measure, found.shown))
+        what = f"{clicks:,} clicks at once, acknowledged: {name}"
+        return Row(what, said, "s", "the same until the board is there", shown, said / shown, aim)
+
+    yield compared("p99", lambda times: percent(times, 99), "of 800 below 1 s")
+    yield compared("the last", max, "below 3 s")
 
 
 def _start(what: str, found: Started) -> Iterator[Row]:

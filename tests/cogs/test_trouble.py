@@ -11,6 +11,8 @@ import pytest
 from cogs.controls.custom_ids import Kind
 from cogs.display import boards, delivery
 from cogs.display.faces.race import RaceFace
+from cogs.platform import interactions
+from cogs.platform.interactions import Interaction, Prompt
 from data.texts import texts
 from render import Picture
 from tests.cogs.playing import (
@@ -165,7 +167,7 @@ async def test_what_passes_is_tried_again_after_a_while(
             assert requests == []
             await world.advance(60)
         assert requests.count("PATCH message") == 3
-        assert f"<@{world.people[1].id}>" not in board.text
+        assert f"<@{world.people[1].id}> leaves" in board.text
         assert await up_to_date(world) == board
 
 
@@ -226,12 +228,14 @@ async def test_an_archived_thread_is_opened_again_before_an_edit(tmp_path: Path)
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """No picture is ready in time."""
+    assert interactions.PATIENCE == 1.0
+    begin = Prompt.__init__
 
-    async def done(task: object, patience: float) -> bool:
-        assert patience == 1.0
-        return False
+    def late(prompt: Prompt, interaction: Interaction) -> None:
+        begin(prompt, interaction)
+        prompt._late()
 
-    monkeypatch.setattr(boards, "done", done)
+    monkeypatch.setattr(Prompt, "__init__", late)
 
 
 @pytest.mark.usefixtures("slow")
@@ -253,6 +257,21 @@ async def test_a_late_picture_that_is_refused_is_shown_by_an_edit(tmp_path: Path
         with sent(world) as requests:
             await world.click(world.people[0], message, "Start")
         assert requests == ["POST callback", "PATCH @original", "PATCH message"]
+        assert await up_to_date(world) == message
+
+
+async def test_in_a_crowd_of_tables_a_click_is_acknowledged_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At one table the clicks of many cost no call more than they have to."""
+    assert boards.CROWD == 20
+    monkeypatch.setattr(boards, "CROWD", 0)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        with sent(world) as requests:
+            await world.click(world.people[0], message, "Start")
+        assert requests == ["POST callback", "PATCH @original"]
+        assert world.requests[-2].json["type"] == 6
         assert await up_to_date(world) == message
 
 
