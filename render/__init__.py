@@ -20,6 +20,7 @@ from render import preview
 from render import result as results
 from render.action_cards import hands as card_hands
 from render.action_cards import table as card_boards
+from render.action_cards.aims import offered
 from render.action_cards.cards import Large, large
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
@@ -110,6 +111,17 @@ def action_cards(
     """Return the public picture of a game with action cards, its cards as *texts* call them."""
     made = card_boards.marks(view, names, texts, faces)
     return _tiled(theme, card_boards.key(view), made, boards.dims(view))
+
+
+def action_cards_aims(
+    view: ActionCardsView,
+    names: Mapping[Seat, str] = {},
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
+) -> Picture:
+    """Return the board with what the cards could be aimed at that the hand of this *view* may play."""
+    made = boards.marks(view, names, layout(view.board), faces, offered(view))
+    return _tiled(theme, view.board, made)
 
 
 def action_cards_hand(view: ActionCardsView, texts: Texts, theme: str = "light") -> Picture:
@@ -306,6 +318,7 @@ __all__ = [
     "Sitting",
     "action_card",
     "action_cards",
+    "action_cards_aims",
     "action_cards_hand",
     "avatar",
     "board",

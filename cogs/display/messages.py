@@ -201,12 +201,20 @@ def hand(
     )
     if not face.pictured_hand:
         return draft
-    sketch = Sketch(
+    shown = Sketch(
         partial(face.draw_hand, view, seat, names, texts, words.theme, words.faces()),
         face.tell_hand(view, seat, names, texts),
         _file("hand", session, words, chosen),
     )
-    return structs.replace(draft, sketches=(sketch,))
+    aims = face.tell_aims(view, names, texts) if looking else ""
+    if not aims:
+        return structs.replace(draft, sketches=(shown,))
+    board = Sketch(
+        partial(face.draw_aims, view, names, texts, words.theme, words.faces()),
+        aims,
+        _file("aims", session, words, chosen),
+    )
+    return structs.replace(draft, sketches=(shown, board))
 
 
 def result(session: Session, words: Words) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from engine.action_cards.events import (
+    CancelledCard,
     PlayedCard,
     PushedBack,
     SentHome,
@@ -47,6 +48,9 @@ def look(
         deck=len(t.deck),
         discard=tuple(t.discard),
         chain=tuple(map(seen_card, t.chain)),
+        cancelled=tuple(
+            CardSeen(event.seat, event.card) for event in recent if isinstance(event, CancelledCard)
+        ),
         capture=capture,
         lasting=tuple(LastingCard(**structs.asdict(each)) for each in t.lasting),
         orders=tuple(sorted(t.orders.items())),

@@ -58,6 +58,8 @@ class ActionCardsView(RaceView, frozen=True):
     """The cards discarded since the last shuffle, the top one last."""
     chain: tuple[CardSeen, ...] = ()
     """The cards announced, each played against the one before."""
+    cancelled: tuple[CardSeen, ...] = ()
+    """The cards that have lately come to nothing; of each who played it and which it is."""
     capture: Step | None = None
     """The capture that is about to be made, while its victims are asked."""
     lasting: tuple[LastingCard, ...] = ()

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from data.boards import Point, keys
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
+from render.action_cards.aims import announced
 from render.action_cards.cards import small
+from render.action_cards.lying import MOST, Open, Rest, laid_out, opened
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Fixed, Placed, Tiled
 from render.drawing.shapes import sign
@@ -22,8 +24,6 @@ from render.texts import Texts
 EDGE, GAP = 28, 18
 STRIP = SHORT + 2 * GAP
 """How high a row of cards is."""
-MOST = 5
-"""Cards that there is room for: two beside the piles, three below them."""
 COLOURFUL = ("krebsgang", "karussell"), ("startschuss", "denkste")
 """Cards that have between them every colour of cards; a page each."""
 HELD = 38
@@ -34,7 +34,7 @@ DECK = 84, 110
 
 def key(view: ActionCardsView) -> str:
     """Return the key of the scene: its board, and how many rows of cards."""
-    return scene_key(view.board, 1 if len(_open(view)) <= 2 else 2)
+    return scene_key(view.board, 1 if len(opened(view)) <= 2 else 2)
 
 
 def scene_key(board_key: str, rows: int) -> str:
@@ -128,27 +128,20 @@ def marks(
 ) -> Iterator[Tiled]:
     """Yield everything that lies on the ground, lowest first."""
     place = layout(view.board)
-    yield from picture.marks(view, names, place, faces)
+    yield from picture.marks(view, names, place, faces, announced(view))
     top, colours = place.plan.height, place.board.colours
     yield Deck((EDGE + 74, top + 76), view.deck)
     seats = [seat for seat, pieces in enumerate(view.pieces) if pieces]
     for number, seat in enumerate(seats):
         yield Holding((EDGE + 218, top + 28 + number * HELD), colours[seat], view.held[seat])
-    for number, (owner, card) in enumerate(_open(view)[-MOST:]):
+    for number, lying in enumerate(laid_out(opened(view))):
         x, y = spot(top, number)
-        yield small(card, (x, y), texts)
-        if owner is not None:
-            yield Played((x + WIDE / 2 - 24, y + SHORT / 2 - 24), colours[owner])
-
-
-def _open(view: ActionCardsView) -> list[tuple[Seat | None, str]]:
-    """Return the cards that lie open, each with whose it is: what stays, then what is announced.
-
-    Without either the top of the discards.
-    """
-    found: list[tuple[Seat | None, str]] = [(each.seat, each.card) for each in view.lasting]
-    found += [(card.seat, card.card) for card in view.chain]
-    return found or [(None, card) for card in view.discard[-1:]]
+        if not isinstance(lying, Open):
+            yield Rest((x, y), tuple(each.line(colours, texts) for each in lying))
+            continue
+        yield small(lying.card, (x, y), texts, struck=lying.struck)
+        if lying.owner is not None:
+            yield Played((x + WIDE / 2 - 24, y + SHORT / 2 - 24), colours[lying.owner])
 
 
 def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:

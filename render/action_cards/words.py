@@ -43,6 +43,18 @@ def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
         yield in_words(action_cards()[card], texts)
 
 
+def aims_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> str:
+    """Say at what the cards could be aimed that the hand of this *view* may play; nothing if at none.
+
+    What answers another card has no aim of its own.
+    """
+    if view.chain or view.capture is not None:
+        return ""
+    words = _Words(load(view.board), known(view, names), texts)
+    aims = [each for play in view.plays for each in words.aims(play.card)]
+    return texts("alt-aims", aims="; ".join(dict.fromkeys(aims))) if aims else ""
+
+
 def title(card: str, texts: Texts) -> str:
     """Return what a card is called."""
     return texts(f"kind-{dashed(card)}")
@@ -140,6 +152,24 @@ class _Words(RaceWords):
             else:
                 aims = about(card, self.board, self.texts, self.colour)
                 yield self.texts("alt-announced", seat=seat, card=called, about=aims)
+        for card in view.cancelled:
+            called, seat = title(card.card, self.texts), self.seat(card.seat)
+            yield self.texts("alt-cancelled", seat=seat, card=called)
+
+    def aims(self, card: CardSeen) -> Iterator[str]:
+        """Yield at what a card aims on the board."""
+        for step in card.steps:
+            yield self.step(step, card.seat, self.colour)
+        if card.steps:
+            return
+        if card.square is not None:
+            square = str(card.square + 1)
+            if card.victim is None:
+                yield self.texts("aim-square", square=square)
+            else:
+                yield self.texts("aim-bounce", victim=self.seat(card.victim), square=square)
+        elif card.victim is not None:
+            yield self.seat(card.victim)
 
     def lasting(self, lasting: LastingCard) -> str:
         if lasting.square is not None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from math import dist
 
+from msgspec import Struct
+
 from data.boards import Point
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, Piece, RaceView, Seat, Step
@@ -14,7 +16,7 @@ from render.drawing.shapes import SHAPES
 from render.names import known, readable
 from render.race.ground import LitLane, Vacant, VacantLane, VacantStart, numbered
 from render.race.layouts import Layout
-from render.sprites.accents import Badge, Blank, Dot, Star, Target, dots, way
+from render.sprites.accents import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
 from render.sprites.avatars import Face
 from render.sprites.dice import Die, Waiting
 from render.sprites.dishes import Blocked
@@ -36,16 +38,33 @@ NUMBER_REACH = 26
 """Pixels around the middle of a square that its number needs."""
 
 
+class Aims(Struct, frozen=True):
+    """At what cards aim that nobody has to choose on this picture."""
+
+    steps: tuple[Step, ...] = ()
+    """Moves."""
+    squares: tuple[int, ...] = ()
+    """Places on the track."""
+    victims: tuple[Seat, ...] = ()
+
+
+NOTHING = Aims()
+
+
 def dims(view: RaceView) -> bool:
     """Whether something can be chosen, so that all else lies in the shade."""
     return bool(view.choices)
 
 
 def marks(
-    view: RaceView, names: Names, layout: Layout, faces: Faces | None = None
+    view: RaceView,
+    names: Names,
+    layout: Layout,
+    faces: Faces | None = None,
+    aims: Aims = NOTHING,
 ) -> Iterator[Tiled]:
     """Yield everything that lies on the ground, lowest first."""
-    table = _Table(view, layout)
+    table = _Table(view, layout, aims)
     yield from table.corners(names, faces or {})
     yield from table.lanes()
     yield from table.trails()
@@ -53,6 +72,7 @@ def marks(
     yield from table.bursts()
     yield from map(table.blocked, table.obstacles)
     yield from table.ways()
+    yield from table.named()
     yield from table.dice()
     yield from table.pieces()
     yield from table.shoulders()
@@ -61,17 +81,18 @@ def marks(
 class _Table:
     """A view on its layout, with what several kinds of marks have to know."""
 
-    def __init__(self, view: RaceView, layout: Layout) -> None:
-        self.view, self.layout = view, layout
+    def __init__(self, view: RaceView, layout: Layout, aims: Aims) -> None:
+        self.view, self.layout, self.aims = view, layout, aims
         self.unit, self.colours = layout.plan.unit, layout.board.colours
         self.stacks, self.obstacles = False, tuple[int, ...]()
-        steps = [choice.step for choice in view.choices]
+        steps = [choice.step for choice in view.choices] or aims.steps
         if isinstance(view, ActionCardsView):
-            self.stacks, steps = True, steps or announced(view)
+            self.stacks = True
             barring = (lasting.square for lasting in view.lasting)
             self.obstacles = tuple(square for square in barring if square is not None)
         self.taken = occupied(view, layout)
         self.landings = _landings(steps, layout)
+        self.hit = set(_landings((step for step in steps if step.captures), layout))
         self.lit = view.own(view.turn) if view.turn is not None else view.places[:1]
         moved = [
             step
@@ -245,10 +266,22 @@ class _Table:
             else:
                 yield from way(points, self.unit)
         for at, who in self.landings.items():
-            if at in self.taken:
-                yield Star(at, self.unit)
-            else:
+            if at not in self.taken:
                 yield Target(at, self.unit, who)
+            elif self.stacks and at not in self.hit:
+                yield Ring(at, self.unit)
+            else:
+                yield Star(at, self.unit)
+
+    def named(self) -> Iterator[Tiled]:
+        """Yield what a card names: squares, with a star behind those who stand there, and players."""
+        for place in self.aims.squares:
+            at = self.layout.at(self.layout.board.track[place])
+            yield Star(at, self.unit) if at in self.taken else Ring(at, self.unit)
+        for arm in self.aims.victims:
+            corner = self.layout.plan.corners[arm]
+            together = corner.shares is not None and self.plays(corner.shares)
+            yield Frame(self.layout.plate(arm, together))
 
     # --- pieces and dice ------------------------------------------------------------------------
 
@@ -350,13 +383,6 @@ def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int
         for number, position in enumerate(positions):
             found.setdefault(layout.square(arm, position, number), []).append((arm, number))
     return found
-
-
-def announced(view: ActionCardsView) -> list[Step]:
-    """Return the moves that will be made if nobody reacts."""
-    if view.capture is not None:
-        return [view.capture]
-    return [step for card in view.chain[:1] for step in card.steps]
 
 
 def _landings(steps: Iterable[Step], layout: Layout) -> dict[Point, tuple[Who, ...]]:

@@ -12,8 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from data.boards import Point
-from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import BOARD, LIT, Placed, Tiled, around, whole
+from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.marks import BOARD, LIT, Fixed, Placed, Tiled, around, grown, whole
 from render.drawing.shapes import sign
 from render.sprites.dishes import floor
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT, Who
@@ -234,3 +234,40 @@ class Star(Placed, frozen=True):
         canvas.burst(at, (STAR - 3) * k, (STAR - 14.5) * k, POINTS, fill)
         if not self.done:
             canvas.circle(at, 38 * k, theme.accent_core)
+
+
+class Ring(Placed, frozen=True):
+    """Around a square that a card names, whose number stays to be read."""
+
+    unit: int
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * 0.56)
+
+    def draw(self, canvas: Canvas) -> None:
+        k = self.unit / UNIT
+        for wide, ink in ((10, canvas.theme.accent_ink), (5.5, canvas.theme.accent)):
+            canvas.arc(self.at, 38 * k, 0, 359, wide * k, ink)
+
+
+class Frame(Fixed, frozen=True):
+    """Around the name of somebody whom a card names."""
+
+    area: Area
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.area[:2], self.area[2:]], 9)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.frame(self.area, 18, 9, canvas.theme.accent_ink)
+        canvas.frame(grown(self.area, 1.8), 19, 5.4, canvas.theme.accent)

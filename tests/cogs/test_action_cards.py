@@ -89,6 +89,10 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
             "1 · to 14, stays beside",
             "Back",
         ]
+        assert [name.split("-")[0] for name in hand.pictures] == ["hand", "aims"]
+        assert hand.alt[1] == EN(
+            "alt-aims", aims="piece 1 to square 14, sending Green 1 home; piece 1 to square 14"
+        ), "the board shows where it leads"
         await world.click(ada, hand, "1 · to 14, sends Green home")
         board = world.last()
         assert "plays “Sprint”: piece 1 to square 14, sending Green 1 home" in board.text
@@ -98,12 +102,15 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         reacting = await opened(world, red, "React")
         assert EN("event-held-window") in world.last().text
         await world.click(red, reacting, "Think again!")
+        assert [name.split("-")[0] for name in reacting.pictures] == ["hand"], "it has no target"
         await world.click(red, reacting, "Play it")
         assert "plays “Think again!”" in world.last().text
         for person in (ada, green):
             await world.click(person, world.last(), "Pass")
         assert "“Sprint” does nothing!" in world.last().text
         assert "piece 1 on square 6" in world.last().alt[0]
+        struck = EN("alt-cancelled", seat="Yellow (Ada)", card="Sprint")
+        assert world.last().alt[0].startswith(struck), "it is struck out"
 
 
 async def test_a_window_runs_out(tmp_path: Path) -> None:

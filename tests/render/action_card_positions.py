@@ -28,6 +28,8 @@ _ANNOUNCED = _view(
     chain=(SPRINT, CardSeen(1, "denkste", victim=0)),
 )
 
+_COUNTERS = tuple(CardSeen(seat, "denkste", victim=victim) for seat, victim in ((1, 0), (0, 1)))
+
 CARD_BOARDS: dict[str, ActionCardsView] = {
     "cards-announced": _ANNOUNCED,
     "cards-lasting": replace(
@@ -39,6 +41,16 @@ CARD_BOARDS: dict[str, ActionCardsView] = {
             LastingCard(3, "tempolimit", most=3),
         ),
     ),
+    "cards-many": replace(
+        _ANNOUNCED,
+        lasting=(LastingCard(2, "baustelle", square=25),),
+        chain=(SPRINT, *_COUNTERS, CardSeen(3, "aetsch", victim=0), *_COUNTERS),
+    ),
+    "cards-bounced": replace(
+        _ANNOUNCED, chain=(CardSeen(0, "rausschmeisser", victim=3, square=31, affected=(3,)),)
+    ),
+    "cards-barred": replace(_ANNOUNCED, chain=(CardSeen(0, "baustelle", square=25),)),
+    "cards-cancelled": replace(_ANNOUNCED, chain=(), cancelled=(CardSeen(0, "sprint"),)),
     "cards-capture": replace(_ANNOUNCED, chain=(), capture=SPRINT.steps[0]),
     "cards-quiet": replace(
         _ANNOUNCED,
@@ -67,3 +79,15 @@ CARD_HAND = replace(
     plays=(CardChoice("play sprint 1", SPRINT), CardChoice("play denkste", CardSeen(0, "denkste"))),
 )
 """A hand of seven cards, two of which are alike, as its owner sees it."""
+
+CARD_AIMS = replace(
+    CARD_HAND,
+    hand=("krebsgang",),
+    plays=tuple(
+        CardChoice(
+            f"play krebsgang {pips} 2", CardSeen(0, "krebsgang", (Step(Piece(0, 1), 9, 9 - pips),))
+        )
+        for pips in range(1, 5)
+    ),
+)
+"""A hand of which one card is looked at, with the piece that is to go back."""

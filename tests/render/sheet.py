@@ -21,7 +21,7 @@ from render.drawing.themes import THEMES, WHITE
 from render.walls.ground import Ground, walls
 from render.walls.layouts import BOARD
 from tests.render import sprites
-from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND
+from tests.render.action_card_positions import CARD_AIMS, CARD_BOARDS, CARD_HAND
 from tests.render.card_positions import HOLDERS, RACES
 from tests.render.positions import LOBBIES, NAMES, POSITIONS, RESULT
 from tests.render.wall_positions import positions
@@ -69,6 +69,8 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
         return render.action_cards(CARD_BOARDS[name], NAMES, texts(language), theme)
     if name == "action-hand":
         return render.action_cards_hand(CARD_HAND, texts(language), theme)
+    if name == "action-aims":
+        return render.action_cards_aims(CARD_AIMS, NAMES, theme)
     return render.board(POSITIONS[name], NAMES, theme)
 
 
@@ -151,6 +153,11 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("kind:tempolimit", "light-colour-blind"),
             ("kind:krebsgang", "dark-colour-blind"),
             ("cards-lasting", "dark-colour-blind"),
+            ("cards-many", "light"),
+            ("cards-bounced", "dark"),
+            ("cards-barred", "light-colour-blind"),
+            ("cards-cancelled", "dark-colour-blind"),
+            ("action-aims", "light"),
         ],
     ),
     "contact-sheet-cards.png": (

@@ -8,15 +8,23 @@ from msgspec.structs import replace
 import render
 from data.decks import action_cards
 from data.texts import LANGUAGES, texts
+from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
+from engine.views import Piece, Step
+from render.action_cards.aims import offered
 from render.action_cards.art import ARTS
 from render.action_cards.cards import WIDTH, large
 from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
+from render.action_cards.lying import LINE, LINES, Rest
 from render.action_cards.table import marks as on_table
+from render.action_cards.words import aims_sentence
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import font, size
 from render.drawing.marks import Fixed
 from render.drawing.paint import paint
+from render.race.layouts import layout
+from render.race.picture import Aims
+from render.sprites.accents import Frame, Ring, Star
 from render.sprites.cards import WIDE, WORDS, Card
 from render.sprites.dishes import Blocked
 from render.words import describe, describe_hand
@@ -131,6 +139,110 @@ def test_the_chain_is_told_first_the_last_card_before_the_others() -> None:
     )
     coming = describe(CARD_BOARDS["cards-capture"], NAMES, EN)
     assert coming.startswith("About to happen: Yellow (Ada), piece 1 to square 14, sending Green 1")
+
+
+def test_cards_are_struck_out_that_come_to_nothing() -> None:
+    """Those that will if nobody reacts: every second one; and those that just have."""
+
+    def struck(key: str, **changed: object) -> list[str]:
+        made = cards(on_table(replace(CARD_BOARDS[key], **changed), NAMES, EN))
+        return [card.title for card in made if card.struck]
+
+    sprint, first = CARD_BOARDS["cards-announced"].chain
+    assert struck("cards-announced") == ["Sprint"]
+    assert struck("cards-announced", chain=(sprint,)) == []
+    assert struck("cards-announced", chain=(sprint, first, replace(first, seat=0))) == [
+        "Think again!"
+    ]
+    guard = CardSeen(1, "schutzengel", victim=0)
+    assert struck("cards-announced", chain=(sprint, guard)) == [], "it has another effect"
+    assert struck("cards-cancelled") == ["Sprint"]
+    assert struck("cards-cancelled", chain=(sprint,), cancelled=(first,)) == ["Think again!"]
+    said = describe(CARD_BOARDS["cards-cancelled"], NAMES, EN)
+    assert said.startswith(EN("alt-cancelled", seat="Yellow (Ada)", card="Sprint"))
+
+
+def test_of_more_than_five_cards_the_others_are_listed() -> None:
+    """The first announced has a place, and the last three."""
+    made = list(on_table(CARD_BOARDS["cards-many"], NAMES, EN))
+    assert [(card.title, card.struck) for card in cards(made)] == [
+        ("Sprint", True),
+        ("Nyah-nyah!", False),
+        ("Think again!", True),
+        ("Think again!", False),
+    ]
+    (rest,) = (mark for mark in made if isinstance(mark, Rest))
+    assert rest.cards == (
+        ("red", "Road works", False),
+        ("green", "Think again!", False),
+        ("yellow", "Think again!", True),
+    )
+    assert not any(isinstance(mark, Rest) for mark in on_table(_five(5), NAMES, EN))
+    (rest,) = (mark for mark in on_table(_five(12), NAMES, EN) if isinstance(mark, Rest))
+    assert len(rest.cards) == 8
+    assert rest.box[3] - rest.box[1] < LINE * (LINES + 1), "which is too many for the list"
+    one, other = (render.action_cards(_five(each), NAMES, EN).png for each in (12, 13))
+    assert one != other, "it says how many there are besides"
+
+
+def _five(count: int) -> ActionCardsView:
+    return replace(CARD_BOARDS["cards-many"], lasting=(), chain=(SPRINT,) * count)
+
+
+def test_what_an_announced_card_names_is_marked_on_the_board() -> None:
+    """A square, with who stands there; a player; and where a piece only comes beside others."""
+
+    def marked(**chain: object) -> list[object]:
+        view = replace(CARD_BOARDS["cards-bounced"], chain=(CardSeen(0, "sprint", **chain),))  # type: ignore[arg-type]
+        made = on_table(replace(view, dice=()), NAMES, EN)
+        return [mark for mark in made if isinstance(mark, Star | Ring | Frame)]
+
+    place = layout("classic-4")
+    at = place.at(place.board.track[31])
+    assert marked(victim=3, square=31) == [Star(at, place.plan.unit)]
+    assert marked(square=25) == [Ring(place.at(place.board.track[25]), place.plan.unit)]
+    assert marked(victim=2) == [Frame(place.plate(2, False))]
+    beside = Step(Piece(0, 0), 5, 9)
+    assert marked(steps=(beside,)) == [Ring(place.square(0, 9), place.plan.unit)]
+    home = replace(beside, captures=(Piece(1, 2),))
+    assert marked(steps=(home,)) == [Star(place.square(0, 9), place.plan.unit)]
+
+
+def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
+    """The way of the own piece; of two that change places the one where it goes."""
+    swap = CardSeen(0, "platztausch", (SPRINT.steps[0], Step(Piece(1, 0), 3, 35)), victim=1)
+    hand = replace(
+        CARD_HAND,
+        plays=(CardChoice("a", swap), CardChoice("b", CardSeen(0, "baustelle", square=25))),
+    )
+    assert offered(hand) == Aims((SPRINT.steps[0],), (25,))
+    one, other = (render.action_cards_aims(each, NAMES).png for each in (hand, CARD_HAND))
+    assert one != other
+    said = aims_sentence(hand, NAMES, EN)
+    assert said == EN(
+        "alt-aims",
+        aims="piece 1 to square 14, sending Green 1 home; piece Green 1 to square 6; square 26",
+    )
+    gust = CardSeen(0, "windstoss", (Step(Piece(1, 0), 9, 3),))
+    assert offered(replace(hand, plays=(CardChoice("a", gust),))).steps == gust.steps
+    named = replace(
+        hand,
+        plays=(
+            CardChoice("a", CardSeen(0, "rausschmeisser", victim=1, square=4)),
+            CardChoice("b", CardSeen(0, "taschendieb", victim=2)),
+        ),
+    )
+    assert offered(named) == Aims((), (4,), (2,))
+    assert aims_sentence(named, NAMES, EN) == EN("alt-aims", aims="Green (Ben) on 5; Red (Cem)")
+
+
+def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
+    answering = replace(CARD_HAND, chain=(SPRINT,), plays=CARD_HAND.plays[1:])
+    for view in (answering, replace(CARD_HAND, plays=CARD_HAND.plays[1:])):
+        assert offered(view) == Aims()
+        assert aims_sentence(view, NAMES, EN) == ""
+    coming = replace(answering, chain=(), capture=SPRINT.steps[0])
+    assert (offered(coming), aims_sentence(coming, NAMES, EN)) == (Aims(), "")
 
 
 def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:

@@ -22,7 +22,7 @@ from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
 from render import Picture
-from render.action_cards.words import about, in_words, text, title
+from render.action_cards.words import about, aims_sentence, in_words, text, title
 from render.words import describe_hand
 
 QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
@@ -71,6 +71,21 @@ class ActionCardsFace(RaceFace):
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""
         return describe_hand(view, seat, names, texts)
+
+    def tell_aims(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
+        """Say where the card that is looked at leads, whom it hits."""
+        return aims_sentence(view, names, texts)
+
+    def draw_aims(
+        self,
+        view: ActionCardsView,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
+    ) -> Picture:
+        """Draw the board with that."""
+        return render.action_cards_aims(view, names, theme, faces)
 
     def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
         """Draw its face."""

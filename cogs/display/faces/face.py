@@ -90,6 +90,21 @@ class Face:
         """Say what the picture of a hand shows."""
         return self.tell(view, names, texts)
 
+    def tell_aims(self, view: Any, names: Names, texts: Texts) -> str:
+        """Say what can be done on the board by what is looked at; nothing if nothing is to be seen."""
+        return ""
+
+    def draw_aims(
+        self,
+        view: Any,
+        names: Names,
+        texts: Texts,
+        theme: str = "light",
+        faces: Mapping[Seat, render.Face] = {},
+    ) -> Picture:
+        """Draw that."""
+        raise NotImplementedError
+
     def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
         """Draw a kind of card with all that it says."""
         raise NotImplementedError

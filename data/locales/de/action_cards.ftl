@@ -220,6 +220,7 @@ alt-stands-beside = Figuren { $pieces } auf { $square }
 alt-announced = { $seat } spielt „{ $card }“{ $about }.
 alt-answered = Dagegen spielt { $seat } „{ $card }“.
 alt-at-once = { $seat } hat „{ $card }“ gezogen, das gilt sofort.
+alt-cancelled = „{ $card }“ von { $seat } bewirkt nichts.
 alt-capturing = Gleich passiert: { $seat }, { $move }.
 alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
 alt-limit = Kein Wurf bewegt eine Figur weiter als { $most } Felder.
@@ -229,6 +230,7 @@ alt-hand-cards = Deine Karten: { $cards }.
 alt-hand-no-cards = Du hast keine Karten.
 alt-hand-plays = Du kannst jetzt spielen: { $cards }.
 alt-hand-quiet = Keine davon kannst du jetzt spielen.
+alt-aims = Auf dem Brett: { $aims }.
 alt-card = „{ $card }“. { $symbols }. { $text }
 
 view-action-cards-view = Nachzugstapel: { $deck }. Deine Karten: { $hand }

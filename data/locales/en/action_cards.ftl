@@ -220,6 +220,7 @@ alt-stands-beside = pieces { $pieces } on { $square }
 alt-announced = { $seat } plays “{ $card }”{ $about }.
 alt-answered = Against it, { $seat } plays “{ $card }”.
 alt-at-once = { $seat } has drawn “{ $card }”, which counts at once.
+alt-cancelled = “{ $card }”, played by { $seat }, does nothing.
 alt-capturing = About to happen: { $seat }, { $move }.
 alt-blocked = Square { $square } is blocked: nobody lands there or passes.
 alt-limit = No roll moves a piece more than { $most } squares.
@@ -229,6 +230,7 @@ alt-hand-cards = Your cards: { $cards }.
 alt-hand-no-cards = You hold no cards.
 alt-hand-plays = You can play now: { $cards }.
 alt-hand-quiet = None of them can be played now.
+alt-aims = On the board: { $aims }.
 alt-card = “{ $card }”. { $symbols }. { $text }
 
 view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }

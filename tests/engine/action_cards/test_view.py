@@ -47,6 +47,16 @@ def test_all_else_is_seen_by_everybody() -> None:
     assert view(play).chain[0].affected == (1,)
 
 
+def test_cards_that_have_come_to_nothing_are_seen_for_a_while() -> None:
+    held = {"yellow": "sprint", "green": "denkste tandem", "red": "tandem"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B")
+    do(play, "yellow", "play sprint 1")
+    do(play, "green", "play denkste")
+    events = all_pass(play)
+    assert view(play, None, events).cancelled == (CardSeen(0, "sprint"),)
+    assert view(play).cancelled == ()
+
+
 def test_dice_of_cards_are_seen_and_who_rolled_them() -> None:
     play = on_turn("yellow", hands={"green": "zugabe"}, green="5 9 B B")
     do(play, "green", "play zugabe")

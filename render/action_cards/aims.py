@@ -1,0 +1,39 @@
+"""At what cards aim, as the board shows it: moves, squares, and the players they name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.action_cards.views import ActionCardsView, CardSeen
+from engine.views import Seat, Step
+from render.race.picture import Aims
+
+
+def announced(view: ActionCardsView) -> Aims:
+    """Return what will happen if nobody reacts."""
+    if view.capture is not None:
+        return Aims((view.capture,))
+    return aims(view.chain[:1])
+
+
+def offered(view: ActionCardsView) -> Aims:
+    """Return at what the cards in a hand could be aimed that may be played now.
+
+    What answers another card has no aim of its own.
+    """
+    answering = bool(view.chain) or view.capture is not None
+    return Aims() if answering else aims(play.card for play in view.plays)
+
+
+def aims(cards: Iterable[CardSeen]) -> Aims:
+    """Return at what any of *cards* aims; where a piece is moved, that says all of it."""
+    steps, squares, victims = dict[Step, None](), dict[int, None](), dict[Seat, None]()
+    for card in cards:
+        own = [step for step in card.steps if step.piece.seat == card.seat]
+        if card.steps:
+            steps |= dict.fromkeys(own or card.steps)
+        elif card.square is not None:
+            squares[card.square] = None
+        elif card.victim is not None:
+            victims[card.victim] = None
+    return Aims(tuple(steps), tuple(squares), tuple(victims))

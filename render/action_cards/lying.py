@@ -1,0 +1,108 @@
+"""Which cards lie open beside the board, and what there is no room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from data.decks import action_cards
+from engine.action_cards.views import ActionCardsView
+from engine.views import Seat
+from render.action_cards.words import title
+from render.drawing.canvas import Box, Canvas
+from render.drawing.fonts import fit, font, size
+from render.drawing.marks import Placed
+from render.drawing.shapes import sign
+from render.sprites.cards import SHORT, WIDE, WORDS, boxed
+from render.texts import Texts
+
+MOST = 5
+"""Cards that there is room for: two beside the piles, three below them."""
+LAST = 3
+"""Of more cards, how many of the last have a place of their own; the first has one, too."""
+LINE, LINES = 31, 7
+"""Pixels from one line to the next in the list of the others, and how many there are at most."""
+
+
+def opened(view: ActionCardsView) -> list[Open]:
+    """Return the cards that lie open: what stays, what is announced, what has come to nothing.
+
+    Without any of these the top of the discards.
+    """
+    found = [Open(each.card, each.seat) for each in view.lasting]
+    chain, stopped = list[Open](), False
+    for card in reversed(view.chain):
+        chain.append(Open(card.card, card.seat, stopped, announced=True))
+        stopped = not stopped and cancels(card.card)
+    found += reversed(chain)
+    found += [Open(card.card, card.seat, struck=True) for card in view.cancelled]
+    return found or [Open(card) for card in view.discard[-1:]]
+
+
+def cancels(card: str) -> bool:
+    """Whether a card, played against another, leaves it without effect."""
+    return "announced" in action_cards()[card].when
+
+
+def laid_out(cards: list[Open]) -> list[Open | list[Open]]:
+    """Return what lies in each place; the cards for which there is none lie in one together.
+
+    Those that stay are the announced one about which it all is, and the last ones.
+    """
+    if len(cards) <= MOST:
+        return list(cards)
+    first = next((each for each in cards[:-LAST] if each.announced), cards[0])
+    rest = [each for each in cards[:-LAST] if each is not first]
+    return [first, rest, *cards[-LAST:]]
+
+
+class Open(Struct, frozen=True):
+    """A card that lies open."""
+
+    card: str
+    owner: Seat | None = None
+    struck: bool = False
+    """Whether it has come to nothing, or will if nobody reacts."""
+    announced: bool = False
+
+    def line(self, colours: Sequence[str], texts: Texts) -> Line:
+        """Return it as a line of a list."""
+        return (
+            colours[self.owner] if self.owner is not None else "",
+            title(self.card, texts),
+            (self.struck),
+        )
+
+
+Line = tuple[str, str, bool]
+"""Whose card, what it is called, and whether it is struck out."""
+
+
+class Rest(Placed, frozen=True):
+    """Which cards lie open that there is no room for."""
+
+    cards: tuple[Line, ...]
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, WIDE, SHORT)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.at
+        shown, more = self.cards, 0
+        if len(shown) > LINES:
+            shown, more = shown[: LINES - 1], len(shown) - LINES + 1
+        left, middle = x - WIDE / 2 + 22, (len(shown) + bool(more) - 1) / 2
+        for place, (colour, called, struck) in enumerate(shown):
+            at = left, y + (place - middle) * LINE
+            if colour:
+                sign(canvas, colour, at, 11)
+            words = fit(called, WIDE - 52, size(WORDS), "SemiBold")
+            canvas.text((left + 20, at[1]), words, WORDS, canvas.theme.name, "SemiBold", "l")
+            if struck:
+                end = left + 20 + font(size(WORDS), "SemiBold").getlength(words)
+                canvas.stroke([(left + 16, at[1]), (end + 4, at[1])], 2, canvas.theme.strike)
+        if more:
+            at = left + 20, y + (len(shown) - middle) * LINE
+            canvas.text(at, f"+ {more}", WORDS, canvas.theme.name, "SemiBold", "l")
