@@ -66,9 +66,9 @@ def cogs(desk: Desk, presenter: Presenter, answers: Answers) -> tuple[commands.C
     return (
         Play(desk, presenter),
         table.Table(desk, presenter, answers),
-        table.Tables(desk, presenter),
-        Info(desk, answers),
-        Fair(desk),
+        table.Tables(desk, presenter, answers),
+        Info(desk, presenter, answers),
+        Fair(desk, presenter),
         Places(desk, presenter),
     )
 
@@ -135,8 +135,8 @@ class Poeppel(commands.AutoShardedBot):
             now=self.now,
         )
         self.presenter = Presenter(self.desk)
-        self.answers = Answers(self.desk, self.presenter.hidden)
-        self.clicks = Clicks(self.desk, self.presenter)
+        self.answers = Answers(self.desk, self.presenter.hidden, self.presenter.copies)
+        self.clicks = Clicks(self.desk, self.presenter, self.answers)
         clock = Clock(self.store, self.now, self._time_is_up)
         self.tables.listeners += [
             lambda changed: clock.expect(changed.session.record.due),

@@ -9,6 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk import Desk
+from cogs.display.copies import Key
+from cogs.display.drafts import Draft
+from cogs.display.presenter import Presenter
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CONTENT
 from cogs.platform.prose import cut
@@ -23,8 +26,8 @@ OPEN = ("lobby", "running")
 class Fair(commands.Cog):
     """Dice that anybody can check."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
 
     @app_commands.command(name=named("command-fair"), description=named("command-fair.about"))
     @app_commands.rename(table=named("command-fair.table"))
@@ -37,6 +40,12 @@ class Fair(commands.Cog):
     ) -> None:
         """Show the published hash and the contributions; the secret once it can do no harm."""
         session = await self._table(interaction, table)
+        key = Key(session.record.id, interaction.user.id, "fair")
+        await self.presenter.copies.send(
+            interaction, key, await self._told(interaction, session), self._told
+        )
+
+    async def _told(self, interaction: Interaction, session: Session) -> Draft:
         record, texts = session.record, self.desk.texts_for(interaction)
         # Everybody who joins adds one, also if they leave again and again: there may be too many.
         clicks = cut(", ".join(map(str, record.contributions)), CONTENT // 2)
@@ -50,7 +59,7 @@ class Fair(commands.Cog):
         else:
             lines.append(texts("fair-seed", seed=record.seed.hex()))
         lines.append(texts("fair-how"))
-        await interaction.response.send_message("\n".join(lines), ephemeral=True)
+        return Draft(("\n".join(lines),))
 
     async def _table(self, interaction: Interaction, number: int | None) -> Session:
         """Return a table of this server: the one asked for, or the one in this channel."""

@@ -13,6 +13,7 @@ from cogs.controls import autocomplete
 from cogs.controls.answers import Answers
 from cogs.desk import Desk
 from cogs.display import house_rules
+from cogs.display.presenter import Presenter
 from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.translator import named
 from engine.action_cards.deck import MOST_BYTES
@@ -22,14 +23,14 @@ from engine.hosting.lobby import Refused
 class Info(commands.Cog):
     """What there is to know."""
 
-    def __init__(self, desk: Desk, answers: Answers) -> None:
-        self.desk, self.answers = desk, answers
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+        self.desk, self.answers, self.presenter = desk, answers, presenter
 
     @app_commands.command(name=named("command-help"), description=named("command-help.about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin, in one screen."""
-        await self.answers.say(interaction, "help-text")
+        await self.answers.tell(interaction, "help", self.desk.texts_for(interaction)("help-text"))
 
     @app_commands.command(name=named("command-rules"), description=named("command-rules.about"))
     @app_commands.rename(game=named("command-play.game"), rule=named("command-rules.rule"))
@@ -47,6 +48,7 @@ class Info(commands.Cog):
         draft = await house_rules.draft(self.desk, interaction, game, rule)
         view, files = await draft.drawn()
         await interaction.response.send_message(view=view, files=files, ephemeral=True)
+        self.presenter.copies.said(interaction, "rules")
 
     @app_commands.command(name=named("command-check"), description=named("command-check.about"))
     @app_commands.guild_only()
@@ -92,3 +94,4 @@ class Info(commands.Cog):
         await interaction.response.defer(ephemeral=True)
         view, files = await (await panel.own(self.desk, interaction)).drawn()
         await interaction.followup.send(view=view, files=files, ephemeral=True)
+        self.presenter.copies.said(interaction, "settings")

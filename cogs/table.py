@@ -12,10 +12,13 @@ from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.controls.answers import Answers
 from cogs.desk import Desk
-from cogs.display.presenter import Presenter
+from cogs.display import messages
+from cogs.display.copies import Key, Make
+from cogs.display.drafts import Draft
+from cogs.display.presenter import CLOSING, Presenter
 from cogs.display.words import Words
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, about
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
@@ -68,15 +71,7 @@ class Table(
     @app_commands.guild_only()
     async def text(self, interaction: discord.Interaction[Any]) -> None:
         """Say in words where everything stands."""
-        session = await self._here(interaction)
-        words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
-        if session.play is None:
-            raise Refused("table-not-started")
-        sight = session.sight(own[0] if own else None)
-        text = words.position(sight, between="\n")
-        await interaction.response.send_message(
-            self.answers.beside(interaction, cut(text, CONTENT)), ephemeral=True
-        )
+        await self._send(interaction, await self._here(interaction), "text", self._position)
 
     @app_commands.command(
         name=named("command-table-hand"), description=named("command-table-hand.about")
@@ -93,15 +88,7 @@ class Table(
     @app_commands.guild_only()
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """Tell what happened lately."""
-        session = await self._here(interaction)
-        words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
-        sight = session.sight(own[0] if own else None)
-        latest = words.story(sight, sight.story)[-LOG_LINES:]
-        lines = [line.text for line in reversed(latest)]
-        text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
-        await interaction.response.send_message(
-            self.answers.beside(interaction, text), ephemeral=True
-        )
+        await self._send(interaction, await self._here(interaction), "log", self._lately)
 
     @app_commands.command(
         name=named("command-table-leave"), description=named("command-table-leave.about")
@@ -120,23 +107,25 @@ class Table(
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
         chosen = await self.desk.tables.server(interaction.guild_id or 0)
-        moderator = entry.is_moderator(interaction, chosen)
+        person, moderator = interaction.user.id, entry.is_moderator(interaction, chosen)
+        texts, copies = self.desk.texts_for(interaction), self.presenter.copies
         try:
             found = await self._here(interaction)
         except Unplayable as unplayable:
             if not moderator:
                 raise
             table = int(unplayable.about["table"])
-            await self.desk.tables.discard(table)
-            await self.answers.say(interaction, "end-closed", table=table)
+            draft = messages.unplayable(table, texts)
+            await copies.send(
+                interaction, Key(table, person, CLOSING), draft, self.presenter.closing
+            )
             return
-        session = await self.desk.tables.propose_end(
-            found.record.id, interaction.user.id, moderator
-        )
+        if _closes_alone(found, person, moderator):
+            await self._send(interaction, found, CLOSING, self.presenter.closing)
+            return
+        session = await self.desk.tables.propose_end(found.record.id, person)
         closed = session.record.status == "abandoned"
-        await self.answers.say(
-            interaction, "end-closed" if closed else "end-proposed", table=session.record.id
-        )
+        await self.answers.say(interaction, "end-closed" if closed else "end-proposed")
 
     @app_commands.command(
         name=named("command-table-deck"), description=named("command-table-deck.about")
@@ -164,6 +153,31 @@ class Table(
         await self.desk.tables.set_up(session.record.id, chosen)
         await self.answers.say(interaction, "deck-chosen", cards=sum(counts_of(cards).values()))
 
+    async def _send(
+        self, interaction: Interaction, session: Session, what: str, make: Make
+    ) -> None:
+        """Answer with something about a table that stays true."""
+        key, draft = (
+            Key(session.record.id, interaction.user.id, what),
+            await make(interaction, session),
+        )
+        await self.presenter.copies.send(interaction, key, draft, make)
+
+    async def _position(self, interaction: Interaction, session: Session) -> Draft:
+        words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
+        if session.play is None:
+            raise Refused("table-not-started")
+        text = words.position(session.sight(own[0] if own else None), between="\n")
+        return Draft((self.answers.beside(interaction, cut(text, CONTENT)),))
+
+    async def _lately(self, interaction: Interaction, session: Session) -> Draft:
+        words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
+        sight = session.sight(own[0] if own else None)
+        latest = words.story(sight, sight.story)[-LOG_LINES:]
+        lines = [line.text for line in reversed(latest)]
+        text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
+        return Draft((self.answers.beside(interaction, text),))
+
     async def _here(self, interaction: Interaction) -> Session:
         """Return the table of this channel; where there are several, one of this person's.
 
@@ -182,17 +196,28 @@ class Table(
             raise refusal
         found = next((each for each in here if interaction.user.id in each.people), here[0])
         self.desk.members.look(found.record.id)
+        about(interaction, found.record.id)
         return found
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
         return Words(session, self.desk.texts_for(interaction), self.desk.names)
 
 
+def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
+    """Whether a table is closed as soon as somebody says so; a lobby of one's own is no loss."""
+    record = session.record
+    if record.status == "lobby" and person == record.host:
+        return False
+    agreed = {person, *session.setup.ending}
+    return moderator or (person in session.people and set(session.people) <= agreed)
+
+
 class Tables(commands.Cog):
     """All tables of a person, or of a server."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.moderation = desk, Moderation(desk, presenter)
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+        self.desk, self.answers, self.presenter = desk, answers, presenter
+        self.moderation = Moderation(desk, presenter)
 
     @app_commands.command(
         name=named("command-moderate"), description=named("command-moderate.about")
@@ -202,6 +227,7 @@ class Tables(commands.Cog):
         """Show a moderator the tables of the server."""
         view, _ = await (await self.moderation.tables(interaction)).drawn()
         await interaction.response.send_message(view=view, ephemeral=True)
+        self.presenter.copies.said(interaction, "moderate")
 
     @app_commands.command(name=named("command-tables"), description=named("command-tables.about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -225,5 +251,4 @@ class Tables(commands.Cog):
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))
         shown = fitting((line for _, _, line in sorted(lines)), CONTENT)
-        text = "\n".join(shown) or texts("tables-none")
-        await interaction.response.send_message(text, ephemeral=True)
+        await self.answers.tell(interaction, "tables", "\n".join(shown) or texts("tables-none"))

@@ -241,6 +241,11 @@ class Answer:
         return "\n".join(message.text for message in self.messages if message.private)
 
     @property
+    def sentence(self) -> str:
+        """The same without the way to the board that stands behind a refusal."""
+        return re.sub(r" \[[^]]+\]\(https://discord\.com/[^)]+\)$", "", self.whisper)
+
+    @property
     def form(self) -> dict[str, Any] | None:
         """The modal that opened, as Discord received it."""
         return self.result.modal

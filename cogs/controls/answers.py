@@ -8,10 +8,12 @@ from collections.abc import Awaitable
 from cogs.controls.buttons import Button
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display.copies import NOTE, Copies, Key
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, table_of
 from cogs.platform.limits import CONTENT
+from cogs.platform.links import link
 from cogs.platform.prose import cut, escape
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.store_protocol import StoreError
@@ -27,28 +29,26 @@ CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Tr
 class Answers:
     """What one person is told, in their language, seen by nobody else."""
 
-    def __init__(self, desk: Desk, hidden: Hidden) -> None:
-        self.desk, self._hidden = desk, hidden
+    def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
+        self.desk, self._hidden, self._copies = desk, hidden, copies
 
     async def say(self, interaction: Interaction, key: str, **values: str | int) -> None:
         """Say the text *key*."""
-        text = self.beside(interaction, self.desk.texts_for(interaction)(key, **values))
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
+        await self._say(interaction, self.desk.texts_for(interaction)(key, **values))
 
-    async def _say_with_check(
-        self, interaction: Interaction, key: str, **values: str | int
-    ) -> None:
-        """Say the text *key*, with a button that leads to what exactly is missing."""
-        texts = self.desk.texts_for(interaction)
-        button = Button(custom_id(Kind.CHECK, 0), texts("button-check"))
-        view, _ = Draft((texts(key, **values),), (button,)).message(())
-        if interaction.response.is_done():
-            await interaction.followup.send(view=view, ephemeral=True)
-        else:
-            await interaction.response.send_message(view=view, ephemeral=True)
+    async def tell(self, interaction: Interaction, what: str, text: str) -> None:
+        """Answer with a *text* that stays until the person asks for the same once more."""
+        await self._copies.say(interaction, text, Key(0, interaction.user.id, what))
+
+    async def _say(self, interaction: Interaction, text: str) -> None:
+        key = Key(table_of(interaction), interaction.user.id, NOTE)
+        await self._copies.say(interaction, self.beside(interaction, text), key)
+
+    async def _say_with_check(self, interaction: Interaction, text: str) -> None:
+        """Say a text, with a button that leads to what exactly is missing."""
+        button = Button(custom_id(Kind.CHECK, 0), self.desk.texts_for(interaction)("button-check"))
+        key = Key(table_of(interaction), interaction.user.id, NOTE)
+        await self._copies.send(interaction, key, Draft((text,), (button,)), None)
 
     def beside(self, interaction: Interaction, text: str) -> str:
         """Add to an answer why the board of the channel is not shown, if it is not."""
@@ -64,12 +64,11 @@ class Answers:
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Tell a person why what they asked for was not done; log what they cannot mend."""
-        key, about = "failed-bug", {}
+        key = "failed-bug"
         if isinstance(error, Refused):
-            texts = self.desk.texts_for(interaction)
-            key = error.key
-            about = {name: _told(texts, name, of) for name, of in error.about.items()}
-        elif isinstance(error, StoreError):
+            await self._refuse(interaction, error)
+            return
+        if isinstance(error, StoreError):
             log.error("the store failed: %s", error)
             key = "failed-store"
         elif isinstance(error, UNREACHED) and (what := trouble(error)) is not Trouble.FAULT:
@@ -79,13 +78,44 @@ class Answers:
             key = what.text
         else:
             log.error("bug in an interaction", exc_info=error)
+        await self._said(interaction, key, self.desk.texts_for(interaction)(key))
+
+    async def _refuse(self, interaction: Interaction, refused: Refused) -> None:
+        """Say why something cannot be, and what to do; the way to the board stands beside it."""
+        text = told(refused, self.desk.texts_for(interaction))
+        try:
+            text = await self.leading_back(interaction, text)
+        except StoreError as error:
+            log.error("the store failed: %s", error)
+        await self._said(interaction, refused.key, text)
+
+    async def leading_back(self, interaction: Interaction, text: str) -> str:
+        """Add to an answer the way to the board of the table that it is about."""
+        if not (table := table_of(interaction)):
+            return text
+        try:
+            record = (await self.desk.tables.get(table)).record
+        except Refused:
+            return text
+        if record.message is None:
+            return text
+        board = self.desk.texts_for(interaction)("to-board", link=link(record))
+        return f"{cut(text, CONTENT - len(board) - 1)} {board}"
+
+    async def _said(self, interaction: Interaction, key: str, text: str) -> None:
         try:
             if key in CHECKED and interaction.guild_id is not None:
-                await self._say_with_check(interaction, key, **about)
+                await self._say_with_check(interaction, text)
             else:
-                await self.say(interaction, key, **about)
+                await self._say(interaction, text)
         except UNREACHED as late:
             log.warning("an interaction was not answered: %s", trouble(late).value)
+
+
+def told(refused: Refused, texts: Texts) -> str:
+    """Say why something cannot be."""
+    about = {name: _told(texts, name, of) for name, of in refused.about.items()}
+    return texts(refused.key, **about)
 
 
 def _told(texts: Texts, name: str, value: str | int) -> str | int:

@@ -8,18 +8,22 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
+from msgspec import structs
+
 from cogs.admins import check, entry, panel
 from cogs.admins.moderation import Moderation
+from cogs.controls.answers import Answers, told
 from cogs.controls.custom_ids import Kind, answer, chosen_line, pressed, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
 from cogs.display import choices, house_rules
+from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
 from cogs.display.lobby import LEFT_OUT, menu, name_form
-from cogs.display.presenter import Presenter
+from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.display.rule_words import preset_name
-from cogs.platform.interactions import Interaction, private
+from cogs.platform.interactions import Interaction, about, ephemeral, private
 from cogs.platform.links import link
 from data.names import clean
 from data.records import Change, TableRecord
@@ -27,11 +31,14 @@ from engine.action_cards.deck import leaving_out
 from engine.action_cards.rules import Deck
 from engine.catalog import System
 from engine.hosting import lobby
-from engine.hosting.lobby import Refused
+from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.servers import forgotten, presets, saved
 from engine.hosting.session import Session
 from engine.rules import BadRules, OwnPreset
 from engine.views import Action
+
+MENU, NEXT = "menu", "next"
+"""What private answers are, beside hands and sentences."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
@@ -64,8 +71,8 @@ def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -
 class Clicks:
     """What a click does."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+        self.desk, self.presenter, self.answers = desk, presenter, answers
         self.moderation = Moderation(desk, presenter)
         self.handlers: dict[Kind, Handler] = {
             Kind.ACT: self.act,
@@ -95,18 +102,61 @@ class Clicks:
             Refused: nobody understands it, or it does not count.
         """
         kind, table, rest = pressed(custom_id)
+        about(interaction, table)
         try:
-            if table:
-                await self.presenter.meet(interaction, table)
-                await entry.check_welcome(self.desk, table, interaction.user.id)
-                if rest != "back":  # which is answered with the board as it is then
-                    await self.desk.tables.back(table, interaction.user.id)
+            with suppress(Unplayable):  # which may be closed all the same
+                await self._meet(interaction, table, rest)
             await self.handlers[kind](interaction, table, rest, values)
-        except Refused:
+        except Refused as refused:
             await self.presenter.boards.catch_up(interaction, table)
-            raise
+            if not (table and ephemeral(interaction)) or interaction.response.is_done():
+                raise
+            await self._refuse_there(interaction, kind, table, refused)
         finally:
             self.desk.members.look(table)
+
+    async def _meet(self, interaction: Interaction, table: int, rest: str) -> None:
+        """See who clicks on which message, before they do anything.
+
+        Raises:
+            Refused: it is none of ours, or they are not welcome.
+        """
+        if table:
+            await self.presenter.meet(interaction, table)
+            await entry.check_welcome(self.desk, table, interaction.user.id)
+            if rest != "back":  # which is answered with the board as it is then
+                await self.desk.tables.back(table, interaction.user.id)
+
+    async def _refuse_there(
+        self, interaction: Interaction, kind: Kind, table: int, refused: Refused
+    ) -> None:
+        """Refuse what was pressed on a private message in its place, with what it is to show now."""
+        texts, copies = self.desk.texts_for(interaction), self.presenter.copies
+        said, draft = told(refused, texts), Draft(())
+        what, make = self._shown(kind, table)
+        with suppress(Refused):
+            if make is not None:
+                draft = await make(interaction, await self.desk.tables.get(table))
+        if draft == Draft(()):
+            said, make = await self.answers.leading_back(interaction, said), None
+        draft = structs.replace(draft, texts=(*draft.texts, said))
+        key = Key(table, interaction.user.id, what)
+        if not await copies.answer(interaction, key, draft, make):
+            raise refused
+
+    def _shown(self, kind: Kind, table: int) -> tuple[str, Make | None]:
+        """Return what a private message is on which something can be pressed, and what makes it."""
+        if kind in (Kind.LOBBY, Kind.RULES, Kind.PEOPLE, Kind.PRESETS):
+            return MENU, self._menu_of
+        if kind is Kind.END:
+            return CLOSING, self.presenter.closing
+        return ASIDE, self._asked
+
+    async def _asked(self, interaction: Interaction, session: Session) -> Draft:
+        """Return what a person is asked, in private."""
+        shown = self.presenter
+        make = shown.hands.copy if session.system.hands else shown.aside
+        return await make(interaction, session)
 
     async def act(self, interaction: Interaction, table: int, rest: str, values: list[str]) -> None:
         """Act in a game; for who wants that, show it first."""
@@ -263,6 +313,11 @@ class Clicks:
         if rest == "again":
             await self._play_again(interaction, table)
             return
+        if rest in ("shut", "keep") and ephemeral(interaction):
+            if rest == "shut":
+                await self._shut(interaction, table)
+            await self.presenter.copies.gone(interaction)
+            return
         if rest not in ("close", "on", "back"):
             raise Refused("bad-click")
         if rest == "back" and person not in (await self.desk.tables.get(table)).away:
@@ -275,6 +330,19 @@ class Clicks:
                 await self.desk.tables.propose_end(table, person)
             else:
                 await self.desk.tables.play_on(table, person)
+
+    async def _shut(self, interaction: Interaction, table: int) -> None:
+        """Close a table, as somebody who was asked whether they are sure."""
+        tables = self.desk.tables
+        moderator = entry.is_moderator(interaction, await tables.server(interaction.guild_id or 0))
+        if table not in await self.desk.store.tables_in(interaction.channel_id or 0):
+            raise Refused("table-ended")
+        try:
+            await tables.propose_end(table, interaction.user.id, moderator)
+        except Unplayable:
+            if not moderator:
+                raise
+            await tables.discard(table)
 
     async def _play_again(self, interaction: Interaction, table: int) -> None:
         """Lead to the table where those of a finished game play again, and take one's seat there."""
@@ -289,8 +357,18 @@ class Clicks:
             with suppress(Refused):  # whoever asked first has a seat already
                 join = partial(lobby.join, person=person, click=click)
                 session = await tables.set_up(session.record.id, join)
-        text = self.desk.texts_for(interaction)("again-opened", link=link(session.record))
-        await interaction.response.send_message(text, ephemeral=True)
+        copies, key = self.presenter.copies, Key(session.record.id, person, NEXT)
+        await copies.send(interaction, key, await self._next(interaction, session), self._next)
+
+    async def _next(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the way to the table where it goes on, until it is over there as well.
+
+        Raises:
+            Refused: it is.
+        """
+        if session.record.status not in ("lobby", "running"):
+            raise Refused("table-ended")
+        return Draft((self.desk.texts_for(interaction)("again-opened", link=link(session.record)),))
 
     async def name_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -400,14 +478,15 @@ class Clicks:
 
     async def _menu(self, interaction: Interaction, table: int) -> None:
         draft = await self._menu_of(interaction, await self._hosted(interaction, table))
-        key = table, interaction.user.id
+        key = Key(table, interaction.user.id, MENU)
         await self.presenter.copies.send(interaction, key, draft, self._menu_of)
 
     async def _menu_again(self, interaction: Interaction, session: Session) -> None:
         """Answer a click on the menu with the menu as it is now; on the lobby, beside it."""
         draft, copies = await self._menu_of(interaction, session), self.presenter.copies
         answer = copies.answer if private(interaction) else copies.send
-        await answer(interaction, (session.record.id, interaction.user.id), draft, self._menu_of)
+        key = Key(session.record.id, interaction.user.id, MENU)
+        await answer(interaction, key, draft, self._menu_of)
 
     async def _menu_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the host's menu, as the table and the server are when that is known."""

@@ -1,15 +1,18 @@
-"""Private answers that stay true: hands and menus that only one person sees.
+"""Private answers that stay true: whatever only one person sees, and may be out of date tomorrow.
 
-Discord lets them be edited for some minutes, by the token of the click they answer.  Tokens are not
-stored: after a restart, or when they have run out, a press is answered with a fresh copy.
+What changes is edited: hands, menus, what was asked to be seen.  What is said once goes when it is out
+of date, or when the same person is told something else; nobody has to tidy up after us.  Discord lets
+us do so for some minutes, by the token of the click that was answered.  Tokens are not stored: after
+a restart, or when they have run out, a press is answered in the place of the message that was pressed.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from typing import TypeAlias
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import count
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -26,81 +29,149 @@ log = logging.getLogger("poeppel.copies")
 LASTS = 14 * 60.0
 """Seconds for which a copy can be edited; Discord says a quarter of an hour."""
 
+READ = 10.0
+"""Seconds that a sentence stands at least, so that it can be read, whatever happens meanwhile."""
+
+NOTE = "note"
+"""What a sentence is that is said once; nobody has two of them, at whichever tables."""
+
 SOON = {Trouble.LATER, Trouble.LOST}
 
 Make: TypeAlias = Callable[[Interaction, Session], Awaitable[Draft]]
-"""Makes what a copy is to show."""
+"""Makes what a copy is to show.  Where it refuses there is nothing to be shown any more."""
+
+
+class Key(NamedTuple):
+    """Of all answers with the same key a person has the latest only."""
+
+    table: int
+    """0: none; nothing that happens at a table makes it untrue."""
+    person: int
+    what: str
 
 
 class Copy(Struct):
     """An answer that one person sees."""
 
-    table: int
-    person: int
+    key: Key
     message: int | None
     """None: not known, since Discord's answer was lost."""
     interaction: Interaction
-    make: Make
+    make: Make | None
+    """None: it goes as soon as something happens at the table."""
     shows: tuple[object, ...]
-    until: float
+    since: float
     outdated: bool = False
     """Whether the person has a newer one."""
+    further: bool = False
+    """Whether it was sent after the answer itself, by another call."""
 
 
 class Copies:
-    """The private messages of a person at a table; all but the latest say that there is a newer."""
+    """The private messages of people at tables."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._copies: dict[int, Copy] = {}
-        """By interaction."""
+        """By number, in the order in which they were sent."""
+        self._numbers = count()
         self._latest: Latest[int] = Latest(self._show)
 
     async def send(
-        self, interaction: Interaction, key: tuple[int, int], draft: Draft, make: Make
+        self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
     ) -> None:
         """Answer with a new message, seen by this person alone, and keep it up to date.
 
         Args:
             interaction: what is answered.
-            key: table and person.
+            key: whose it is, and what.
             draft: what it shows now.
-            make: makes what it is to show later.
+            make: makes what it is to show later; without, it goes when something happens.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
         view, files = await draft.drawn()
+        copy = self._copy(interaction, key, make, draft)
         try:
-            sent = await interaction.response.send_message(view=view, files=files, ephemeral=True)
+            if interaction.response.is_done():
+                sent = await interaction.followup.send(
+                    view=view, files=files, ephemeral=True, wait=True
+                )
+                copy.message, copy.further = sent.id, True
+            else:
+                answer = await interaction.response.send_message(
+                    view=view, files=files, ephemeral=True
+                )
+                copy.message = answer.message_id
         except UNREACHED as error:
             if trouble(error) in SOON:
-                self._keep(interaction, key, draft, make, None)
+                self._keep(copy)
             raise
-        self._keep(interaction, key, draft, make, sent.message_id)
+        self._keep(copy)
+
+    async def say(self, interaction: Interaction, text: str, key: Key) -> None:
+        """Answer with a sentence, seen by this person alone, until it is out of date."""
+        copy = self._copy(interaction, key)
+        if interaction.response.is_done():
+            sent = await interaction.followup.send(text, ephemeral=True, wait=True)
+            copy.message, copy.further = sent.id, True
+        else:
+            answer = await interaction.response.send_message(text, ephemeral=True)
+            copy.message = answer.message_id
+        self._keep(copy)
+
+    def said(self, interaction: Interaction, what: str) -> None:
+        """Take note of an answer that stays until the person asks for the same once more."""
+        self._keep(self._copy(interaction, Key(0, interaction.user.id, what)))
 
     async def answer(
-        self, interaction: Interaction, key: tuple[int, int], draft: Draft, make: Make
-    ) -> None:
-        """Answer a click on a private message by an edit, and keep it up to date."""
+        self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
+    ) -> bool:
+        """Answer a click on a private message by an edit, and keep it up to date.
+
+        Returns:
+            Whether it is shown.
+        """
         view, files = await draft.drawn()
-        message = interaction.message.id if interaction.message else None
+        copy = self._copy(interaction, key, make, draft)
+        copy.message = interaction.message.id if interaction.message else None
         try:
             await interaction.response.edit_message(view=view, attachments=files)
         except UNREACHED as error:
-            log.info("table %s: a click was not answered: %s", key[0], trouble(error).value)
-            for number, copy in self._copies.items():
-                if copy.message == message:
-                    copy.shows = ()
+            log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
+            for number, each in self._copies.items():
+                if each.message == copy.message:
+                    each.shows = ()
                     self._latest.ask(number)
             await acknowledge(interaction)
-            return
-        self._keep(interaction, key, draft, make, message)
+            return False
+        self._keep(copy)
+        return True
+
+    async def again(self, interaction: Interaction, key: Key, make: Make) -> None:
+        """Answer a click on a private message by what it is to show now, if by anything."""
+        try:
+            draft = await make(interaction, await self.desk.tables.get(key.table))
+        except Refused:
+            await self.gone(interaction)
+        else:
+            await self.answer(interaction, key, draft, make)
+
+    async def gone(self, interaction: Interaction) -> None:
+        """Answer a click on a private message by taking the message away."""
+        clicked = interaction.message.id if interaction.message else None
+        await acknowledge(interaction)
+        self._copies = {
+            number: each for number, each in self._copies.items() if each.message != clicked
+        }
+        with suppress(*UNREACHED):  # it shows nothing untrue, and a press is answered
+            await interaction.delete_original_response()
 
     def refresh(self, table: int) -> None:
         """Bring the copies at a table up to date soon."""
         for number, copy in self._copies.items():
-            if copy.table == table:
+            if copy.key.table == table:
                 self._latest.ask(number)
 
     @contextmanager
@@ -120,52 +191,80 @@ class Copies:
         """Show nothing any more."""
         await self._latest.close()
 
-    def _keep(
+    def _copy(
         self,
         interaction: Interaction,
-        key: tuple[int, int],
-        draft: Draft,
-        make: Make,
-        message: int | None,
-    ) -> None:
-        """Keep a message up to date by its newest token; the person's others are outdated."""
+        key: Key,
+        make: Make | None = None,
+        draft: Draft | None = None,
+    ) -> Copy:
+        shows = draft.shows if draft else ()
+        return Copy(key, None, interaction, make, shows, self.desk.now())
+
+    def _keep(self, copy: Copy) -> None:
+        """Keep a message up to date by its newest token; what it takes the place of goes."""
         now, kept = self.desk.now(), dict[int, Copy]()
-        for number, copy in self._copies.items():
-            if copy.until > now and (copy.message is None or copy.message != message):
-                kept[number] = copy
-                if (copy.table, copy.person) == key:
-                    copy.outdated = True
+        for number, each in self._copies.items():
+            if now < each.since + LASTS and (each.message is None or each.message != copy.message):
+                kept[number] = each
+                if _instead(copy.key, each.key):
+                    each.outdated = True
                     self._latest.ask(number)
-        copy = Copy(*key, message, interaction, make, draft.shows, now + LASTS)
-        self._copies = {**kept, interaction.id: copy}
+        self._copies = {**kept, next(self._numbers): copy}
 
     async def _show(self, number: int) -> float | None:
         copy = self._copies.get(number)
-        if copy is None or copy.until <= self.desk.now():
+        if copy is None or self.desk.now() >= copy.since + LASTS:
             self._copies.pop(number, None)
             return None
         try:
             draft = await self._draft(copy)
-            if draft.shows != copy.shows:
-                view, files = await draft.drawn()
-                await copy.interaction.edit_original_response(view=view, attachments=files)
-                copy.shows = draft.shows
+            if draft is not None:
+                await self._edited(copy, draft)
+                return None
+            rest = copy.since + READ - self.desk.now()
+            if copy.make is None and not copy.outdated and rest > 0:
+                return rest
+            await self._removed(copy)
         except UNREACHED as error:
             what = trouble(error)
-            log.info("table %s: a private answer was not edited: %s", copy.table, what.value)
+            log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
             if what in SOON:
                 return 0.0
-            copy.outdated = True
-        if copy.outdated:
-            self._copies.pop(number, None)
+        self._copies.pop(number, None)
         return None
 
-    async def _draft(self, copy: Copy) -> Draft:
-        texts = self.desk.texts_for(copy.interaction)
-        if copy.outdated:
-            return Draft((texts("message-moved"),))
+    async def _draft(self, copy: Copy) -> Draft | None:
+        """Return what a copy is to show; None: nothing any more."""
+        if copy.outdated or copy.make is None:
+            return None
         try:
-            return await copy.make(copy.interaction, await self.desk.tables.get(copy.table))
-        except Refused as refused:
-            copy.outdated = True
-            return Draft((texts(refused.key, **refused.about),))
+            return await copy.make(copy.interaction, await self.desk.tables.get(copy.key.table))
+        except Refused:
+            return None
+
+    async def _edited(self, copy: Copy, draft: Draft) -> None:
+        if draft.shows != copy.shows:
+            view, files = await draft.drawn()
+            if copy.further:
+                assert copy.message is not None, "it was sent, or would not be known"
+                await copy.interaction.followup.edit_message(
+                    copy.message, view=view, attachments=files
+                )
+            else:
+                await copy.interaction.edit_original_response(view=view, attachments=files)
+            copy.shows = draft.shows
+
+    async def _removed(self, copy: Copy) -> None:
+        if copy.further:
+            assert copy.message is not None, "it was sent, or would not be known"
+            await copy.interaction.followup.delete_message(copy.message)
+        else:
+            await copy.interaction.delete_original_response()
+
+
+def _instead(new: Key, old: Key) -> bool:
+    """Whether what is told now takes the place of what was."""
+    return new == old or (
+        (new.person, new.what) == (old.person, old.what) and NOTE in (new.what, old.what)
+    )

@@ -18,7 +18,7 @@ from msgspec import structs
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
-from cogs.display.copies import Copies
+from cogs.display.copies import Copies, Key
 from cogs.display.delivery import MARK, Delivery, adopted, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
@@ -43,6 +43,9 @@ CLOSED = {
     Trouble.PLACE_GONE,
 }
 SOON = {Trouble.LATER, Trouble.LOST}
+
+HAND = "hand"
+"""What a copy of a hand is."""
 
 DAY = 24 * 3600.0
 """Seconds until somebody is written to again who could not be."""
@@ -121,14 +124,10 @@ class Hands:
                 yield
             except Refused:
                 session = await self.desk.tables.get(table)
-                if session.system.hands and session.play and person in session.people:
+                if interaction.guild_id is None and session.play and person in session.people:
                     await self._answer(interaction, session)
                 raise
-            session = await self.desk.tables.get(table)
-            if session.system.hands:
-                await self._answer(interaction, session)
-            else:
-                await interaction.response.defer()
+            await self._answer(interaction, await self.desk.tables.get(table))
 
     async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice; the hand comes back with the next change."""
@@ -140,11 +139,11 @@ class Hands:
 
     async def _answer(self, interaction: Interaction, session: Session) -> None:
         """Edit the clicked hand by the answer to the click."""
+        if interaction.guild_id is not None:
+            await self._copies.again(interaction, self._key(interaction, session), self.copy)
+            return
         key = session.record.id, interaction.user.id
         draft = await self.draft(session, key[1], str(interaction.locale))
-        if interaction.guild_id is not None:
-            await self._copies.answer(interaction, key, draft, self._copy)
-            return
         view, files = await draft.drawn()
         try:
             await interaction.response.edit_message(view=view, attachments=files)
@@ -172,14 +171,26 @@ class Hands:
             raise Refused("not-seated")
         if not session.system.hands:
             raise Refused("no-hands")
-        key = session.record.id, interaction.user.id
-        draft = await self.draft(session, key[1], str(interaction.locale))
-        await self._copies.send(interaction, key, draft, self._copy)
-        self._latest.ask(key)
+        draft = await self.copy(interaction, session)
+        await self._copies.send(interaction, self._key(interaction, session), draft, self.copy)
+        self._latest.ask((session.record.id, interaction.user.id))
 
-    async def _copy(self, interaction: Interaction, session: Session) -> Draft:
-        """Return what a private copy of a hand is to show."""
-        return await self.draft(session, interaction.user.id, str(interaction.locale))
+    async def copy(self, interaction: Interaction, session: Session) -> Draft:
+        """Return what a private copy of a hand is to show.
+
+        Raises:
+            Refused: there is no such hand any more.
+        """
+        person = interaction.user.id
+        if session.record.status != "running":
+            raise Refused("table-ended")
+        if person not in session.people:
+            raise Refused("not-seated")
+        return await self.draft(session, person, str(interaction.locale))
+
+    @staticmethod
+    def _key(interaction: Interaction, session: Session) -> Key:
+        return Key(session.record.id, interaction.user.id, HAND)
 
     async def settled(self) -> None:
         """Wait until nothing is left to be sent."""

@@ -64,6 +64,25 @@ def closed(session: Session, words: Words) -> Draft:
     return structs.replace(shown, sketches=(sketch,))
 
 
+def closing(session: Session, words: Words) -> Draft:
+    """Ask whether somebody is sure to close a table, and say who plays there."""
+    texts, people = words.texts, words.players(session.record.seats).values()
+    asked = texts("closing-sure", game=words.game), "\n".join(people)
+    return Draft(asked, _sure(session.record.id, texts))
+
+
+def unplayable(table: int, texts: Texts) -> Draft:
+    """Ask whether somebody is sure to close a table that cannot be played."""
+    return Draft((texts("table-unplayable", table=table),), _sure(table, texts))
+
+
+def _sure(table: int, texts: Texts) -> tuple[Button, ...]:
+    return (
+        Button(custom_id(Kind.END, table, "shut"), texts("button-close"), "danger"),
+        Button(custom_id(Kind.END, table, "keep"), texts("button-keep")),
+    )
+
+
 def board(
     session: Session,
     words: Words,

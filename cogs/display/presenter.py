@@ -16,13 +16,14 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.boards import Boards
-from cogs.display.copies import Copies
+from cogs.display.copies import Copies, Key
 from cogs.display.drafts import Draft
 from cogs.display.hands import Hands
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
-from cogs.platform.interactions import Interaction, private
+from cogs.platform.interactions import Interaction, ephemeral, private
 from data.records import TableRecord
+from engine.hosting.lobby import Refused
 from engine.hosting.session import Session
 from engine.hosting.tables import Changed
 
@@ -30,6 +31,18 @@ log = logging.getLogger("poeppel.presenter")
 
 STARTUP_PAUSE = 0.04
 """Seconds between two messages brought up to date at start: Discord takes 50 requests a second."""
+
+
+def aside_of(interaction: Interaction, table: int) -> Key:
+    """Return the key of what one person can do."""
+    return Key(table, interaction.user.id, ASIDE)
+
+
+ASIDE = "aside"
+"""What a copy is of what one person can do, where several can do something."""
+
+CLOSING = "closing"
+"""What the question is whether somebody is sure to close a table."""
 
 
 class Presenter:
@@ -80,7 +93,7 @@ class Presenter:
         Raises:
             Refused: it is neither the table's board nor a private message.
         """
-        if interaction.message is None:
+        if interaction.message is None or ephemeral(interaction):
             return
         session = await self.desk.tables.get(table)
         if not private(interaction):
@@ -91,9 +104,18 @@ class Presenter:
     @asynccontextmanager
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
         """Answer a click, after what is done in this block, with the clicked message as it is then."""
-        shown = self.hands if private(interaction) else self.boards
-        async with shown.answering(interaction, table):
-            yield
+        hands = (await self.desk.tables.get(table)).system.hands
+        if not private(interaction):
+            async with self.boards.answering(interaction, table):
+                yield
+        elif hands:
+            async with self.hands.answering(interaction, table):
+                yield
+        else:
+            clicked = interaction.message
+            with self.copies.held(clicked.id if clicked else None):
+                yield
+                await self.copies.again(interaction, aside_of(interaction, table), self.aside)
 
     async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice, on the message that was tapped.
@@ -109,7 +131,8 @@ class Presenter:
             await self.hands.lead_on(interaction, session, chosen)
         elif private(interaction):
             with self.copies.held(clicked.id if clicked else None):
-                await self._aside(interaction, session, chosen).answer(interaction)
+                draft = await self.aside(interaction, session, chosen)
+                await draft.answer(interaction)
         else:
             await self.boards.lead_on(interaction, session.record.id, chosen)
 
@@ -120,20 +143,34 @@ class Presenter:
             Refused: they can do nothing.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
+        draft, key = (
+            await self.aside(interaction, session),
+            aside_of(interaction, session.record.id),
+        )
+        await self.copies.send(interaction, key, draft, self.aside)
 
-        async def make(interaction: Interaction, session: Session) -> Draft:
-            return self._aside(interaction, session)
-
-        key = session.record.id, interaction.user.id
-        await self.copies.send(interaction, key, self._aside(interaction, session), make)
-
-    def _aside(
+    async def aside(
         self, interaction: Interaction, session: Session, chosen: Chosen | None = None
     ) -> Draft:
-        """Return what one person can do, as long as they can."""
+        """Return what one person can do, as long as they can.
+
+        Raises:
+            Refused: they can do nothing.
+        """
         words = Words(session, self.desk.texts_for(interaction), self.desk.names)
         seats = session.fresh(interaction.user.id)
         return messages.board(session, words, self.boards.notes(session), chosen, seats)
+
+    async def closing(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the question whether somebody is sure who alone can close a table.
+
+        Raises:
+            Refused: it is closed already.
+        """
+        if session.record.status not in ("lobby", "running"):
+            raise Refused("table-ended")
+        words = Words(session, self.desk.texts_for(interaction), self.desk.names)
+        return messages.closing(session, words)
 
     async def close(self) -> None:
         """Show nothing any more."""

@@ -20,7 +20,23 @@ PATIENCE = 1.0
 def private(interaction: Interaction) -> bool:
     """Whether a click was made on a message that only that person sees."""
     clicked = interaction.message
-    return clicked is not None and (clicked.flags.ephemeral or interaction.guild_id is None)
+    return ephemeral(interaction) or (clicked is not None and interaction.guild_id is None)
+
+
+def ephemeral(interaction: Interaction) -> bool:
+    """Whether a click was made on an answer that only that person sees, in a channel or not."""
+    clicked = interaction.message
+    return clicked is not None and clicked.flags.ephemeral
+
+
+def about(interaction: Interaction, table: int) -> None:
+    """Take note of the table that an interaction is about."""
+    interaction.extras["table"] = table
+
+
+def table_of(interaction: Interaction) -> int:
+    """Return the table that an interaction is about; 0 if it is about none."""
+    return int(interaction.extras.get("table", 0))
 
 
 async def acknowledge(interaction: Interaction) -> None:

@@ -497,9 +497,9 @@ class Tables:
     async def _end(self, session: Session, entries: list[Entry]) -> Session:
         """Close a table after the last who would have played on is away."""
         closed = self._closed(session, session.setup.ending)
+        setup = closed.setup  # with who closed it, which nobody who is handed over knows
         change = session.change(entries, self.now(), closed)
-        change.due = None
-        change.setup = closed.setup
+        change.due, change.setup = None, setup
         return await self._store(session, change)
 
     @asynccontextmanager

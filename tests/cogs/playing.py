@@ -15,6 +15,7 @@ from msgspec import structs
 import render
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
+from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
@@ -24,6 +25,8 @@ from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
 
 SETTLES = 30.0
 """Real seconds that an action may take, on a slow computer."""
+
+EN = texts("en")
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 
@@ -161,6 +164,15 @@ async def move(
     return await world.click(on_turn(world, board), board, choose(list(board.buttons)))
 
 
+async def ends(world: Simulation, person: Person, **place: Any) -> Answer:
+    """Have somebody close the table; whoever is asked whether they are sure is."""
+    answer = await world.slash(person, "table end", **place)
+    (said,) = answer.messages
+    if EN("button-keep") in said.buttons:
+        await world.click(person, said, EN("button-close"))
+    return answer
+
+
 @contextmanager
 def sent(world: Simulation) -> Iterator[list[str]]:
     """Collect what the bot sends meanwhile: ``"PATCH message"``, by the last words of the path."""
@@ -185,8 +197,8 @@ async def refused(world: Simulation, person: Person, command: str, **options: An
     with world.expecting_errors("Refused"):
         answer = await world.slash(person, command, **options)
     assert len(answer.messages) == 1
-    assert answer.whisper, "nobody else sees it"
-    return answer.whisper
+    assert answer.sentence, "nobody else sees it"
+    return answer.sentence
 
 
 def state(session: Session) -> tuple[Any, ...]:

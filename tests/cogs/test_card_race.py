@@ -17,7 +17,7 @@ from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
 from engine.players import decide
 from engine.views import CardRaceView
-from tests.cogs.playing import again, begun, host, hosted, table
+from tests.cogs.playing import again, begun, ends, host, hosted, table
 from tests.simulation import Person, Simulation
 
 EN = texts("en")
@@ -164,7 +164,7 @@ async def test_when_a_table_is_closed_the_hands_are_taken_back(gone: bool, tmp_p
             world.env.backend.delete_channel(world.channel.id)
             await world.settle()
         else:
-            await world.slash(world.people[0], "table end")
+            await ends(world, world.people[0])
         for person in world.people:
             hand = world.last(person.dm)
             assert "is over" in hand.text

@@ -45,12 +45,12 @@ async def test_every_other_command_works_beside_a_damaged_table(
     async with damaged(tmp_path / "p.sqlite3", damage) as world:
         ada, ben = world.people
         with world.expecting_errors("cannot be|damaged|Unplayable"):
-            listed = await world.slash(ada, "tables")
+            listed = (await world.slash(ada, "tables")).whisper
             rules = await world.slash(ada, "rules")
             await world.slash(ada, "play")
             await world.click(ben, world.last(), "Join")
             both = await world.slash(ada, "tables")
-        assert listed.whisper == UNPLAYABLE
+        assert listed == UNPLAYABLE
         assert EN("rules-classic")[:40] in rules.messages[0].text
         assert UNPLAYABLE in both.whisper
         assert both.whisper.count("\n") == 1
@@ -63,8 +63,11 @@ async def test_a_moderator_closes_a_damaged_table(tmp_path: Path, damage: str) -
         ada, ben = world.people
         with world.expecting_errors("cannot be|damaged|Unplayable"):
             assert (await world.slash(ben, "table end")).whisper == UNPLAYABLE
-            assert (await world.slash(ada, "table end")).whisper == EN("end-closed", table=1)
-        assert (await world.slash(ada, "tables")).whisper == EN("tables-none")
+            asked = (await world.slash(ada, "table end")).messages[0]
+            assert asked.text == UNPLAYABLE
+            await world.click(ada, asked, EN("button-close"))
+            assert not asked.here
+        assert (await world.slash(ada, "tables")).sentence == EN("tables-none")
         assert await host(world).store.tables_in(world.channel.id) == []
 
 

@@ -8,7 +8,7 @@ from cogs.client import Poeppel
 from data.records import Change
 from data.texts import texts
 from engine.hosting.dice import published
-from tests.cogs.playing import hosted, refused
+from tests.cogs.playing import ends, hosted, refused
 
 EN = texts("en")
 
@@ -24,7 +24,7 @@ async def test_the_secret_is_shown_only_when_the_table_is_closed(tmp_path: Path)
         assert published(record.seed) in shown
         assert str(record.contributions[0]) in shown
         assert record.seed.hex() not in shown
-        await world.slash(ada, "table end")
+        await ends(world, ada)
         ben.language = "de"
         assert "Welcher Tisch?" in await refused(world, ben, "fair")
         assert record.seed.hex() in (await world.slash(ben, "fair", table=1)).whisper

@@ -9,7 +9,7 @@ from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.lobby import Setup
 from engine.hosting.servers import saved
-from tests.cogs.playing import again, begun, host, hosted, table
+from tests.cogs.playing import again, begun, ends, host, hosted, table
 
 EN = texts("en")
 
@@ -19,7 +19,7 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         closed = await begun(world, preset="family")
-        await world.slash(ada, "table end")
+        await ends(world, ada)
         assert EN("button-again") in closed.buttons
         await again(world)
 
@@ -47,7 +47,7 @@ async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Pat
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         closed = await begun(world)
-        await world.slash(ada, "table end")
+        await ends(world, ada)
         assert len(closed.pictures) == 1, "as it stood"
         assert f"<@{ada.id}> closed" in closed.text
         answer = await world.click(ben, closed, EN("button-again"))

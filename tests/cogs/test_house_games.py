@@ -93,7 +93,7 @@ async def nobody_else_may(world: Simulation) -> None:
     for person in others(world, board):
         for button in board.buttons.values():
             answer = await world.click(person, board, button)
-            assert answer.whisper == EN("not-your-turn")
+            assert answer.sentence == EN("not-your-turn")
     assert board.text == said
 
 
@@ -219,7 +219,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     ], "nobody was captured"
     assert drawn(board)
     again = await world.forge(mover, board, button)
-    assert again.whisper == EN("not-your-turn")
+    assert again.sentence == EN("not-your-turn")
 
 
 # --- four colours for two, and for three

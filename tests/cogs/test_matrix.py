@@ -15,10 +15,11 @@ import pytest
 
 from cogs.display.delivery import OLD
 from cogs.display.drafts import Draft
+from cogs.display.hands import HAND
 from data.store import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.session import Session
-from tests.cogs.playing import again, host, hosted
+from tests.cogs.playing import again, ends, host, hosted
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation
 from tests.toy import SNATCH
@@ -218,7 +219,7 @@ class Play:
 
     async def end(self) -> None:
         if await self.session():
-            await self.world.slash(self.world.people[0], "table end")
+            await ends(self.world, self.world.people[0])
 
     def asked(self, session: Session) -> Person:
         who = session.controller(session.waiting()[0]).person
@@ -318,7 +319,7 @@ async def holds(world: Simulation, session: Session, person: Person) -> None:
         if isinstance(pending, Decision) and set(seats) & set(pending.waits_for):
             assert hands, "somebody is asked who has no button"
     for copy in bot.presenter.copies._copies.values():
-        if (copy.table, copy.person) == (table, person.id) and copy.message is not None:
+        if copy.key == (table, person.id, HAND) and copy.message is not None:
             seen = next(each for each in world.messages() if each.id == copy.message)
             assert looks(seen) == wanted
 

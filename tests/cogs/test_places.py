@@ -18,6 +18,7 @@ from engine.hosting.session import Session
 from tests.cogs.playing import (
     again,
     begun,
+    ends,
     host,
     hosted,
     move,
@@ -90,7 +91,7 @@ async def test_a_channel_has_one_table_at_a_time(tmp_path: Path) -> None:
         said = await refused(world, world.people[1], "play")
         assert f"/{world.last().id}" in said, "with a link to it"
         assert EN("channel-busy", table=1, link="")[:20] in said
-        await world.slash(world.people[0], "table end")
+        await ends(world, world.people[0])
         await world.slash(world.people[1], "play")
         assert (await table(world, 2)).record.status == "lobby"
 
@@ -292,7 +293,7 @@ async def test_nothing_is_left_of_tables_that_are_over(tmp_path: Path) -> None:
             await move(world, board)
             await world.race((ada, board, board.button(next(iter(board.buttons)))))
             await world.slash(ada, "table show")
-            await world.slash(ada, "table end")
+            await ends(world, ada)
         gc.collect()
         presenter = bot.presenter
         assert len(asyncio.all_tasks()) == tasks

@@ -104,28 +104,25 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
         ada, ben = world.people
         for name in ("Family", "familie", "BOOK"):
             answer = await save(world, ada, offered, name)
-            assert answer.whisper == EN("server-preset-taken", name=name)
+            assert EN("server-preset-taken", name=name) in answer.whisper
         for name in (" \u200b ", "\u200d", "\u2800", "\u3164"):
             answer = await save(world, ada, offered, name)
-            assert answer.whisper == EN("server-preset-unnamed", most=40)
+            assert EN("server-preset-unnamed", most=40) in answer.whisper
         stored = await host(world).store.server(world.server.id)
         assert json.decode(stored) == {}
         answer = await world.forge(ben, offered, "s:1:nonsense")
-        assert answer.whisper == EN("only-host", host=str(ada.id))
+        assert EN("only-host", host=str(ada.id)) in answer.whisper
         answer = await world.forge(ada, offered, "s:1:nonsense")
-        assert answer.whisper == EN("bad-click")
+        assert EN("bad-click") in answer.whisper
         answer = await world.forge(ada, offered, "s:1:forget:Monday")
-        assert answer.whisper == EN("unknown-preset")
+        assert EN("unknown-preset") in answer.whisper
         answer = await world.forge(ada, offered, "s:1:save")
-        assert answer.whisper == EN("bad-click")
+        assert EN("bad-click") in answer.whisper
         await save(world, ada, offered, "Friday")
-        opened = await world.click(ada, offered, SAVE)
-        assert opened.form is not None
         await world.click(ada, world.last(), "Add computer")
         await world.click(ada, world.last(), "Start")
-        field = opened.form["components"][0]["component"]["custom_id"]
-        answer = await world.submit(ada, opened, **{field: "Too late"})
-        assert answer.whisper == EN("lobby-over")
+        answer = await world.forge(ada, world.last(), "s:1:save")
+        assert EN("lobby-over") in answer.whisper
 
 
 async def test_only_admins_change_what_a_server_has(tmp_path: Path) -> None:
@@ -135,7 +132,7 @@ async def test_only_admins_change_what_a_server_has(tmp_path: Path) -> None:
         offered = await menu(world, ben)
         for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
             answer = await world.forge(ben, offered, custom_id)
-            assert answer.whisper == EN("only-admins")
+            assert EN("only-admins") in answer.whisper
 
 
 async def test_admins_of_another_server_have_no_say(tmp_path: Path) -> None:
@@ -153,7 +150,7 @@ async def test_admins_of_another_server_have_no_say(tmp_path: Path) -> None:
             for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
                 answer = Answer(world, await press(member, message.raw, custom_id))
                 assert answer.form is None
-                assert answer.whisper == EN(said)
+                assert EN(said) in answer.whisper
         answer = Answer(world, await press(member, own.raw, "s:2:name"))
         assert answer.form is not None, "in his own server he may"
 
@@ -167,7 +164,7 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
         forget = partial(forgotten, system=CLASSIC, name="Friday")
         await tables.change_server(world.server.id, forget)
         answer = await world.choose(ada, offered, "Friday", menu=PRESETS)
-        assert answer.whisper == EN("unknown-preset")
+        assert EN("unknown-preset") in answer.whisper
         assert (await table(world)).values() == before
         await save(world, ada, offered, "Friday")
         await world.click(ada, offered, "Forget Friday")
@@ -201,7 +198,7 @@ async def test_rules_that_do_not_go_together_are_named(tmp_path: Path) -> None:
         offered = await menu(world, ada)
         titles = EN("rule-six-arms"), EN("rule-extra-colours")
         answer = await world.choose(ada, offered, *titles, menu="r:1:switches")
-        assert answer.whisper == EN("rules-conflict", rule=titles[0], other=titles[1])
+        assert EN("rules-conflict", rule=titles[0], other=titles[1]) in answer.whisper
         assert (await table(world)).setup.rules == {}
 
 

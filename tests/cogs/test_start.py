@@ -26,6 +26,7 @@ from playground.internals import Request
 from tests.cogs.playing import (
     again,
     begun,
+    ends,
     host,
     hosted,
     lobby,
@@ -100,7 +101,7 @@ async def test_no_message_notifies_anybody_and_all_that_can_be_pressed_is_dynami
         await world.slash(ben, "table show")
         await world.slash(ben, "tables")
         await world.slash(ben, "table leave")
-        await world.slash(ada, "table end")
+        await ends(world, ada)
         bodies = [body for each in world.requests for body in written(each)]
         assert len(bodies) > 15
         for body in bodies:

@@ -17,6 +17,7 @@ from engine.hosting import lobby as lobbies
 from tests.cogs.playing import (
     again,
     begun,
+    ends,
     host,
     hosted,
     lobby,
@@ -84,7 +85,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         assert (await refused(world, ben, "table text")) == own("table-not-started")
         assert (await refused(world, ben, "table log")) == own("table-not-started")
         await world.click(ben, message, public("button-join"))
-        said = (await world.click(ben, message, public("button-start"))).whisper
+        said = (await world.click(ben, message, public("button-start"))).sentence
         assert said == own("only-host", host=str(ada.id))
         await world.click(ada, message, public("button-start"))
         assert list(message.buttons) == [public("action-roll")]
@@ -102,17 +103,19 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         said = (await world.slash(ben, "tables")).whisper
         assert f"/{message.id}" in said
         assert own("game-classic") in said
-        assert (await world.slash(ben, "table show")).whisper == own("table-shown")
+        assert (await world.slash(ben, "table show")).sentence == own("table-shown")
         assert world.last() != message
         assert list(world.last().buttons) == [public("action-roll")]
-        said = (await world.slash(ben, "table leave")).whisper
+        said = (await world.slash(ben, "table leave")).sentence
         assert said == own("table-left", table=1)
         assert (
             public("computer", seat=2)
             in world.last().text + (await world.slash(ada, "table text")).whisper
         )
         ada.language = LOCALES[language]
-        assert (await world.slash(ada, "table end")).whisper == own("end-closed", table=1)
+        asked = (await world.slash(ada, "table end")).messages[0]
+        assert own("closing-sure", game=own("game-classic")) in asked.text
+        await world.click(ada, asked, own("button-close"))
         assert world.last().text.startswith(public("table-closed", who=f"<@{ada.id}>", people=1))
 
 
@@ -164,7 +167,7 @@ async def test_the_language_of_everybody_else_is_english(tmp_path: Path) -> None
     async with hosted(tmp_path / "p.sqlite3", 1, language="ja") as world:
         await world.slash(world.people[0], "play")
         assert "Join" in world.last().buttons
-        assert (await world.slash(world.people[0], "help")).whisper == texts("en")("help-text")
+        assert (await world.slash(world.people[0], "help")).sentence == texts("en")("help-text")
 
 
 async def test_games_are_offered_by_their_names_while_one_types(tmp_path: Path) -> None:
@@ -322,15 +325,15 @@ async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path)
         switch = "r:1:switches"
         both = ("Board for six", "Always four colours")
         said = (await world.choose(ada, offered, *both, menu=switch)).whisper
-        assert said == EN("rules-conflict", rule=both[0], other=both[1])
+        assert EN("rules-conflict", rule=both[0], other=both[1]) in said
         await world.choose(ada, offered, both[0], menu=switch)
         for person in others:
             await world.click(person, message, "Join")
         await world.click(ada, message, "Add computer")
         shown = message.text
         for label, chosen_in in (("Three rolls", switch), ("Family", "r:1:preset")):
-            said = (await world.choose(ada, offered, label, menu=chosen_in)).whisper
-            assert said == (EN("lobby-too-many", most=4))
+            said = (await world.choose(ada, offered, label, menu=chosen_in)).sentence
+            assert EN("lobby-too-many", most=4) in said
             assert message.text == shown
         await world.click(ada, message, "Remove computer")
         await world.choose(ada, offered, "Family", menu="r:1:preset")
@@ -349,7 +352,7 @@ async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
         for person in (cem, dora):
             await world.click(person, message, "Join")
         answer = await world.forge(ada, message, "l:1:add")
-        assert answer.whisper == EN("lobby-full")
+        assert answer.sentence == EN("lobby-full")
         await world.click(dora, message, "Leave")
         await world.click(ada, message, "Start")
         assert "48 squares" in message.alt[0], "three play on the board with six arms"
@@ -363,7 +366,7 @@ async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> N
         message = world.last()
         await world.click(ben, message, "Join")
         assert list(message.menus) == ["l:1:game", "l:1:preset", "l:1:pace"]
-        said = (await world.choose(ben, message, "Card race", menu="l:1:game")).whisper
+        said = (await world.choose(ben, message, "Card race", menu="l:1:game")).sentence
         assert said == EN("only-host", host=str(ada.id))
         await world.choose(ada, message, "Card race", menu="l:1:game")
         assert message.text.startswith("## Card race")
@@ -372,7 +375,7 @@ async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> N
         assert "**Rules:** Family" in message.text
         await world.choose(ada, message, EN("pace-days"), menu="l:1:pace")
         assert (await chosen(world)).pace == "days"
-        assert (await world.forge(ada, message, "l:1:tempo")).whisper == EN("bad-click")
+        assert (await world.forge(ada, message, "l:1:tempo")).sentence == EN("bad-click")
         await world.click(ada, message, "Start")
         log = await host(world).store.log(1)
         assert any(row.itself and row.action == "roll" for row in log), "nobody had to roll"
@@ -406,8 +409,8 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
             EN("lobby-private", host=str(ada.id))
             in (await world.click(ben, message, "Join")).whisper
         )
-        answer = await pick(world, ada, offered, "u:1:remove", cem)
-        assert answer == EN("lobby-nobody-to-remove")
+        assert await pick(world, ada, offered, "u:1:remove", cem) == ""
+        assert EN("lobby-nobody-to-remove") in offered.text
         await world.click(ada, offered, "Let everybody join")
         await world.click(cem, message, "Join")
         assert f"<@{cem.id}>" in message.text
@@ -470,7 +473,7 @@ async def test_when_the_last_person_leaves_the_table_is_closed(tmp_path: Path) -
 async def test_who_leaves_a_lobby_is_not_told_of_a_computer(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lobby(world)
-        said = (await world.slash(world.people[1], "table leave")).whisper
+        said = (await world.slash(world.people[1], "table leave")).sentence
         assert said == texts("en")("lobby-left", table=1)
 
 
@@ -478,7 +481,7 @@ async def test_a_lobby_that_is_closed_says_what_to_do_next(tmp_path: Path) -> No
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await world.slash(ada, "play")
-        await world.slash(ada, "table end")
+        await ends(world, ada)
         assert world.last().text.startswith(EN("lobby-closed"))
         assert world.last().buttons == {}
 
@@ -499,7 +502,7 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
         _, ben, cem, dora = world.people
         board = await guests(world)
         assert "Only the host" in await refused(world, cem, "table end")
-        said = (await world.slash(ben, "table end")).whisper
+        said = (await world.slash(ben, "table end")).sentence
         assert said == texts("en")("end-proposed", table=1)
         assert "would like to stop" in board.text
         assert {"Close the table", "Play on"} < set(board.buttons)
@@ -518,8 +521,8 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         _, ben, cem, dora = world.people
         board = await guests(world)
-        await world.slash(ben, "table end")
-        said = (await world.slash(cem, "table leave")).whisper
+        await ends(world, ben)
+        said = (await world.slash(cem, "table leave")).sentence
         assert said == texts("en")("table-left", table=1)
         assert f"-# <@{ben.id}> would like to stop here. You too?" in board.text
         assert EN("not-seated") in (await world.click(cem, board, "Close the table")).whisper
@@ -535,11 +538,11 @@ async def test_when_all_who_stay_have_agreed_the_table_is_closed(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         _, ben, cem, dora = world.people
         board = await guests(world)
-        await world.slash(ben, "table end")
+        await ends(world, ben)
         await world.click(cem, board, "Close the table")
         await world.slash(ben, "table leave")
         assert f"-# <@{cem.id}> would like to stop here. You too?" in board.text
-        said = (await world.slash(dora, "table leave")).whisper
+        said = (await world.slash(dora, "table leave")).sentence
         assert said == texts("en")("end-closed", table=1), "only those who agreed were left"
         assert f"<@{cem.id}> closed this game" in board.text
         assert list(board.buttons) == [EN("button-again")]
@@ -549,7 +552,7 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, cem, dora = world.people
         board = await guests(world)
-        await world.slash(ben, "table end")
+        await ends(world, ben)
         assert EN("not-seated") in (await world.click(ada, board, "Close the table")).whisper
         await world.click(cem, board, "Close the table")
         await world.click(dora, board, "Play on")
@@ -560,16 +563,16 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
         assert (await chosen(world)).ending == ()
 
 
-async def test_a_moderator_closes_a_table_at_once_and_a_host_their_lobby(tmp_path: Path) -> None:
+async def test_a_moderator_closes_a_table_alone_and_a_host_their_lobby(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         board = await guests(world)
-        assert (await world.slash(ada, "table end")).whisper == texts("en")("end-closed", table=1)
+        await ends(world, ada)
         assert list(board.buttons) == [EN("button-again")]
         await world.slash(ben, "play")
         assert EN("not-seated") in await refused(world, cem, "table end")
         await world.click(cem, world.last(), "Join")
         assert "Only the host" in await refused(world, cem, "table end")
-        await world.slash(ben, "table end")
+        await ends(world, ben)
         assert (await table(world, 2)).record.status == "abandoned"
         assert host(world).now() > 0

@@ -109,7 +109,7 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
                 for person in others(world, board):
                     for custom_id in ids(board):
                         answer = await world.click(person, board, custom_id)
-                        assert answer.whisper == EN("not-your-turn")
+                        assert answer.sentence == EN("not-your-turn")
             assert await go(world, action) <= 2
             assert not world.last().private
         assert world.last().text.startswith("#")
@@ -164,7 +164,7 @@ async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_p
         assert (await seen(world)).last != view.last
         for old in (lead, ways[0], lead.rpartition(":")[0] + ":"):
             answer = await world.forge(person, board, old)
-            assert answer.whisper in (EN("not-your-turn"), EN("stale"))
+            assert answer.sentence in (EN("not-your-turn"), EN("stale"))
 
 
 async def test_what_nobody_offered_is_refused(tmp_path: Path) -> None:
@@ -188,9 +188,9 @@ async def test_what_nobody_offered_is_refused(tmp_path: Path) -> None:
             ("n:9:1:1", "unknown-table"),
         ):
             answer = await world.forge(person, board, custom_id)
-            assert answer.whisper == EN(refusal), custom_id
+            assert answer.sentence == EN(refusal), custom_id
         answer = await world.forge(stranger, board, f"n:1:{number}:1")
-        assert answer.whisper == EN("not-your-turn")
+        assert answer.sentence == EN("not-your-turn")
         assert (board.text, board.buttons) == said
 
 
@@ -223,7 +223,7 @@ async def test_whoever_wants_that_sees_the_way_before_it_counts(tmp_path: Path) 
         assert board.alt[0].count("(1)") == 1
         assert "(2)" not in board.alt[0]
         answer = await world.click(stranger, board, confirm)
-        assert answer.whisper == EN("not-your-turn")
+        assert answer.sentence == EN("not-your-turn")
         await world.click(person, board, back)
         assert board.buttons == ways
         await again(world)
@@ -231,7 +231,7 @@ async def test_whoever_wants_that_sees_the_way_before_it_counts(tmp_path: Path) 
         await world.click(person, board, confirm)
         assert [each.action for each in (await moved(world))] == [action]
         answer = await world.forge(person, board, confirm)
-        assert answer.whisper in (EN("not-your-turn"), EN("stale"))
+        assert answer.sentence in (EN("not-your-turn"), EN("stale"))
 
 
 async def test_without_that_wish_a_tap_is_the_move(tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ async def test_without_that_wish_a_tap_is_the_move(tmp_path: Path) -> None:
         await tap(world, ":1")
         way = ids(board)[0]
         answer = await world.forge(person, board, way.replace(":go 1", ":go 7"))
-        assert answer.whisper == EN("illegal")
+        assert answer.sentence == EN("illegal")
         await look_first(world, person, "button-not-look-first")
         await world.click(person, board, way)
         assert [each.action for each in (await moved(world))] == [way.rpartition(":")[2]]

@@ -18,11 +18,14 @@ message-moved = Diese Nachricht ist veraltet; es gibt eine neuere.
 button-choose = Wählen
 button-back = Zurück
 menu-choose = Was möchtest du tun?
+to-board = [Zum Brett]({ $link })
 button-my-hand = Meine Hand
 button-again = Nochmal
 again-opened = Das nächste Spiel ist hier: { $link }
 button-close = Tisch schließen
+button-keep = Offen lassen
 button-play-on = Weiterspielen
+closing-sure = Dieses Spiel für alle schließen? { $game }, mit:
 ending-proposed = { $people } möchte aufhören. Ihr auch?
 story-folded = … und davor { $turns ->
         [one] noch eine Zeile

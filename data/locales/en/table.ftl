@@ -18,11 +18,14 @@ message-moved = This message is out of date; there is a newer one.
 button-choose = Choose
 button-back = Back
 menu-choose = What would you like to do?
+to-board = [To the board]({ $link })
 button-my-hand = My hand
 button-again = Play again
 again-opened = The next game is here: { $link }
 button-close = Close the table
+button-keep = Keep it
 button-play-on = Play on
+closing-sure = Close this game for everybody? { $game }, with:
 ending-proposed = { $people } would like to stop here. You too?
 story-folded = … and { $turns ->
         [one] one more line

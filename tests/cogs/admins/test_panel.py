@@ -15,7 +15,7 @@ from cogs.admins.settings import SETTINGS, TABLE, Around
 from data.texts import LANGUAGES, texts
 from engine.hosting.servers import USUAL, Server
 from engine.rules import OwnPreset
-from tests.cogs.playing import again, begun, host, hosted, refused, table
+from tests.cogs.playing import again, begun, ends, host, hosted, refused, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
@@ -100,11 +100,11 @@ async def test_who_is_no_admin_sees_and_changes_nothing_of_the_server(tmp_path: 
         assert not {EN(f"page-{page}") for page in PAGES}.intersection(shown.buttons)
         for forged in ("page:where", "page:acts", "set:theme", "reset:theme"):
             answer = await world.forge(ben, shown, f"a:0:{forged}")
-            assert answer.whisper == EN("only-admins")
+            assert answer.sentence == EN("only-admins")
         file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
         assert await refused(world, ben, "settings", deck=file) == EN("only-admins")
         (shown,) = (await world.slash(ben, "settings", where=ben.dm)).messages
-        assert (await world.forge(ben, shown, "a:0:page:where")).whisper == EN("only-admins")
+        assert (await world.forge(ben, shown, "a:0:page:where")).sentence == EN("only-admins")
         assert await stored(world) == USUAL
 
 
@@ -116,7 +116,7 @@ async def test_what_there_is_not_changes_nothing(forged: str, tmp_path: Path) ->
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         shown = await panel(world, ada, "where")
-        assert (await world.forge(ada, shown, f"a:0:{forged}")).whisper == EN("settings-none")
+        assert (await world.forge(ada, shown, f"a:0:{forged}")).sentence == EN("settings-none")
         assert (await world.forge(ada, shown, f"a:7:{forged}")).given
         assert await stored(world) == USUAL
 
@@ -192,7 +192,7 @@ async def test_nobody_opens_more_tables_than_the_server_wants(tmp_path: Path) ->
         assert "5 tables" in await refused(world, ben, "play", where=rooms[5])
         await put(world, ada, await panel(world, ada, "where"), "threads", "true")
         assert "5 tables" in await refused(world, ben, "play")
-        await world.slash(ben, "table end", where=rooms[0])
+        await ends(world, ben, where=rooms[0])
         await world.slash(ben, "play")
         assert (await table(world, 6)).record.host == ben.id
 
@@ -219,14 +219,15 @@ async def test_a_server_has_a_usual_game_with_its_rules_pace_and_cards(tmp_path:
         session = await table(world)
         assert session.record.game == "action_cards"
         assert (session.setup.pace, session.values()["deck"]) == ("days", "sprint 30")
-        await world.slash(ada, "table end")
+        await ends(world, ada)
 
+        shown = await panel(world, ada, "play")
         await put(world, ada, shown, "game", "classic")
         await put(world, ada, shown, "preset", "family")
         await world.slash(ada, "play")
         session = await table(world, 2)
         assert (session.record.game, session.setup.preset) == ("classic", "family")
-        await world.slash(ada, "table end")
+        await ends(world, ada)
         await world.slash(ada, "play", game="tournament")
         assert (await table(world, 3)).setup.preset == "book"
 
@@ -255,7 +256,7 @@ async def test_who_is_blocked_gives_up_their_seats_and_does_not_play(tmp_path: P
         assert await refused(world, ben, "play", where=other) == EN("blocked-here")
         await world.slash(ada, "play", where=other)
         answer = await world.click(ben, world.last(other), "Join")
-        assert answer.whisper == EN("blocked-here")
+        assert answer.sentence == EN("blocked-here")
         assert board.buttons
 
 
@@ -266,5 +267,5 @@ async def test_the_role_of_moderators_may_close_tables(tmp_path: Path) -> None:
         await put(world, ada, await panel(world, ada, "care"), "moderators", role)
         give(world, cem, role)
         await world.slash(ben, "play")
-        await world.slash(cem, "table end")
+        await ends(world, cem)
         assert (await table(world)).record.status == "abandoned"

@@ -123,11 +123,11 @@ async def test_several_choose_each_in_private(tmp_path: Path) -> None:
         other = (await world.click(ben, board, "Choose")).messages[0]
         assert own.private
         assert other.private
-        assert (await world.click(cem, board, "Choose")).whisper == EN("not-your-turn")
+        assert (await world.click(cem, board, "Choose")).sentence == EN("not-your-turn")
         assert list(board.buttons) == ["Choose"]
         await led(world, ben, other, 17)
         assert await answers(world) == ["pick 17"]
-        assert not other.menus
+        assert not other.here, "he has chosen"
         assert len(board.menus) == 1, "who is left chooses on the board"
         await led(world, ada, own, 3)
         assert await answers(world) == ["pick 17", "pick 3"]

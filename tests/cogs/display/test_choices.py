@@ -137,7 +137,7 @@ async def test_what_may_not_be_chosen_changes_nothing(
         shown = await panel(world, ben)
         before = await bot.tables.server(world.server.id), shown.text
         answer = await world.forge(ben, shown, forged)
-        assert answer.whisper == EN(said)
+        assert answer.sentence == EN(said)
         assert (await bot.tables.server(world.server.id), shown.text) == before
         assert await bot.desk.persons.theme(ben.id) is None
 

@@ -26,6 +26,7 @@ from engine.seating import Seating
 from tests.cogs.playing import (
     again,
     begun,
+    ends,
     host,
     hosted,
     lobby,
@@ -241,7 +242,7 @@ async def test_a_message_of_another_table_is_neither_taken_up_nor_deleted(tmp_pa
     """A forged button does not make it a board."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         first = await begun(world)
-        await world.slash(world.people[0], "table end")
+        await ends(world, world.people[0])
         await world.slash(world.people[0], "play")
         second = world.last()
         answer = await world.forge(world.people[0], first, "l:2:add")

@@ -33,7 +33,7 @@ async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
         gone(world, absent)
         seq = (await table(world)).record.seq
         answer = await world.click(other, board, next(iter(board.buttons)))
-        assert answer.whisper == EN("not-your-turn")
+        assert answer.sentence == EN("not-your-turn")
         session = await table(world)
         assert set(session.people) == {each.id for each in world.people if each is not absent}
         assert session.record.seq > seq, "the computer has played"

@@ -1,0 +1,182 @@
+"""What one person is told goes when it is out of date, and nobody has two of the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cogs.display.copies import LASTS, READ
+from data.texts import texts
+from tests.cogs.playing import again, begun, host, hosted, lobby, move, others, table
+from tests.cogs.test_toy import TEXTS
+from tests.simulation import Seen, Simulation
+from tests.toy import SNATCH
+
+EN = texts("en")
+
+TOY: dict[str, Any] = {"catalog": {"snatch": SNATCH}, "texts": TEXTS}
+
+
+def whispers(world: Simulation) -> list[Seen]:
+    """All answers that somebody still sees."""
+    return [message for message in world.messages() if message.private]
+
+
+async def test_a_refusal_leads_to_the_board_and_goes_when_it_is_out_of_date(tmp_path: Path) -> None:
+    """But not before it can be read; and the next takes its place at once."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,) = others(world, board)
+        first = (await world.click(other, board, "Roll")).messages[0]
+        assert first.text.startswith(EN("not-your-turn"))
+        assert f"/{board.channel.id}/{board.id})" in first.text
+        second = (await world.click(other, board, "Roll")).messages[0]
+        assert whispers(world) == [second]
+        await move(world, board)
+        await world.advance(READ / 2)
+        assert whispers(world) == [second], "there are some seconds to read it"
+        await world.advance(READ)
+        assert whispers(world) == []
+
+
+async def test_what_was_said_stays_as_long_as_nothing_happens(tmp_path: Path) -> None:
+    """Later it cannot be taken away any more."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,) = others(world, board)
+        said = (await world.click(other, board, "Roll")).messages[0]
+        await world.advance(LASTS + 1)
+        await move(world, board)
+        await world.advance(60)
+        assert whispers(world) == [said]
+
+
+async def test_nobody_is_kept_from_anything_by_what_cannot_be_taken_away(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,) = others(world, board)
+        world.refuse("DELETE", "/webhooks/**", 404, 10008)
+        said = [(await world.click(other, board, "Roll")).messages[0] for _ in range(2)]
+        assert whispers(world) == said
+        world.refuse("DELETE", "/webhooks/**", 503)
+        await move(world, board)
+        await world.advance(60)
+        assert whispers(world) == said[:1], "tried again; the other is thought to be gone"
+
+
+async def test_help_and_settings_are_shown_once(tmp_path: Path) -> None:
+    """They stay whatever else is said, until they are asked for again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,) = others(world, board)
+        for command in ("help", "settings", "rules", "tables", "fair", "table text", "table log"):
+            old = (await world.slash(other, command)).messages[0]
+            await world.click(other, board, "Roll")
+            assert old.here
+            new = (await world.slash(other, command)).messages[0]
+            assert (old.here, new.here) == (False, True), command
+
+
+async def test_what_was_asked_for_is_kept_true(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,) = others(world, board)
+        log = (await world.slash(other, "table log")).messages[0]
+        before = log.text
+        await move(world, board)
+        await host(world).presenter.copies.settled()
+        assert log.text != before
+
+
+async def test_the_hosts_menu_goes_when_the_game_begins(tmp_path: Path) -> None:
+    """After a restart, when nobody knows of it any more, a press is answered in its place."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, message = world.people[0], await lobby(world)
+        menu = (await world.click(ada, message, EN("button-host"))).messages[0]
+        newer = (await world.click(ada, message, EN("button-host"))).messages[0]
+        assert whispers(world) == [newer] != [menu]
+        await again(world)
+        await world.click(ada, newer, EN("button-private"))
+        assert EN("button-open") in newer.buttons
+        await again(world)
+        await world.click(ada, message, EN("button-start"))
+        assert newer.here
+        answer = await world.click(ada, newer, EN("button-open"))
+        assert answer.messages == [newer], "nothing new"
+        assert newer.text.startswith(EN("lobby-over"))
+        assert str(message.id) in newer.text
+        assert not newer.buttons
+        assert not newer.menus
+
+
+async def test_what_is_refused_on_a_menu_is_said_in_it(tmp_path: Path) -> None:
+    """With the choices as they are now, and for as long as nothing else happens."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, message = world.people[0], await lobby(world)
+        menu = (await world.click(ada, message, EN("button-host"))).messages[0]
+        answer = await world.forge(ada, menu, "u:1:nonsense")
+        assert answer.messages == [menu]
+        assert EN("bad-click") in menu.text
+        assert menu.menus
+        await world.click(ada, message, EN("button-add-computer"))
+        await host(world).presenter.copies.settled()
+        assert EN("bad-click") not in menu.text
+
+
+async def test_hands_go_when_the_game_is_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
+        ada, board = world.people[0], await begun(world)
+        await world.click(ada, board, EN("button-my-hand"))
+        hand = whispers(world)[-1]
+        await host(world).tables.propose_end(1, ada.id, moderator=True)
+        await host(world).presenter.copies.settled()
+        assert not hand.here
+
+
+async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> None:
+    """Whoever is, says so twice; "Keep it" changes nothing, and neither leaves anything behind."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, _ = world.people
+        board = await begun(world)
+        asked = (await world.slash(ada, "table end")).messages[0]
+        assert EN("closing-sure", game="Classic") in asked.text
+        assert all(f"<@{person.id}>" in asked.text for person in world.people)
+        assert list(asked.buttons) == [EN("button-close"), EN("button-keep")]
+        await world.click(ada, asked, EN("button-keep"))
+        assert not asked.here
+        assert (await table(world)).record.status == "running"
+        for custom_id in ("e:1:shut", "e:1:keep"):
+            answer = await world.forge(ben, board, custom_id)
+            assert answer.whisper.startswith(EN("bad-click"))
+        asked = (await world.slash(ada, "table end")).messages[0]
+        await again(world)
+        await world.click(ada, asked, EN("button-close"))
+        assert not asked.here
+        assert (await table(world)).setup.closed_by == (ada.id,)
+        assert f"<@{ada.id}> closed" in board.text
+        assert len(board.pictures) == 1
+
+
+async def test_who_is_asked_too_late_closes_nothing(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        await begun(world)
+        asked = (await world.slash(ada, "table end")).messages[0]
+        await again(world)
+        await host(world).tables.abandon(1)
+        await world.click(ada, asked, EN("button-close"))
+        assert asked.text.startswith(EN("table-ended"))
+        assert (await table(world)).setup.closed_by == ()
+
+
+async def test_whoever_is_alone_with_computers_is_asked_too(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        _, ben = world.people
+        await world.slash(ben, "play")
+        message = world.last()
+        await world.click(ben, message, EN("button-add-computer"))
+        await world.click(ben, message, EN("button-start"))
+        asked = (await world.slash(ben, "table end")).messages[0]
+        assert EN("button-keep") in asked.buttons
+        await world.click(ben, asked, EN("button-close"))
+        assert (await table(world)).setup.closed_by == (ben.id,)
