@@ -484,6 +484,9 @@ class Simulation:
         observed = observe(self.env.backend, self._observe)
         with self._logged.listening(), self._watching_views(), observed:
             await self.env.start()
+            # Ids are counted anew each millisecond: those of clicks, which go into the dice, must not
+            # depend on how many commands the bot has.
+            self.env.backend.advance_clock(1)
             try:
                 with self.env.time_context():
                     yield self

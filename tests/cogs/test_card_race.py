@@ -69,7 +69,7 @@ async def placed(world: Simulation, **fields: object) -> None:
 
 def dealt(size: int) -> bytes:
     """The secret of a race in which nobody has two ways of taking the same figure."""
-    return sha256(b"seed 1").digest()[:size]
+    return sha256(b"seed 2").digest()[:size]
 
 
 async def test_four_people_play_to_the_win(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def thrills(way: Way) -> float:
 async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
     """By three taps a turn at most; with double jumps and double captures, restarts and strangers."""
     counts: Counter[str] = Counter()
-    async with hosted(tmp_path / "p.sqlite3", 3, seed=lambda size: secret(4, size)) as world:
+    async with hosted(tmp_path / "p.sqlite3", 3, seed=lambda size: secret(2, size)) as world:
         await race(world, preset="shuffled")
         while (await table(world)).record.status == "running":
             view, board = await seen(world), world.last()

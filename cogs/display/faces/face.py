@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Mapping
+from functools import cache
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 from msgspec import structs
@@ -191,6 +192,7 @@ def key(event: Event) -> str:
     return f"event-{kebab(type(event).__name__)}"
 
 
+@cache
 def kebab(name: str) -> str:
     """Return the name of a type as the keys of texts have it.
 
