@@ -24,6 +24,7 @@ from cogs.desk import Desk
 from cogs.display.presenter import Presenter
 from cogs.fair import Fair
 from cogs.info import Info
+from cogs.operator.chores import Chores
 from cogs.operator.settings import Settings
 from cogs.places import Places
 from cogs.platform.avatars import Avatars
@@ -33,6 +34,7 @@ from cogs.platform.names import Names
 from cogs.platform.persons import Persons
 from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
+from cogs.privacy import Privacy
 from data.store import SqliteStore
 from data.texts import Library, library
 from engine.catalog import CATALOG, System
@@ -69,6 +71,7 @@ def cogs(desk: Desk, presenter: Presenter, answers: Answers) -> tuple[commands.C
         table.Tables(desk, presenter, answers),
         Info(desk, presenter, answers),
         Fair(desk, presenter),
+        Privacy(desk, answers),
         Places(desk, presenter),
     )
 
@@ -149,6 +152,8 @@ class Poeppel(commands.AutoShardedBot):
         await self._sync()
         self.background.keep("bringing boards up to date", self._resume)
         self.background.keep("the clock", clock.run)
+        self.chores = Chores(self.desk)
+        self.background.keep("the chores", self._do_chores)
         self.background.keep("the watch over the database", self.store.watch)
 
     async def close(self) -> None:
@@ -205,6 +210,11 @@ class Poeppel(commands.AutoShardedBot):
     async def _resume(self) -> None:
         await self.wait_until_ready()
         await self.presenter.resume()
+
+    async def _do_chores(self) -> None:
+        await self.wait_until_ready()
+        await self.chores.look_where_we_are()
+        await self.chores.run()
 
     async def _time_is_up(self, table: int) -> None:
         await self.tables.expire(table)

@@ -88,6 +88,12 @@ class Latest(Turns[K]):
                 del self._held[key]
                 self._go(key)
 
+    async def done(self, key: K) -> None:
+        """Wait until the work for *key* is done, or rests."""
+        while task := self._tasks.get(key):
+            await asyncio.wait([task])
+            await asyncio.sleep(0)  # for _ended
+
     async def settled(self) -> None:
         """Wait until nothing is left to do but what rests."""
         while self._tasks:

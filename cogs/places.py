@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
+from cogs.platform.refusals import UNREACHED, trouble
 from engine.hosting.lobby import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")
@@ -37,8 +38,21 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server."""
+        """The bot was removed from a server; what was its is deleted after a while."""
+        await self.desk.store.leave_server(guild.id, self.desk.now())
         await self._close(await self.desk.store.tables_on(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited to a server: say so where the server wants to be told, else nowhere."""
+        await self.desk.store.enter_server(guild.id)
+        place = guild.system_channel
+        if place is None or not place.permissions_for(guild.me).send_messages:
+            return
+        try:
+            await place.send(self.desk.public_texts(guild.id)("joined-server"))
+        except UNREACHED as error:
+            log.info("a server was not greeted: %s", trouble(error).value)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(

@@ -19,6 +19,9 @@ Row = Sequence[Any]
 OPEN = "status IN ('lobby', 'running')"
 """Word for word the condition of the indexes that hold the open tables alone."""
 
+OVER = "status IN ('ended', 'abandoned')"
+"""Word for word the condition of the indexes of tables that are over."""
+
 UNSHOWN = (
     "status IN ('ended', 'abandoned') AND (shown < revision OR posting > 0 OR remains <> x'5b5d')"
 )

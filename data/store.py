@@ -14,16 +14,29 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from os import PathLike
 from pathlib import Path
+from typing import Any
 
+from data.keeping import NEXT_SERVER, delete_some, forget_some, pack_some
 from data.migrate import migrate
+from data.packing import BadPack, unpack
+from data.privacy import (
+    PORTION,
+    at_table,
+    elsewhere,
+    take_out,
+    take_out_of_the_rest,
+    traces,
+)
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.rows import (
     ACT,
     INSERT_ACT,
     INSERT_TABLE,
     OPEN,
+    OVER,
     SELECT_ACTS,
     SELECT_ENTRIES,
     SELECT_HANDS,
@@ -152,7 +165,14 @@ class SqliteStore:
         return None
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:
-        return [entry(row) for row in await self._read(SELECT_ENTRIES, table, since)]
+        if rows := await self._read(SELECT_ENTRIES, table, since):
+            return [entry(row) for row in rows]
+        for (log,) in await self._read('SELECT log FROM packed WHERE "table" = ?', table):
+            try:
+                return [each for each in unpack(log) if each.seq >= since]
+            except BadPack as bad:
+                raise DamagedTable(table=str(table)) from bad
+        return []
 
     async def tables_in(self, channel: int) -> list[int]:
         return await self._ids(f"channel = ? AND {OPEN} ORDER BY id", channel)
@@ -201,12 +221,14 @@ class SqliteStore:
             if len(rows) < PAGE:
                 return
 
-    async def unshown(self) -> list[int]:
+    async def unshown(self, since: float) -> list[int]:
         await self._writer.catch_up()
-        over = "status IN ('ended', 'abandoned')"
         return await self._ids(
-            f'{UNSHOWN} UNION SELECT id FROM hands CROSS JOIN tables ON id = "table" '
-            f"WHERE {over} ORDER BY id"
+            f"{UNSHOWN} AND changed_at >= ? UNION "
+            f'SELECT id FROM hands CROSS JOIN tables ON id = "table" '
+            f"WHERE {OVER} AND changed_at >= ? ORDER BY id",
+            since,
+            since,
         )
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
@@ -241,13 +263,74 @@ class SqliteStore:
     async def acts(self, server: int, most: int) -> list[Act]:
         return [act(row) for row in await self._read(SELECT_ACTS, server, most)]
 
-    async def forget_server(self, server: int) -> None:
-        def forget(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM tables WHERE server = ?", (server,))
-            db.execute("DELETE FROM acts WHERE server = ?", (server,))
-            db.execute("DELETE FROM servers WHERE id = ?", (server,))
+    async def leave_server(self, server: int, at: float) -> None:
+        await self._write("INSERT OR IGNORE INTO departures VALUES (?, ?)", server, at)
 
-        await self._writer.write(forget)
+    async def enter_server(self, server: int) -> None:
+        await self._write("DELETE FROM departures WHERE server = ?", server)
+
+    async def left_servers(self) -> dict[int, float]:
+        found = await self._read("SELECT server, at FROM departures")
+        return {int(server): float(at) for server, at in found}
+
+    async def servers(self) -> list[int]:
+        found: list[int] = []
+        last = 0
+        while True:
+            rows = await self._read("SELECT min(server) FROM tables WHERE server > ?", last)
+            if rows[0][0] is None:
+                return found
+            last = rows[0][0]
+            found.append(last)
+
+    async def forget_server(self, server: int) -> list[int]:
+        forgotten: list[int] = []
+        while tables := await self._writer.write(partial(forget_some, server=server)):
+            forgotten += tables
+        return forgotten
+
+    async def pack(self, before: float) -> int:
+        packed: int = await self._writer.write(partial(pack_some, before=before))
+        return packed
+
+    async def next_server_over(self, after: int) -> int | None:
+        [(server,)] = await self._read(NEXT_SERVER, after)
+        return None if server is None else int(server)
+
+    async def delete_over(self, server: int, before: float) -> list[int]:
+        tables: list[int] = await self._writer.write(
+            partial(delete_some, server=server, before=before)
+        )
+        return tables
+
+    async def delete_acts(self, before: float) -> None:
+        await self._write("DELETE FROM acts WHERE at < ?", before)
+
+    async def traces(self, person: int) -> AsyncIterator[int]:
+        [(newest,)] = await self._read("SELECT coalesce(max(id), 0) FROM tables")
+        for after in range(0, newest, PORTION):
+            sought = {
+                "person": person,
+                "text": str(person),
+                "listed": f",{person},",
+                "after": after,
+                "upto": after + PORTION,
+            }
+            for table in await self._writer.write(partial(traces, sought=sought)):
+                yield table
+
+    async def take_out(self, person: int, table: int | None = None) -> None:
+        if table is None:
+            await self._writer.write(partial(take_out_of_the_rest, person=person))
+        else:
+            await self._writer.write(partial(take_out, table=table, person=person))
+
+    async def about(self, person: int, table: int | None = None) -> dict[str, Any]:
+        what = partial(elsewhere, person=person)
+        if table is not None:
+            what = partial(at_table, table=table, person=person)
+        found: dict[str, Any] = await self._writer.write(what)
+        return found
 
     async def person(self, person: int) -> bytes:
         return await self._settings("persons", person)

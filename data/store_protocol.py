@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from os import PathLike
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 
@@ -160,8 +160,8 @@ class Store(Protocol):
         """Walk over all open tables, oldest first; damaged ones are logged and left out."""
         ...
 
-    async def unshown(self) -> list[int]:
-        """Return the tables that are over, but not shown so in all their messages, oldest first."""
+    async def unshown(self, since: float) -> list[int]:
+        """Return the tables that are over *since* then, but not shown so everywhere, oldest first."""
         ...
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
@@ -192,8 +192,55 @@ class Store(Protocol):
         """Return what was done on a server, at *most* so many, the latest first."""
         ...
 
-    async def forget_server(self, server: int) -> None:
-        """Delete a server's settings, what was done there, and all its tables, logs and hands."""
+    async def leave_server(self, server: int, at: float) -> None:
+        """Take note that the bot is on a server no more, unless that is noted."""
+        ...
+
+    async def enter_server(self, server: int) -> None:
+        """Take note that the bot is on a server (again)."""
+        ...
+
+    async def left_servers(self) -> dict[int, float]:
+        """Return the servers that the bot is on no more, and since when."""
+        ...
+
+    async def servers(self) -> list[int]:
+        """Return the servers that have tables of any kind."""
+        ...
+
+    async def forget_server(self, server: int) -> list[int]:
+        """Delete all that is a server's, bit by bit; return the tables that were deleted."""
+        ...
+
+    async def pack(self, before: float) -> int:
+        """Make the logs small of some tables that were over *before*; return of how many.
+
+        Their logs are read as before; times in them are then exact to the millisecond.
+        """
+        ...
+
+    async def next_server_over(self, after: int) -> int | None:
+        """Return the next server with tables that are over, by its id, or None."""
+        ...
+
+    async def delete_over(self, server: int, before: float) -> list[int]:
+        """Delete some tables of a server that were over *before*; return which."""
+        ...
+
+    async def delete_acts(self, before: float) -> None:
+        """Delete what was noted of acts *before* a moment."""
+        ...
+
+    def traces(self, person: int) -> AsyncIterator[int]:
+        """Walk over all tables in which a person's id stands, oldest first."""
+        ...
+
+    async def take_out(self, person: int, table: int | None = None) -> None:
+        """Take a person's id out of a table; without one, out of what belongs to no table."""
+        ...
+
+    async def about(self, person: int, table: int | None = None) -> dict[str, Any]:
+        """Return what is stored about a person at a table; without one, beside tables."""
         ...
 
     async def person(self, person: int) -> bytes:

@@ -33,6 +33,7 @@ from cogs.platform.prose import length
 from cogs.platform.refusals import Trouble
 from data import boards
 from data.decks import action_cards
+from data.privacy import KINDS
 from data.texts import FOLDER, LANGUAGES, Texts, library
 from data.walls import walls
 from engine import simulate
@@ -276,6 +277,7 @@ def families() -> Mapping[str, set[str]]:
         "level": {level for system in systems for level in system.levels},
         "act": {"setting", "end", *TOLD},
         "moderated": set(TOLD),
+        "stored": {*KINDS, "nothing"},
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
         "pace": {pace + part for pace in get_args(Pace) for part in ("", ".text")},

@@ -176,9 +176,9 @@ def told(around: Around, act: Act) -> str:
     return around.texts(
         f"act-{act.what}",
         when=f"<t:{int(act.at)}:R>",
-        by=f"<@{act.by}>",
+        by=f"<@{act.by}>" if act.by else around.texts("somebody"),
         table=act.table,
-        person=f"<@{act.person}>",
+        person=f"<@{act.person}>" if act.person else around.texts("somebody"),
         title=title,
         value=value,
     )

@@ -333,6 +333,7 @@ TABLE: tuple[Setting, ...] = (
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     some("moderators", "care", "roles", most=1),
     some("blocked", "care", "people"),
+    one("keeps", "care", (7, 30, 90, 180, 365), lambda texts, days: texts("days", days=int(days))),
 )
 """Everything that a server can choose, in the order in which it is shown."""
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from msgspec import structs
 
+from cogs import privacy
 from cogs.admins import check, entry, panel
 from cogs.admins.moderation import Moderation
 from cogs.controls.answers import Answers, told
@@ -90,6 +91,7 @@ class Clicks:
             Kind.SERVER: self.choose_for_server,
             Kind.CHECK: self.check_place,
             Kind.MODERATE: self.moderate,
+            Kind.PRIVACY: self.delete_person,
         }
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
@@ -420,6 +422,18 @@ class Clicks:
             raise Refused("bad-click")
         await interaction.response.defer()  # a board may be posted meanwhile
         view, _ = await (await self.moderation.press(interaction, rest, values)).drawn()
+        await interaction.edit_original_response(view=view)
+
+    async def delete_person(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Delete what is stored about whoever presses."""
+        if table or rest != "delete" or not private(interaction):
+            raise Refused("bad-click")
+        await interaction.response.defer()
+        await privacy.delete(self.desk, self.presenter, interaction.user.id)
+        text = self.desk.texts_for(interaction)("privacy-deleted")
+        view, _ = Draft((text,)).message(())
         await interaction.edit_original_response(view=view)
 
     async def check_place(

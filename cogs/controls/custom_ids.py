@@ -40,6 +40,8 @@ class Kind(StrEnum):
     """House rules to read about: the game; the table is 0."""
     SETTINGS = "p"
     """What people choose for themselves: what it is about; the table is 0."""
+    PRIVACY = "f"
+    """What becomes of what is stored about a person: ``delete``; the table is 0."""
     MODERATE = "d"
     """What moderators do: what, and about which table; the table here is 0."""
     CHECK = "c"

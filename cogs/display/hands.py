@@ -192,6 +192,10 @@ class Hands:
     def _key(interaction: Interaction, session: Session) -> Key:
         return Key(session.record.id, interaction.user.id, HAND)
 
+    async def done(self, table: int, person: int) -> None:
+        """Wait until a person's hand shows what it should, or that does not go now."""
+        await self._latest.done((table, person))
+
     async def settled(self) -> None:
         """Wait until nothing is left to be sent."""
         await self._latest.settled()

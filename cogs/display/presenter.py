@@ -33,6 +33,10 @@ STARTUP_PAUSE = 0.04
 """Seconds between two messages brought up to date at start: Discord takes 50 requests a second."""
 
 
+STALE = 2 * 86400.0
+"""Seconds after which nobody waits any more to see that a table is over."""
+
+
 def aside_of(interaction: Interaction, table: int) -> Key:
     """Return the key of what one person can do."""
     return Key(table, interaction.user.id, ASIDE)
@@ -66,7 +70,7 @@ class Presenter:
         async for record in self.desk.store.open_tables():
             if record.game in self.desk.catalog:
                 await self._resume(record)
-        for table in await self.desk.store.unshown():
+        for table in await self.desk.store.unshown(self.desk.now() - STALE):
             await self._resume_hands(table)
             self.boards.ask(table)
             await asyncio.sleep(STARTUP_PAUSE)

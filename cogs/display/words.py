@@ -123,7 +123,8 @@ class Words:
     def event(self, event: Event, sight: Sight, actor: Seat | None) -> str:
         """Say what happened, in a few words without the *actor*, or in a sentence if aloud."""
         if isinstance(event, Handed):
-            who, computer = f"<@{event.person}>", self.texts("computer", seat=event.seat)
+            who = f"<@{event.person}>" if event.person else self.texts("somebody")
+            computer = self.texts("computer", seat=event.seat)
             return self.texts("seat-handed", why=event.why, person=who, computer=computer)
         who = "" if actor is None else self.holder(self.session.controller(actor))
         return self.face.event(event, sight.view, self, who)

@@ -60,6 +60,11 @@ class Persons:
             stored = self._stored[person] = await self._tables.person(person)
         return stored
 
+    def forget(self, person: int) -> None:
+        """Know nothing more of somebody."""
+        self._seen.forget(person)
+        self._stored.forget(person)
+
     async def choose(self, person: int, make: Callable[[Person], Person]) -> None:
         """Store what somebody has chosen.
 

@@ -28,6 +28,10 @@ class Recent(Generic[K, V]):
         while len(self._known) > self._kept:
             self._known.popitem(last=False)
 
+    def forget(self, key: K) -> None:
+        """Know nothing more about *key*."""
+        self._known.pop(key, None)
+
     def get(self, key: K) -> V | None:
         """Return what is known, if anything is."""
         return self._known.get(key)

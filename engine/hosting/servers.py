@@ -60,6 +60,8 @@ class Server(Struct, frozen=True):
     """The action cards of new tables, as `engine.action_cards.deck` writes them; empty: the usual ones."""
     moderators: int = 0
     """The role that may close and mend tables, besides those who may manage messages; 0: none."""
+    keeps: int = 180
+    """Days for which finished tables are kept."""
     blocked: tuple[int, ...] = ()
     """The persons who may not play here."""
 

@@ -15,7 +15,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -366,6 +366,22 @@ class Tables:
         await self.store.commit(
             Change(table=table, status="abandoned", due=None, changed_at=self.now())
         )
+
+    async def give_up(self, table: int, person: int) -> None:
+        """Give up a person's seats, if they have any at a table that is not over."""
+        with suppress(Refused):
+            await self.leave(table, person)
+
+    async def take_out(self, table: int, person: int) -> None:
+        """Take a person's id out of a table that is over or where they have given up their seats."""
+        async with self._locked(table):
+            await self.store.take_out(person, table)
+            self._sessions.pop(table, None)
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Keep nothing in memory of tables that were deleted."""
+        for table in tables:
+            self._sessions.pop(table, None)
 
     async def reload(self, table: int) -> Session:
         """Take a table up from the store once more, whatever is kept of it in memory."""

@@ -536,4 +536,4 @@ async def test_an_end_that_was_not_shown_is_found(store: Store) -> None:
     await store.commit(Change(table=unseen[-1], hands=[replace(HAND, table=unseen[-1])]))
     running = await store.open_table(replace(peace, status="running", shown=8))
     await store.commit(Change(table=running, hands=[replace(HAND, table=running)]))
-    assert await store.unshown() == unseen
+    assert await store.unshown(0.0) == unseen

@@ -60,6 +60,8 @@ setting-moderators = Moderation
 setting-blocked = Spielt hier nicht mit
     .text = Sie machen keine Tische auf und spielen nicht mit; Computer übernehmen ihre Plätze.
     .none = niemand
+setting-keeps = Fertige Spiele
+    .text = So lange bleiben sie, dann werden sie gelöscht.
 
 acts-none = Noch hat niemand etwas geändert.
 act-setting = { $when } { $by }: **{ $title }** → { $value }

@@ -60,6 +60,8 @@ setting-moderators = Moderators
 setting-blocked = Not playing here
     .text = They can’t open tables or join in; computers take their seats.
     .none = nobody
+setting-keeps = Finished games
+    .text = How long they’re kept; then they’re deleted.
 
 acts-none = Nobody has changed anything yet.
 act-setting = { $when } { $by }: **{ $title }** → { $value }

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json, structs
 
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
-from engine.hosting.lobby import Setup, set_rules, setup
+from engine.hosting.lobby import Refused, Setup, set_rules, setup
 from engine.hosting.lobby import rules as values_of
 from engine.hosting.servers import (
     MOST_PRESETS,
@@ -253,3 +253,29 @@ async def test_what_a_server_has_chosen_is_known_once_it_was_asked_for(place: Pl
     assert place.tables.chosen(1) == Server(True)
     await place.tables.change_server(1, lambda server: EMPTY)
     assert place.tables.chosen(1) == EMPTY
+
+
+async def test_a_table_is_taken_up_from_the_store_when_its_memory_is_wrong(place: Place) -> None:
+    session = await place.start(BEN)
+    session.record.channel = 99
+    assert (await place.tables.reload(1)).record.channel == 2
+
+
+async def test_who_is_taken_out_leaves_their_seat_to_a_computer_and_no_trace(place: Place) -> None:
+    """A second time, and at a table that is over, there is nothing to give up."""
+    await place.start(BEN)
+    for _ in range(2):
+        await place.tables.give_up(1, ADA)
+        await place.tables.take_out(1, ADA)
+    session = await place.tables.get(1)
+    assert (session.people, session.record.host) == ([BEN], BEN)
+    assert [found async for found in place.store.traces(ADA)] == []
+    await place.assert_as_stored(1)
+
+
+async def test_a_deleted_table_is_not_kept_in_memory(place: Place) -> None:
+    await place.open()
+    await place.store.forget_server(1)
+    place.tables.drop([1, 7])
+    with pytest.raises(Refused):
+        await place.tables.get(1)

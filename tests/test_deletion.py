@@ -1,10 +1,11 @@
-"""What docs/hosting.md tells operators to do by hand does what it says, and nothing besides."""
+"""Whoever is deleted, a person or a server, is nowhere in the database then, and nobody else is touched."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -18,20 +19,12 @@ from data.store import SqliteStore
 from engine.hosting.lobby import Setup, invite, join, set_private
 from engine.hosting.tables import Tables
 
-HOSTING = Path(__file__).parent.parent / "docs" / "hosting.md"
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678
 LONGER = PERSON * 10 + 9
 """An id that the other is a part of."""
 OTHERS = [PERSON + 1, LONGER, 777]
 
 Rows = dict[str, list[tuple[Any, ...]]]
-
-
-def told(heading: str) -> str:
-    """Return the statements below a line of the document."""
-    found = re.search(rf"{heading}.*?```sql\n(.*?)```", HOSTING.read_text("utf-8"), re.DOTALL)
-    assert found
-    return found[1]
 
 
 async def fill(file: Path) -> None:
@@ -88,11 +81,28 @@ def rows(file: Path) -> Rows:
         }
 
 
-def done(file: Path, heading: str, id: int) -> tuple[Rows, Rows]:
-    """Carry out what is told below a heading, with an id; return everything before and after."""
+async def person_deleted(store: SqliteStore) -> None:
+    for table in [table async for table in store.traces(PERSON)]:
+        await store.take_out(PERSON, table)
+    await store.take_out(PERSON)
+
+
+async def server_deleted(store: SqliteStore) -> None:
+    await store.forget_server(SERVER)
+
+
+def done(file: Path, deleted: Callable[[SqliteStore], Awaitable[None]]) -> tuple[Rows, Rows]:
+    """Have something deleted; return everything before and after."""
+
+    async def work() -> None:
+        store = await SqliteStore.open(file)
+        try:
+            await deleted(store)
+        finally:
+            await store.close()
+
     before = rows(file)
-    with closing(sqlite3.connect(file)) as db:
-        db.executescript(told(heading).replace("123", str(id)))
+    asyncio.run(work())
     return before, rows(file)
 
 
@@ -119,7 +129,7 @@ def setups(kept: Rows) -> list[Setup]:
 
 
 def test_a_person_is_deleted_and_nobody_else(file: Path) -> None:
-    before, after = done(file, "A person, whose moves stay", PERSON)
+    before, after = done(file, person_deleted)
     assert set(holds(before, PERSON)) == {"tables", "seats", "log", "hands", "persons"}
     assert holds(after, PERSON) == []
     for other in (*OTHERS, 888):
@@ -135,7 +145,7 @@ def test_a_person_is_deleted_and_nobody_else(file: Path) -> None:
 
 
 def test_a_table_is_played_on_after_a_person_was_deleted(file: Path) -> None:
-    done(file, "A person, whose moves stay", PERSON)
+    done(file, person_deleted)
 
     async def load() -> list[int]:
         store = await SqliteStore.open(file)
@@ -148,7 +158,7 @@ def test_a_table_is_played_on_after_a_person_was_deleted(file: Path) -> None:
 
 
 def test_a_server_is_deleted_and_no_other(file: Path) -> None:
-    before, after = done(file, "A server, with all its tables", SERVER)
+    before, after = done(file, server_deleted)
     assert holds(after, SERVER) == []
     assert holds(after, SERVER + 1) == holds(before, SERVER + 1)
     assert {line[0] for line in after["tables"]} == {3, 4}

@@ -1,0 +1,91 @@
+"""What is done now and then: finished tables are packed and, in time, deleted; so is what was a server's.
+
+Bit by bit, with a breath between two bits: nobody who plays waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from cogs.desk import Desk
+
+log = logging.getLogger("poeppel.chores")
+
+EVERY = 3600.0
+"""Seconds between two rounds."""
+
+BREATH = 0.05
+"""Seconds between two bits."""
+
+SETTLED = 3600.0
+"""Seconds after which nothing is done any more to a table that is over, so that it can be packed."""
+
+DAY = 86400.0
+
+AFTER_LEAVING = 30
+"""Days after which a server's data is deleted that the bot was removed from, if not sooner."""
+
+ACTS = 180 * DAY
+"""Seconds for which it can be read who did what on a server."""
+
+
+class Chores:
+    """Keeps no more than has to be kept."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def run(self) -> None:
+        """Do a round every hour."""
+        while True:
+            await self.round()
+            await asyncio.sleep(EVERY)
+
+    async def round(self) -> None:
+        """Pack, delete and forget what it is time for."""
+        store, now = self.desk.store, self.desk.now()
+        packed = 0
+        while some := await store.pack(now - SETTLED):
+            packed += some
+            await asyncio.sleep(BREATH)
+        deleted = await self._delete_over(now)
+        await store.delete_acts(now - ACTS)
+        forgotten = await self._forget_servers(now)
+        if packed or deleted or forgotten:
+            log.info(
+                "%s tables packed, %s deleted, %s servers forgotten", packed, deleted, forgotten
+            )
+
+    async def look_where_we_are(self) -> None:
+        """Take note of servers that were left or entered while the bot was away."""
+        store = self.desk.store
+        for server in await store.left_servers():
+            if self.desk.discord.get_guild(server) is not None:
+                await store.enter_server(server)
+        for server in await store.servers():
+            if self.desk.discord.get_guild(server) is None:
+                await store.leave_server(server, self.desk.now())
+
+    async def _delete_over(self, now: float) -> int:
+        """Delete the finished tables that their servers want to keep no longer."""
+        deleted, server = 0, await self.desk.store.next_server_over(0)
+        while server is not None:
+            days = (await self.desk.tables.server(server)).keeps
+            while tables := await self.desk.store.delete_over(server, now - days * DAY):
+                self.desk.tables.drop(tables)
+                deleted += len(tables)
+                await asyncio.sleep(BREATH)
+            server = await self.desk.store.next_server_over(server)
+        return deleted
+
+    async def _forget_servers(self, now: float) -> int:
+        """Forget the servers that were left long ago."""
+        forgotten = 0
+        for server, left in (await self.desk.store.left_servers()).items():
+            days = min(AFTER_LEAVING, (await self.desk.tables.server(server)).keeps)
+            if now - left >= days * DAY:
+                self.desk.tables.drop(await self.desk.store.forget_server(server))
+                await self.desk.tables.server(server)
+                forgotten += 1
+        return forgotten

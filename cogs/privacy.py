@@ -1,0 +1,122 @@
+"""``/privacy``: what is stored about a person, a file of it, and its deletion."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+from msgspec import json
+
+from cogs.controls.answers import Answers
+from cogs.controls.buttons import Button
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.desk import Desk
+from cogs.display.drafts import Draft
+from cogs.display.presenter import Presenter
+from cogs.platform.interactions import Interaction
+from cogs.platform.translator import named
+from data.privacy import KINDS
+
+FILE = "poeppel.json"
+
+MOST = 8 * 1024 * 1024
+"""Bytes of a file; what is more is left out, the oldest first, and the file says so."""
+
+
+async def stored(desk: Desk, person: int) -> dict[str, Any]:
+    """Return all that is stored about a person."""
+    found = await desk.store.about(person)
+    found["tables"] = [
+        await desk.store.about(person, table) async for table in desk.store.traces(person)
+    ]
+    return found
+
+
+def counted(found: dict[str, Any]) -> dict[str, int]:
+    """Return how much of each kind of thing is stored."""
+    tables = found["tables"]
+    return {
+        "settings": int(found["settings"] is not None),
+        "host": sum(table["host"] or bool(table["named_in"]) for table in tables),
+        "seats": sum(bool(table["seats"]) for table in tables),
+        "answers": sum(len(table["answers"]) for table in tables),
+        "hands": sum(len(table["hands"]) for table in tables),
+        "acts": len(found["acts"]),
+        "blocked": len(found["blocked"]),
+    }
+
+
+async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
+    """Give up a person's seats, and take them out of everything that is stored."""
+    running = await desk.store.tables_of(person)
+    tables = [table async for table in desk.store.traces(person)]
+    for table in tables:
+        await desk.tables.give_up(table, person)
+    for table in tables:
+        await presenter.hands.done(table, person)  # their direct messages show no cards any more
+        await desk.tables.take_out(table, person)
+    await desk.store.take_out(person)
+    desk.persons.forget(person)
+    for table in running:
+        presenter.boards.refresh(table)
+
+
+def question(desk: Desk, interaction: Interaction) -> Draft:
+    """Ask whether everything is really to be deleted."""
+    texts = desk.texts_for(interaction)
+    button = Button(custom_id(Kind.PRIVACY, 0, "delete"), texts("button-delete-me"), "danger")
+    return Draft((texts("privacy-sure"),), (button,))
+
+
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class Privacy(
+    commands.GroupCog,
+    group_name=named("command-privacy"),
+    group_description=named("command-privacy.about"),
+):
+    """What everybody may ask for about themselves."""
+
+    def __init__(self, desk: Desk, answers: Answers) -> None:
+        self.desk, self.answers = desk, answers
+
+    @app_commands.command(
+        name=named("command-privacy-show"), description=named("command-privacy-show.about")
+    )
+    async def show(self, interaction: discord.Interaction[Any]) -> None:
+        """Say what is stored about whoever asks."""
+        await interaction.response.defer(ephemeral=True)
+        texts = self.desk.texts_for(interaction)
+        counts = counted(await stored(self.desk, interaction.user.id))
+        lines = [texts(f"stored-{kind}", count=counts[kind]) for kind in KINDS if counts[kind]]
+        text = "\n".join(lines) or texts("stored-nothing")
+        await interaction.followup.send(texts("privacy-show", stored=text), ephemeral=True)
+
+    @app_commands.command(
+        name=named("command-privacy-export"), description=named("command-privacy-export.about")
+    )
+    async def export(self, interaction: discord.Interaction[Any]) -> None:
+        """Send a file of all that is stored about whoever asks."""
+        await interaction.response.defer(ephemeral=True)
+        found = await stored(self.desk, interaction.user.id)
+        file = json.format(json.encode(found), indent=1)
+        while len(file) > MOST:
+            found["tables"] = found["tables"][len(found["tables"]) // 2 :]
+            found["left_out"] = True
+            file = json.format(json.encode(found), indent=1)
+        texts = self.desk.texts_for(interaction)
+        view = ui.LayoutView()
+        view.add_item(ui.TextDisplay(texts("privacy-file")))
+        view.add_item(ui.File(f"attachment://{FILE}"))
+        sent = discord.File(io.BytesIO(file), FILE, description=texts("privacy-file"))
+        await interaction.followup.send(view=view, file=sent, ephemeral=True)
+
+    @app_commands.command(
+        name=named("command-privacy-delete"), description=named("command-privacy-delete.about")
+    )
+    async def delete(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask whether everything is really to be deleted."""
+        view, _ = question(self.desk, interaction).message(())
+        await interaction.response.send_message(view=view, ephemeral=True)

@@ -1,0 +1,42 @@
+# /datenschutz: was über jemanden gespeichert ist, eine Datei davon, und das Löschen; und was ein neuer Server erfährt.
+
+privacy-show = **Was über dich gespeichert ist**
+    { $stored }
+    Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir eine Datei davon, /{ command-privacy } { command-privacy-delete } löscht es.
+stored-nothing = Gar nichts.
+stored-host = - { $count ->
+        [one] ein Tisch, zu dem du einlädst oder an dem du genannt bist, etwa als eingeladen
+       *[other] { $count } Tische, zu denen du einlädst oder an denen du genannt bist, etwa als eingeladen
+    }
+stored-seats = - { $count ->
+        [one] dein Platz an einem Tisch
+       *[other] deine Plätze an { $count } Tischen
+    }
+stored-answers = - { $count ->
+        [one] ein Zug von dir, mit seiner Zeit
+       *[other] { $count } Züge von dir, jeder mit seiner Zeit
+    }
+stored-hands = - { $count ->
+        [one] wo deine Hand in deinen Direktnachrichten ist
+       *[other] wo { $count } Hände in deinen Direktnachrichten sind
+    }
+stored-settings = - was du mit /{ command-settings } gewählt hast, und deine Sprache, wenn ich dir schreibe
+stored-acts = - { $count ->
+        [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
+       *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen
+    }
+stored-blocked = - { $count ->
+        [one] dass du auf einem Server nicht spielen sollst; das bleibt, wenn du den Rest löschst
+       *[other] dass du auf { $count } Servern nicht spielen sollst; das bleibt, wenn du den Rest löschst
+    }
+privacy-file = Alles, was über dich gespeichert ist, als Datei.
+privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Zurück geht es nicht.
+button-delete-me = Alles löschen
+privacy-deleted = Erledigt: Von dir ist hier nichts mehr da. Sicherungskopien verschwinden in ein paar Tagen.
+
+somebody = jemand
+days = { $days ->
+        [one] ein Tag
+       *[other] { $days } Tage
+    }
+joined-server = Hallo! Tippt in einem Kanal eurer Wahl /{ command-play }, dann geht ein Tisch auf. Admins finden alles Weitere mit /{ command-settings } und /{ command-check }.

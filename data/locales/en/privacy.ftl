@@ -1,0 +1,42 @@
+# /privacy: what is stored about a person, a file of it, and its deletion; and what a new server is told.
+
+privacy-show = **What’s stored about you**
+    { $stored }
+    No names, no pictures, no messages. /{ command-privacy } { command-privacy-export } sends you a file of it, /{ command-privacy } { command-privacy-delete } deletes it.
+stored-nothing = Nothing at all.
+stored-host = - { $count ->
+        [one] one table that you host, or that you’re named at: as invited, say
+       *[other] { $count } tables that you host, or that you’re named at: as invited, say
+    }
+stored-seats = - { $count ->
+        [one] your seat at one table
+       *[other] your seats at { $count } tables
+    }
+stored-answers = - { $count ->
+        [one] one move of yours, with its time
+       *[other] { $count } moves of yours, each with its time
+    }
+stored-hands = - { $count ->
+        [one] where your hand is in your direct messages
+       *[other] where { $count } hands are in your direct messages
+    }
+stored-settings = - what you’ve chosen in /{ command-settings }, and your language if I write to you
+stored-acts = - { $count ->
+        [one] one thing you did, or that was done about you, as an admin or a moderator
+       *[other] { $count } things you did, or that were done about you, as an admin or a moderator
+    }
+stored-blocked = - { $count ->
+        [one] that one server doesn’t want you to play; this stays when you delete the rest
+       *[other] that { $count } servers don’t want you to play; this stays when you delete the rest
+    }
+privacy-file = Everything that’s stored about you, as a file.
+privacy-sure = **Delete everything that’s stored about you?** A computer plays on for you where a game is on; games that are over stay, without you in them. This can’t be undone.
+button-delete-me = Delete it all
+privacy-deleted = Done: nothing of you is left here. Copies that were made for safety go within a few days.
+
+somebody = somebody
+days = { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
+joined-server = Hello! Type /{ command-play } in a channel of your choice, and a table opens. Admins find the rest in /{ command-settings } and /{ command-check }.

@@ -1,0 +1,175 @@
+"""What is stored about a person: where their id can stand, how it is found, taken out, and handed out.
+
+`PERSONAL` and `IMPERSONAL` together name every column there is; a test holds them against the schema,
+so that a new column has to be put into one of them.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from data.keeping import REPLACE_PACKED
+from data.packing import among, pack, unpack
+
+PERSONAL: Mapping[str, str] = {
+    "tables.host": "host",
+    "tables.setup": "host",
+    "seats.person": "seats",
+    "seats.away": "seats",
+    "log.by": "answers",
+    "packed.people": "answers",
+    "packed.log": "answers",
+    "hands.person": "hands",
+    "persons.id": "settings",
+    "persons.settings": "settings",
+    "acts.by": "acts",
+    "acts.person": "acts",
+    "servers.settings": "blocked",
+}
+"""By column: the kind of thing that `/privacy` tells of it."""
+
+KINDS = tuple(dict.fromkeys(PERSONAL.values()))
+
+IMPERSONAL: Mapping[str, str] = {
+    "tables": "id status game version server channel message posted_at shown seed contributions seq "
+    "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed",
+    "seats": "table seat level since missed finishing",
+    "log": "table seq seat action question events at itself",
+    "packed": "table",
+    "hands": "table channel message posted_at shows posting remains closed_at",
+    "servers": "id",
+    "acts": "id server at what table about",
+    "departures": "server at",
+    "memory": "key value",
+    "migrations": "number name applied_at",
+}
+"""By table: the columns in which no person's id stands."""
+
+LEVEL = "normal"
+"""How the computer plays for somebody who was taken out."""
+
+PORTION = 200
+"""How many tables are looked through in one go."""
+
+TRACES = """
+    SELECT id FROM tables WHERE id > :after AND id <= :upto AND (
+        host = :person OR instr(CAST(setup AS TEXT), :text) > 0
+        OR EXISTS (SELECT 1 FROM seats WHERE "table" = id AND (person = :person OR away = :person))
+        OR EXISTS (SELECT 1 FROM hands WHERE "table" = id AND person = :person)
+        OR EXISTS (SELECT 1 FROM log WHERE "table" = id AND "by" = :person)
+        OR EXISTS (SELECT 1 FROM packed WHERE "table" = id AND instr(people, :listed) > 0)
+    ) ORDER BY id
+"""
+
+
+def traces(db: sqlite3.Connection, sought: Mapping[str, object]) -> list[int]:
+    """Return the tables of a portion in which a person's id stands, or seems to."""
+    return [table for (table,) in db.execute(TRACES, sought)]
+
+
+def without(value: Any, person: int) -> Any:
+    """Return what was chosen for a table, without a person's id.
+
+    >>> without({"invited": [1, 2], "opener": 2, "former": {"2": [0]}, "first": 0}, 2)
+    {'invited': [1], 'opener': None, 'former': {}, 'first': 0}
+    """
+    if isinstance(value, dict):
+        return {key: without(each, person) for key, each in value.items() if key != str(person)}
+    if isinstance(value, list):
+        return [without(each, person) for each in value if each != person]
+    return None if value == person and not isinstance(value, bool) else value
+
+
+def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
+    """Take a person's id out of a table; what was played there stays as it was for the others."""
+    chair = (table, person)
+    db.execute(
+        'UPDATE seats SET person = NULL, level = ? WHERE "table" = ? AND person = ?',
+        (LEVEL, *chair),
+    )
+    db.execute('UPDATE seats SET away = NULL WHERE "table" = ? AND away = ?', chair)
+    db.execute('DELETE FROM hands WHERE "table" = ? AND person = ?', chair)
+    db.execute('UPDATE log SET "by" = 0 WHERE "table" = ? AND "by" = ?', chair)
+    for (setup,) in db.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchall():
+        changed = msgspec.json.encode(without(json.loads(setup), person))
+        db.execute("UPDATE tables SET setup = ? WHERE id = ?", (changed, table))
+    db.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", chair)
+    for (log,) in db.execute('SELECT log FROM packed WHERE "table" = ?', (table,)).fetchall():
+        entries = [
+            msgspec.structs.replace(each, by=0) if each.by == person else each
+            for each in unpack(log)
+        ]
+        db.execute(REPLACE_PACKED, (table, among(entries), pack(entries)))
+
+
+def take_out_of_the_rest(db: sqlite3.Connection, person: int) -> None:
+    """Take a person's id out of everything that belongs to no table.
+
+    A block stays, as it would else be lifted by who is blocked.
+    """
+    db.execute("DELETE FROM persons WHERE id = ?", (person,))
+    db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
+    db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
+
+
+def at_table(db: sqlite3.Connection, table: int, person: int) -> dict[str, Any]:
+    """Return what is stored about a person at a table, to be handed out."""
+    [row] = _dicts(
+        db,
+        "SELECT id, status, game, server, channel, host, setup, opened_at, changed_at "
+        "FROM tables WHERE id = ?",
+        table,
+    )
+    host, setup = row.pop("host"), json.loads(row.pop("setup"))
+    row["host"] = host == person
+    row["named_in"] = [key for key, value in setup.items() if without(value, person) != value]
+    row["seats"] = _dicts(
+        db,
+        'SELECT seat, away = :person AS away FROM seats WHERE "table" = :table '
+        "AND (person = :person OR away = :person)",
+        {"table": table, "person": person},
+    )
+    row["hands"] = _dicts(db, 'SELECT * FROM hands WHERE "table" = ? AND person = ?', table, person)
+    for hand in row["hands"]:
+        hand["remains"] = json.loads(hand["remains"])
+    row["answers"] = _dicts(
+        db,
+        'SELECT seq, seat, action, at, itself FROM log WHERE "table" = ? AND "by" = ? ORDER BY seq',
+        table,
+        person,
+    )
+    for (log,) in db.execute('SELECT log FROM packed WHERE "table" = ?', (table,)):
+        row["answers"] += [
+            {"seq": each.seq, "seat": each.seat, "action": each.action, "at": each.at}
+            for each in unpack(log)
+            if each.by == person
+        ]
+    return row
+
+
+def elsewhere(db: sqlite3.Connection, person: int) -> dict[str, Any]:
+    """Return what is stored about a person beside tables, to be handed out."""
+    settings = db.execute("SELECT settings FROM persons WHERE id = ?", (person,)).fetchone()
+    acts = _dicts(db, 'SELECT * FROM acts WHERE "by" = ? OR person = ? ORDER BY id', person, person)
+    chosen = db.execute(
+        "SELECT id, settings FROM servers WHERE instr(CAST(settings AS TEXT), ?) > 0",
+        (str(person),),
+    )
+    return {
+        "person": person,
+        "settings": json.loads(settings[0]) if settings else None,
+        "acts": acts,
+        "blocked": [id for id, kept in chosen if person in json.loads(kept).get("blocked", ())],
+    }
+
+
+def _dicts(db: sqlite3.Connection, statement: str, *values: Any) -> list[dict[str, Any]]:
+    given = values[0] if values and isinstance(values[0], dict) else values
+    cursor = db.execute(statement, given)
+    names = [each[0] for each in cursor.description]
+    return [dict(zip(names, row, strict=True)) for row in cursor]

@@ -1,0 +1,96 @@
+"""What is done now and then, and what becomes of a server that the bot was removed from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from cogs.operator.chores import AFTER_LEAVING, DAY, SETTLED
+from data.texts import texts
+from tests.cogs.playing import again, begun, host, hosted, table
+from tests.cogs.test_places import channel_without
+from tests.simulation import Simulation
+
+EN = texts("en")
+
+
+async def closed(world: Simulation) -> None:
+    """Play a table and close it."""
+    await begun(world)
+    await host(world).tables.propose_end(1, world.people[0].id, moderator=True)
+    await world.settle()
+
+
+async def test_a_finished_table_is_packed_and_then_deleted(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await closed(world)
+        bot, server = host(world), world.server.id
+        log = await bot.store.log(1)
+        world.env.backend.clock.advance(SETTLED + 10)
+        await bot.chores.round()
+        assert [row[0] for row in await bot.store._read('SELECT "table" FROM packed')] == [1]
+        assert [each.action for each in await bot.store.log(1)] == [each.action for each in log]
+        await world.slash(world.people[0], "fair", table=1)
+        await bot.tables.change_server(server, lambda each: structs.replace(each, keeps=7))
+        world.env.backend.clock.advance(6 * DAY)
+        await bot.chores.round()
+        assert (await table(world)).record.status == "abandoned"
+        world.env.backend.clock.advance(2 * DAY)
+        await bot.chores.round()
+        assert await bot.store.load(1) is None
+        assert bot.tables._sessions == {}
+
+
+async def test_a_server_that_was_left_is_forgotten_after_a_while(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await world.slash(world.people[0], "play")
+        bot, server = host(world), world.server.id
+        await bot.tables.change_server(server, lambda each: structs.replace(each, theme="dark"))
+        world.env.backend.remove_guild(server)
+        await world.settle()
+        world.env.backend.clock.advance((AFTER_LEAVING - 1) * DAY)
+        await bot.chores.round()
+        assert (await table(world)).record.status == "abandoned"
+        world.env.backend.clock.advance(2 * DAY)
+        await bot.chores.round()
+        assert await bot.store.load(1) is None
+        assert await bot.store.server(server) == b"{}"
+        assert bot.tables.chosen(server).theme == ""
+
+
+async def test_what_was_left_or_entered_while_the_bot_was_away_is_noticed(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await world.slash(world.people[0], "play")
+        store, server = host(world).store, world.server.id
+        await store.leave_server(server, 1.0)
+        await again(world)
+        await world.settle()
+        assert await host(world).store.left_servers() == {}
+        await host(world).close()
+        world.env.backend.remove_guild(server)
+        await again(world)
+        await world.settle()
+        assert list(await host(world).store.left_servers()) == [server]
+
+
+async def test_a_new_server_is_told_in_its_system_channel_and_nowhere_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        bot, forbidden = host(world), channel_without(world, "send_messages")
+        guild = bot.get_guild(world.server.id)
+        assert guild is not None
+        for place in (None, guild.get_channel(forbidden.id), guild.get_channel(world.channel.id)):
+            assert world.messages() == []
+            monkeypatch.setattr(type(guild), "system_channel", place)
+            bot.dispatch("guild_join", guild)
+            await world.settle()
+        (told,) = world.messages()
+        assert told.text == EN("joined-server")
+        assert world.messages(world.people[0].dm) == []
+        world.refuse("POST", "/channels/*/messages", 403, 50013)
+        bot.dispatch("guild_join", guild)
+        await world.settle()
+        assert len(world.messages()) == 1

@@ -1,0 +1,94 @@
+"""``/privacy``: what a person is told, handed out, and how they are deleted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import json
+
+from data.texts import texts
+from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
+from tests.simulation import Person, Simulation
+
+EN = texts("en")
+
+
+async def said(world: Simulation, person: Person, where: bool = False) -> str:
+    """What somebody is told is stored about them, in the channel or in direct messages."""
+    channel = person.dm if where else world.channel
+    return (await world.slash(person, "privacy show", where=channel)).messages[0].text
+
+
+async def delete(world: Simulation, person: Person, where: bool = False) -> str:
+    """Have somebody delete everything; return what they are told."""
+    channel = person.dm if where else world.channel
+    (asked,) = (await world.slash(person, "privacy delete", where=channel)).messages
+    assert EN("privacy-sure") in asked.text
+    await world.click(person, asked, EN("button-delete-me"))
+    return asked.text
+
+
+async def test_a_stranger_is_told_that_nothing_is_stored(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        for where in (False, True):
+            assert EN("stored-nothing") in await said(world, ada, where)
+        assert await delete(world, ada, where=True) == EN("privacy-deleted")
+
+
+async def test_a_person_is_told_what_is_stored_and_gets_a_file_of_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        mover = on_turn(world, board)
+        await move(world, board)
+        told = await said(world, mover, where=True)
+        assert EN("stored-seats", count=1) in told
+        assert " moves of yours" in told
+        (message,) = (await world.slash(mover, "privacy export")).messages
+        assert message.private
+        (file,) = message.pictures.values()
+        found = json.decode(file)
+        assert found["person"] == mover.id
+        assert [each["id"] for each in found["tables"]] == [1]
+        assert found["tables"][0]["answers"]
+
+
+async def test_who_is_deleted_with_a_hidden_hand_leaves_the_game_whole(tmp_path: Path) -> None:
+    """Their direct message shows no cards any more, a computer plays on, and nothing says their id."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await begun(world, game="card_race")
+        hand = world.last(ben.dm)
+        assert hand.pictures
+        await world.slash(ben, "table text")
+        before = (await table(world)).record
+        assert EN("stored-hands", count=1) in await said(world, ben)
+        assert await delete(world, ben) == EN("privacy-deleted")
+        assert not hand.pictures
+        assert not hand.buttons
+        session = await table(world)
+        assert session.record.status == "running"
+        assert ben.id not in session.people
+        assert EN("stored-nothing") in await said(world, ben)
+        assert str(ben.id) not in board.text
+        assert EN("somebody") in board.text
+        assert session.record.seq >= before.seq
+        await again(world)
+        session = await table(world)
+        assert not session.restarted, "what was played comes to the same point without them"
+        assert len(session.people) == 2
+        for person in (ada, cem):
+            assert world.last(person.dm).pictures
+        await world.forge(ben, board, "h:1")
+        found = [each async for each in host(world).store.traces(ben.id)]
+        assert found == []
+
+
+async def test_the_last_person_who_is_deleted_ends_the_table(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        await delete(world, ada)
+        record = (await table(world)).record
+        assert record.status == "abandoned"
+        assert record.host == 0

@@ -1,0 +1,193 @@
+"""What becomes of what is stored: packed, deleted, and taken out where a person wants that."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec import json
+from msgspec.structs import replace
+
+from data.keeping import PACKED
+from data.keeping import PORTION as DELETED
+from data.packing import BadPack, pack, unpack
+from data.privacy import IMPERSONAL, KINDS, PERSONAL, PORTION, without
+from data.records import Act, Change, Entry, HandRecord, SeatRecord
+from data.store import DamagedTable, SqliteStore
+from tests.data.sample import SNOWFLAKE, TABLE
+
+ADA, BEN = SNOWFLAKE, SNOWFLAKE + 100
+
+LOG = [
+    Entry(0, -2, "begin", 0, b"", b"[]", 1.7e9),
+    Entry(1, -1, "roll 6", 0, b'{"type":"roll","u":[1, 2]}', b'[{"pips":6}]', 1.7e9 + 1.234),
+    Entry(2, 0, "move 2", ADA, b"", b'[{"to":0}]', 1.7e9 + 0.5, True),
+    Entry(3, 1, "roll", BEN, b"", b"[]", 1.7e9 + 99.999),
+]
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(tmp_path / "p.sqlite3")
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def played(store: SqliteStore, **fields: object) -> int:
+    """Store a table of Ada's and Ben's that is over, with its log."""
+    setup = json.encode({"preset": "book", "invited": [ADA, BEN], "opener": ADA, "first": 0})
+    seats = [SeatRecord(0, ADA), SeatRecord(1, BEN), SeatRecord(2, None, "easy", away=ADA)]
+    record = replace(TABLE, status="ended", host=ADA, setup=setup, seats=seats, seq=4)
+    table = await store.open_table(replace(record, **fields))
+    await store.commit(Change(table=table, entries=LOG, hands=[HandRecord(table, ADA, 7, 8)]))
+    return table
+
+
+def test_a_packed_log_is_the_same_and_small() -> None:
+    assert unpack(pack(LOG)) == LOG
+    assert len(pack(LOG * 100)) < len(json.encode(LOG * 100)) / 10
+    assert unpack(pack([])) == []
+
+
+@pytest.mark.parametrize("data", [b"", b"2", b"1nonsense", pack(LOG)[:-9]])
+def test_what_is_damaged_is_no_log(data: bytes) -> None:
+    with pytest.raises(BadPack):
+        unpack(data)
+
+
+async def test_finished_tables_are_packed_bit_by_bit_and_read_as_before(
+    store: SqliteStore,
+) -> None:
+    over = [await played(store, changed_at=50.0) for _ in range(PACKED + 1)]
+    running = await played(store, changed_at=50.0, status="running")
+    fresh = await played(store, changed_at=500.0)
+    assert [await store.pack(100.0) for _ in range(3)] == [PACKED, 1, 0]
+    for table in (*over, running, fresh):
+        assert await store.log(table) == LOG
+        assert await store.log(table, 2) == LOG[2:]
+    rows = await store._read('SELECT "table", people FROM packed')
+    assert [table for table, _ in rows] == over
+    assert {people for _, people in rows} == {f",{ADA},{BEN},"}
+    assert {table for (table,) in await store._read('SELECT "table" FROM log')} == {running, fresh}
+    await store._write("UPDATE packed SET log = x'31' WHERE \"table\" = ?", over[0])
+    with pytest.raises(DamagedTable):
+        await store.log(over[0])
+
+
+async def test_what_is_over_is_deleted_by_server_bit_by_bit(store: SqliteStore) -> None:
+    for _ in range(DELETED + 1):
+        await played(store, server=1, changed_at=50.0)
+    kept = [
+        await played(store, server=1, changed_at=500.0),
+        await played(store, server=1, changed_at=50.0, status="running"),
+        await played(store, server=5, changed_at=50.0),
+    ]
+    await store.pack(60.0)
+    assert await store.next_server_over(0) == 1
+    assert await store.next_server_over(1) == 5
+    assert await store.next_server_over(5) is None
+    assert [len(await store.delete_over(1, 100.0)) for _ in range(3)] == [DELETED, 1, 0]
+    for name in ("seats", "log", "hands"):
+        left = await store._read(f'SELECT DISTINCT "table" FROM {name} ORDER BY 1')
+        assert [table for (table,) in left] == kept, name
+    assert await store._read("SELECT * FROM packed") == []
+    assert await store.servers() == [1, 5]
+
+
+async def test_servers_that_were_left_are_known_until_they_are_forgotten(
+    store: SqliteStore,
+) -> None:
+    await store.leave_server(1, 10.0)
+    await store.leave_server(1, 20.0)
+    await store.leave_server(2, 30.0)
+    await store.enter_server(2)
+    assert await store.left_servers() == {1: 10.0}
+    tables = [await played(store, server=1) for _ in range(DELETED + 1)]
+    await store.note_act(Act(server=1, at=5.0, by=ADA, what="end"))
+    assert await store.forget_server(1) == tables
+    assert (await store.left_servers(), await store.acts(1, 9)) == ({}, [])
+
+
+async def test_old_acts_are_deleted(store: SqliteStore) -> None:
+    for at in (1.0, 2.0):
+        await store.note_act(Act(server=1, at=at, by=ADA, what="end"))
+    await store.delete_acts(2.0)
+    assert [act.at for act in await store.acts(1, 9)] == [2.0]
+
+
+async def test_every_column_is_known_to_hold_a_persons_id_or_none(tmp_path: Path) -> None:
+    await (await SqliteStore.open(tmp_path / "p.sqlite3")).close()
+    db = sqlite3.connect(tmp_path / "p.sqlite3")
+    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    there = {
+        f"{table}.{row[1]}"
+        for table in tables
+        if not table.startswith("sqlite_")
+        for row in db.execute(f"PRAGMA table_info({table})")
+    }
+    db.close()
+    impersonal = {f"{table}.{each}" for table, all in IMPERSONAL.items() for each in all.split()}
+    assert not impersonal & PERSONAL.keys()
+    assert impersonal | PERSONAL.keys() == there
+    assert set(KINDS) == set(PERSONAL.values())
+
+
+def test_an_id_is_taken_out_of_what_was_chosen_wherever_it_stands() -> None:
+    chosen = {"a": [1, 2], "b": {"1": [3], "2": {"c": 1}}, "d": 1, "e": True, "f": "1"}
+    left = {"a": [2], "b": {"2": {"c": None}}, "d": None, "e": True, "f": "1"}
+    assert without(chosen, 1) == left
+
+
+@pytest.mark.parametrize("packed", [False, True])
+async def test_a_person_is_told_of_and_taken_out_of_everything(
+    store: SqliteStore, packed: bool
+) -> None:
+    """The bytes of their id are nowhere in the database then, but where a server blocks them."""
+    tables = [await played(store, changed_at=50.0) for _ in range(2)]
+    other = await played(store, host=BEN, setup=b"{}", seats=[SeatRecord(0, BEN)])
+    await store._write('DELETE FROM log WHERE "table" = ? AND "by" = ?', other, ADA)
+    await store.commit(Change(table=other, hands_done=[ADA]))
+    await store.save_person(ADA, b'{"theme":"dark"}')
+    await store.note_act(Act(server=1, at=1.0, by=ADA, what="block", person=BEN))
+    await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))
+    await store.save_server(1, json.encode({"blocked": [ADA]}))
+    if packed:
+        assert await store.pack(100.0) == 2
+    assert [table async for table in store.traces(ADA)] == tables
+    beside = await store.about(ADA)
+    assert beside["settings"] == {"theme": "dark"}
+    assert ([act["at"] for act in beside["acts"]], beside["blocked"]) == ([1.0, 2.0], [1])
+    at_table = await store.about(ADA, tables[0])
+    assert (at_table["host"], at_table["named_in"]) == (True, ["invited", "opener"])
+    assert at_table["seats"] == [{"seat": 0, "away": None}, {"seat": 2, "away": 1}]
+    assert [answer["action"] for answer in at_table["answers"]] == ["move 2"]
+    assert [hand["message"] for hand in at_table["hands"]] == [8]
+    assert str(BEN) not in json.encode([beside["settings"], at_table]).decode()
+
+    for table in tables:
+        await store.take_out(ADA, table)
+    await store.take_out(ADA)
+    assert [table async for table in store.traces(ADA)] == []
+    assert (await store.about(ADA)) == {
+        "person": ADA, "settings": None, "acts": [], "blocked": [1],
+    }  # fmt: skip
+    record = await store.load(tables[0])
+    assert record is not None
+    assert [seat.person for seat in record.seats] == [None, BEN, None]
+    assert json.decode(record.setup)["invited"] == [BEN]
+    assert await store.log(tables[0]) == [
+        replace(each, by=each.by * (each.by != ADA)) for each in LOG
+    ]
+    assert len([table async for table in store.traces(BEN)]) == 3
+
+
+async def test_traces_are_found_beyond_the_first_portion(store: SqliteStore) -> None:
+    await store._write("UPDATE sqlite_sequence SET seq = ?", PORTION)
+    first = await played(store)
+    await store._write("UPDATE sqlite_sequence SET seq = ?", 3 * PORTION)
+    last = await played(store)
+    assert [table async for table in store.traces(ADA)] == [first, last]
