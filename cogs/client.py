@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ from data.texts import Library, library
 from engine.catalog import CATALOG, System
 from engine.hosting.clock import Clock
 from engine.hosting.tables import Tables
+from engine.hosting.watch import Watch
 
 log = logging.getLogger("poeppel")
 
@@ -116,6 +118,8 @@ class Poeppel(commands.AutoShardedBot):
         self.desk: Desk
         self.presenter: Presenter
         self.background = Background()
+        self._cut_off: set[int] = set()
+        """The shards without a connection."""
 
     async def setup_hook(self) -> None:
         """Open the store, load the commands, tell Discord of them if they have changed.
@@ -141,19 +145,17 @@ class Poeppel(commands.AutoShardedBot):
         self.answers = Answers(self.desk, self.presenter.hidden, self.presenter.copies)
         self.clicks = Clicks(self.desk, self.presenter, self.answers)
         clock = Clock(self.store, self.now, self._time_is_up)
-        self.tables.listeners += [
-            lambda changed: clock.expect(changed.session.record.due),
-            self.presenter.changed,
-        ]
+        self.tables.expecting.append(clock.expect)
+        self.tables.listeners.append(self.presenter.changed)
         self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
         for cog in cogs(self.desk, self.presenter, self.answers):
             await self.add_cog(cog)
         await self._sync()
-        self.background.keep("bringing boards up to date", self._resume)
-        self.background.keep("the clock", clock.run)
         self.chores = Chores(self.desk)
         self.background.keep("the chores", self._do_chores)
+        self.watch = Watch(self.tables, self.now, lambda: not self._cut_off)
+        self.background.keep("the clocks", partial(self._serve, clock))
         self.background.keep("the watch over the database", self.store.watch)
 
     async def close(self) -> None:
@@ -166,6 +168,8 @@ class Poeppel(commands.AutoShardedBot):
                 if hasattr(self, "store"):
                     last.push_async_callback(self.store.close)
                 last.push_async_callback(super().close)
+                if hasattr(self, "watch"):
+                    last.push_async_callback(self.watch.end)
                 if hasattr(self, "presenter"):
                     last.push_async_callback(self.presenter.close)
                     last.push_async_callback(self.desk.members.close)
@@ -207,9 +211,25 @@ class Poeppel(commands.AutoShardedBot):
         await self.store.remember(SYNCED, now)
         log.info("commands synced")
 
-    async def _resume(self) -> None:
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Take note that nobody on these servers can play."""
+        self._cut_off.add(shard_id)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Take note that they can play again."""
+        self._cut_off.discard(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Take note that they can play again."""
+        self._cut_off.discard(shard_id)
+
+    async def _serve(self, clock: Clock) -> None:
+        """Once people can play: put clocks off, then let them run, and bring boards up to date."""
         await self.wait_until_ready()
-        await self.presenter.resume()
+        await self.watch.begin()
+        self.background.keep("bringing boards up to date", self.presenter.resume)
+        self.background.keep("the clock", clock.run)
+        self.background.keep("the watch over outages", self.watch.run)
 
     async def _do_chores(self) -> None:
         await self.wait_until_ready()

@@ -90,6 +90,8 @@ class TableRecord(Struct, kw_only=True):
     """How many of those came from chance."""
     due: float | None = None
     """When the pending question is answered by default; None: no limit of its own."""
+    outage: float = 0.0
+    """How much longer the pending question has for which nobody could play, in seconds."""
     opened_at: float = 0.0
     changed_at: float = 0.0
 
@@ -154,6 +156,7 @@ class Change(Struct, kw_only=True):
     snapshot_seq: int | UnsetType = UNSET
     snapshot_chances: int | UnsetType = UNSET
     due: float | UnsetType | None = UNSET
+    outage: float | UnsetType = UNSET
     changed_at: float | UnsetType = UNSET
     hands: list[HandRecord] = []
     """Hands of which something else is known now."""

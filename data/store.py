@@ -241,6 +241,19 @@ class SqliteStore:
     async def due_tables(self, now: float) -> list[int]:
         return await self._ids(f"due <= ? AND {OPEN} ORDER BY due, id", now)
 
+    async def last_change(self) -> float:
+        for (at,) in await self._read(f"SELECT max(changed_at) FROM tables WHERE {OPEN}"):
+            return at or 0.0
+        return 0.0
+
+    async def postpone(self, seconds: float) -> None:
+        await self._write(
+            "UPDATE tables SET due = due + ?, outage = outage + ?, revision = revision + 1 "
+            f"WHERE due IS NOT NULL AND {OPEN}",
+            seconds,
+            seconds,
+        )
+
     async def hands(self, table: int) -> list[HandRecord]:
         return [
             hand_record(row) for row in await self._read(f"{SELECT_HANDS} ORDER BY person", table)

@@ -172,6 +172,14 @@ class Store(Protocol):
         """Return the open tables whose clock is due, longest due first."""
         ...
 
+    async def last_change(self) -> float:
+        """Return when an open table was last changed; 0 if there is none."""
+        ...
+
+    async def postpone(self, seconds: float) -> None:
+        """Have whatever is due at open tables be due later; that can be seen at the tables."""
+        ...
+
     async def hands(self, table: int) -> list[HandRecord]:
         """Return what is known of the hands at a table, by person."""
         ...

@@ -66,6 +66,8 @@ def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
         people = ", ".join(f"<@{who}>" for who in chosen.unconfirmed)
         until = f"<t:{int(record.due or 0)}:R>"
         seats.append(texts("lobby-again", people=people, until=until))
+    elif record.due is not None:
+        seats.append(texts("lobby-closes", due=f"<t:{int(record.due)}:R>"))
     if chosen.private:
         seats.append(texts("lobby-private-note"))
     if last := _last(session):

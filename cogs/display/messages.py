@@ -28,6 +28,9 @@ from render.words import describe_result
 
 STORY_LINES = 4
 
+SAID = 60.0
+"""Seconds of an outage from which on it is told."""
+
 
 def table(
     session: Session,
@@ -53,7 +56,8 @@ def closed(session: Session, words: Words) -> Draft:
     if session.play is None:
         return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
     who = ", ".join(f"<@{person}>" for person in people)
-    said = texts("table-closed", who=who, people=len(people))
+    why = session.setup.closed_why or "people"
+    said = texts("table-closed", who=who, people=len(people), why=why)
     again = (_again(session, words),) if session.people else ()
     shown = Draft((f"{said}\n{words.footer()}",), again)
     if not face.pictured:
@@ -119,6 +123,8 @@ def board(
             Button(custom_id(Kind.END, record.id, "close"), texts("button-close"), "danger")
         )
         buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))
+    if record.outage >= SAID and not over:
+        notes = [*notes, texts("board-outage", minutes=round(record.outage / 60))]
     if away := session.away:
         notes = [*notes, texts("board-away", people=", ".join(f"<@{who}>" for who in away))]
         buttons.append(back(session, texts))
@@ -188,7 +194,7 @@ def _status(sight: Sight, words: Words, confirming: bool) -> str:
     if confirming:
         status += " " + words.texts("board-confirm")
     if sight.due is not None:
-        status += " " + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
+        status += "\n" + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
     return status
 
 

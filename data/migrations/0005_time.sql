@@ -5,3 +5,6 @@ ALTER TABLE seats ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN missed INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN finishing INTEGER NOT NULL DEFAULT -1;
 CREATE INDEX seats_away ON seats (away) WHERE away IS NOT NULL;
+
+-- Seconds for which the bot was away while the pending question was asked.
+ALTER TABLE tables ADD COLUMN outage REAL NOT NULL DEFAULT 0;

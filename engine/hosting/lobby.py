@@ -18,12 +18,19 @@ from engine.rules import BadRules, Preset, Value
 from engine.seating import Seating
 from engine.views import Seat
 
-Pace: TypeAlias = Literal["quick", "relaxed", "days"]
+Pace: TypeAlias = Literal["quick", "relaxed", "days", "none"]
 """How fast is played; at a table by the day the dice roll by themselves (reading A-1)."""
+
+HOUR = 3600.0
+DAY = 24 * HOUR
 
 
 HELD = 600.0
 """Seconds for which a seat is held for somebody who has played before."""
+
+
+LASTS: Mapping[Pace, float] = {"quick": HOUR, "relaxed": HOUR, "days": 3 * DAY, "none": 3 * DAY}
+"""Seconds for which a lobby stays open in which nothing happens."""
 
 
 class Refused(Exception):
@@ -69,6 +76,8 @@ class Setup(Struct, frozen=True):
     """The table whose game was the last of those who play here, or of the host; 0: there is none."""
     closed_by: tuple[int, ...] = ()
     """Ids of the people who closed the table before the game was over."""
+    closed_why: Literal["", "idle", "empty"] = ""
+    """Why the table closed by itself: nobody played on, or nobody was left."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
     """By person: the seats they have played and do not any more, whose hands they have seen."""
 

@@ -31,6 +31,10 @@ ALIKE = str.maketrans(
 """Letters that cannot be told from others."""
 
 
+PACE: Pace = "relaxed"
+"""How fast is usually played."""
+
+
 class Server(Struct, frozen=True):
     """What a server has chosen."""
 
@@ -72,9 +76,7 @@ USUAL = Server()
 
 def opening(server: Server, system: System, preset: Preset) -> Setup:
     """Return what is chosen for a new table, as its server wants it."""
-    setup = Setup(preset)
-    if server.pace in get_args(Pace):
-        setup = structs.replace(setup, pace=server.pace)
+    setup = Setup(preset, pace={pace: pace for pace in get_args(Pace)}.get(server.pace, PACE))
     if not server.deck or all(rule.key != "deck" for rule in system.rules):
         return setup
     rules: dict[str, Value] = {"deck": server.deck}

@@ -32,7 +32,7 @@ from engine.core import (
 )
 from engine.hosting import lobby
 from engine.hosting.dice import Dice
-from engine.hosting.lobby import Refused, Setup, order, people, setup
+from engine.hosting.lobby import DAY, HOUR, Pace, Refused, Setup, order, people, setup
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.servers import Server
 from engine.hosting.unasked import drawn, goes_by_itself, single
@@ -66,8 +66,16 @@ COMPUTER: frozenset[Why] = frozenset(("left", "gone", "absent"))
 LIMITS: Mapping[Limit, float | None] = {"move": None, "window": 20, "moment": 3}
 """The usual time limits in seconds; None where nobody is hurried."""
 
-BY_THE_DAY: Mapping[Limit, float | None] = {"window": 7200, "moment": 20}
-"""Those that differ at tables where people play when they come by."""
+CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
+    "quick": {"move": 60},
+    "relaxed": {"move": 300},
+    "days": {"move": DAY, "window": 2 * HOUR, "moment": 20},
+    "none": {},
+}
+"""Those that a table's pace sets otherwise."""
+
+IDLE = 7 * DAY
+"""Seconds after which a table closes at which nobody is hurried and nobody plays on."""
 
 TAIL = 60
 """How many rows of the log are kept in memory to tell what happened."""
@@ -253,7 +261,7 @@ class Session:
             asked=decision,
             numbers={each: play.number(each) for each, own in options.items() if own},
             story=story,
-            due=self.record.due,
+            due=None if self.limit(0.0) is None else self.record.due,
         )
 
     @staticmethod
@@ -501,26 +509,13 @@ class Session:
             entries.append(self.answer(seat, action))
         return entries + self.advance()
 
-    def renewed(self, since: float, now: float) -> float | None:
-        """Return when a window passes that was open while nobody could see it; None if none was.
-
-        It begins again: whoever was about to react has not less time than before.
-
-        Args:
-            since: since when it has been served again.
-            now: when it begins again.
-        """
-        due, pending = self.record.due, self.play and self.play.pending
-        if due is None or not isinstance(pending, Decision) or pending.limit != "window":
-            return None
-        limit = self.limit(now)
-        return limit if limit is not None and due - (limit - now) < since else None
-
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
         """Return what must be stored after *entries*, together with the *change* that led to them."""
         play, record = self._running(), self.record
         state, change = play.state, change or Change(table=record.id)
         change.entries = [structs.replace(entry, at=now) for entry in entries]
+        if record.outage and self._moved_on:
+            change.outage = 0.0
         change.seq, change.due, change.changed_at = play.seq, self._due(now), now
         if self._reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup
@@ -548,15 +543,20 @@ class Session:
         play = self._running()
         if not isinstance(play.pending, Decision) or play.table.over:
             return None
-        days = BY_THE_DAY if self.setup.pace == "days" else {}
         what: Limit = "moment" if self._pauses(play.pending, self.owners()) else play.pending.limit
-        seconds = {**LIMITS, **play.game.limits, **days, **self.setup.limits}[what]
+        chosen = self.setup
+        seconds = {**LIMITS, **play.game.limits, **CLOCKS[chosen.pace], **chosen.limits}[what]
         return None if seconds is None else now + seconds
 
     def _due(self, now: float) -> float | None:
-        """Return when the time limit of the pending question passes; one limit for a window."""
+        """Return when the time limit of the pending question passes; one limit for a window.
+
+        Where nobody is hurried that is when the table closes.
+        """
         moved_on, limit = self._moved_on, self.limit(now)
         self._moved_on = False
+        if limit is None and not self._running().table.over:
+            return now + IDLE
         if moved_on or limit is None or self.record.due is None:
             return limit
         return self.record.due

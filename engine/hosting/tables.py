@@ -17,16 +17,16 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Literal
 
-from msgspec import Struct, json, structs
+from msgspec import UNSET, Struct, json, structs
 
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.catalog import CATALOG, System
 from engine.hosting import lobby
 from engine.hosting.dice import SEED_BYTES
-from engine.hosting.lobby import Refused, Unplayable, people
+from engine.hosting.lobby import LASTS, Refused, Setup, Unplayable, people
 from engine.hosting.persons import Person
 from engine.hosting.servers import USUAL, Server, opening, presets
 from engine.hosting.session import TAIL, Session, Why
@@ -75,9 +75,9 @@ class Tables:
         self.store, self.catalog, self.now = store, catalog, now
         self.listeners: list[Callable[[Changed], None]] = []
         """Told of every stored change, in the order of the changes of a table."""
+        self.expecting: list[Callable[[float | None], None]] = []
+        """Told when something is due at a table, which may be sooner than anything else."""
         self._seed, self._keep = seed, keep
-        self._since = now()
-        """Since when windows are served."""
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._turns: Turns[int] = Turns()
         self._settling: Turns[int] = Turns()
@@ -122,8 +122,10 @@ class Tables:
             changed_at=now,
             posting=now,
         )
+        record.due = now + LASTS[lobby.setup(record).pace]
         record.seats = [SeatRecord(lobby.next_free(record, system), host)]
         record.id = await self.store.open_table(record)
+        self._expect(record.due)
         log.info("table %s: opened for %s", record.id, game)
         return await self.get(record.id)
 
@@ -148,8 +150,7 @@ class Tables:
         """
         async with self._taken(table) as session:
             lobby.check_lobby(session.record)
-            change = make(session.record, session.system)
-            change.changed_at = self.now()
+            change = self._dated(session, make(session.record, session.system))
             return await self._store(session, change)
 
     async def again(self, table: int, person: int, click: int) -> Session:
@@ -195,7 +196,7 @@ class Tables:
             seed=self._seed(SEED_BYTES),
             contributions=[click],
             seats=seats,
-            due=now + lobby.HELD if setup.unconfirmed else None,
+            due=now + (lobby.HELD if setup.unconfirmed else LASTS[setup.pace]),
             opened_at=now,
             changed_at=now,
         )
@@ -214,11 +215,10 @@ class Tables:
             if (last := session.last) is None:
                 raise Refused("stale")
             system = self.catalog[last.game]
-            change, now = lobby.as_last(session.record, system, last, host), self.now()
-            held = lobby.setup(structs.replace(session.record, setup=change.setup)).unconfirmed
-            change.due, change.changed_at = now + lobby.HELD if held else None, now
+            change = lobby.as_last(session.record, system, last, host)
+            change.due = self.now() + lobby.HELD
             session.system = system
-            return await self._store(session, change)
+            return await self._store(session, self._dated(session, change))
 
     async def set_game(self, table: int, host: int, game: str) -> Session:
         """Have another game played at a table that is in its lobby.
@@ -232,9 +232,8 @@ class Tables:
         async with self._taken(table) as session:
             lobby.check_lobby(session.record)
             change = lobby.set_game(session.record, session.system, system, host)
-            change.changed_at = self.now()
             session.system = system
-            return await self._store(session, change)
+            return await self._store(session, self._dated(session, change))
 
     async def start(self, table: int, host: int, click: int) -> Session:
         """Begin the game.
@@ -245,7 +244,7 @@ class Tables:
         async with self._taken(table) as session:
             lobby.check_lobby(session.record)
             ready = lobby.ready(session.record, session.system, host, click)
-            ready.status = "running"
+            ready.status, ready.due = "running", None
             session.stored(ready)
             entries = await _played(session, session.begin)
             return await self._store(session, session.change(entries, self.now(), ready))
@@ -278,8 +277,7 @@ class Tables:
         async with self._taken(table) as session:
             record = session.record
             if record.status == "lobby":
-                change = lobby.leave(record, session.system, person)
-                change.changed_at = self.now()
+                change = self._dated(session, lobby.leave(record, session.system, person))
                 return await self._store(session, change)
             if record.status != "running":
                 raise Refused("table-ended")
@@ -392,23 +390,26 @@ class Tables:
     async def expire(self, table: int) -> Session:
         """Answer by default where the time limit of the pending question has passed.
 
-        A limit that has more left than it began with is one that the system's clock, set back,
+        A lobby that nobody begins closes, and so does a table where nobody plays on.  A limit that has more left than it began with is one that the system's clock, set back,
         has made longer: it begins again.
         """
         async with self._taken(table) as session:
             due, now = session.record.due, self.now()
             if session.record.status == "lobby" and due is not None and due <= now:
-                change = lobby.release(session.record, session.system)
-                change.changed_at = now
+                if not session.setup.unconfirmed:
+                    return await self._store(session, self._closed(session, why="idle"))
+                change = self._dated(session, lobby.release(session.record, session.system))
                 return await self._store(session, change)
             if session.record.status == "running" and due is not None:
+                limit = session.limit(now)
+                if due <= now and limit is None:
+                    return await self._store(session, self._closed(session, why="idle"))
                 if due <= now:
                     entries = session.missed()
                     if not session.people:
                         return await self._end(session, entries)
                     entries += await _played(session, session.default)
                     return await self._store(session, session.change(entries, self.now()))
-                limit = session.limit(now)
                 if limit is not None and due > limit:
                     return await self._store(session, Change(table=table, due=limit))
             return self._sessions[table]
@@ -501,21 +502,39 @@ class Tables:
         chosen = json.encode(structs.replace(session.setup, ending=ending))
         return await self._store(session, Change(table=session.record.id, setup=chosen))
 
-    def _closed(self, session: Session, by: tuple[int, ...] = (), **fields: Any) -> Change:
-        """Return the change that closes a table, by these people if not by nobody's wish."""
-        chosen = json.encode(structs.replace(session.setup, closed_by=by))
-        change = Change(
-            table=session.record.id, status="abandoned", due=None, setup=chosen, **fields
-        )
+    def _closed(
+        self,
+        session: Session,
+        by: tuple[int, ...] = (),
+        why: Literal["", "idle", "empty"] = "",
+    ) -> Change:
+        """Return the change that closes a table, by these people if not by itself."""
+        chosen = json.encode(structs.replace(session.setup, closed_by=by, closed_why=why))
+        change = Change(table=session.record.id, status="abandoned", due=None, setup=chosen)
         change.changed_at = self.now()
         return change
 
+    def _dated(self, session: Session, change: Change) -> Change:
+        """Say when a lobby is changed: it stays open for a while from then on."""
+        change.changed_at = now = self.now()
+        after = session.setup if change.setup is UNSET else json.decode(change.setup, type=Setup)
+        if change.status is UNSET and not after.unconfirmed:
+            change.due = now + LASTS[after.pace]
+        return change
+
+    async def postpone(self, seconds: float) -> None:
+        """Put all that is due off, as nobody could play for so long."""
+        await self.store.postpone(seconds)
+        for table in list(self._sessions):
+            async with self._locked(table):
+                self._sessions.pop(table, None)  # to be read again
+
     async def _end(self, session: Session, entries: list[Entry]) -> Session:
         """Close a table after the last who would have played on is away."""
-        closed = self._closed(session, session.setup.ending)
-        setup = closed.setup  # with who closed it, which nobody who is handed over knows
-        change = session.change(entries, self.now(), closed)
-        change.due, change.setup = None, setup
+        agreed = session.setup.ending
+        closed = self._closed(session, agreed, why="" if agreed else "empty")
+        change = session.change(entries, self.now())
+        change.status, change.due, change.setup = closed.status, None, closed.setup
         return await self._store(session, change)
 
     @asynccontextmanager
@@ -553,8 +572,6 @@ class Tables:
             if session.restarted:
                 log.warning("table %s: rules have changed, the turn begins again", table)
                 await self._store(session, session.change(session.restarted, self.now()))
-            elif (due := session.renewed(self._since, self.now())) is not None:
-                await self._store(session, Change(table=table, due=due))
             await self._count(session)
         self._sessions[table] = session
         self._sessions.move_to_end(table)
@@ -620,11 +637,17 @@ class Tables:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         await self._count(session)
         self._sessions[session.record.id] = session
+        if change.due is not UNSET:
+            self._expect(change.due)
         if seen:
             self._tell(Changed(session, change))
         if cancelled:
             raise cancelled
         return session
+
+    def _expect(self, due: float | None) -> None:
+        for each in self.expecting:
+            each(due)
 
     def _tell(self, changed: Changed) -> None:
         for listener in self.listeners:

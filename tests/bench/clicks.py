@@ -303,12 +303,12 @@ async def bench(folder: Path, sink: Sink) -> AsyncIterator[Bench]:
         async def nothing(*_: Any, **__: Any) -> None:
             """No commands are synced, and nobody waits for Discord."""
 
-        resume, bot._resume = bot._resume, nothing  # type: ignore[method-assign]
+        bot._serve = nothing  # type: ignore[method-assign]
         bot._sync = nothing  # type: ignore[method-assign]
         bot.wait_until_ready = nothing  # type: ignore[method-assign]
         await bot.setup_hook()
         made.watch()
-        await resume()
+        await bot.presenter.resume()
         clicked = bot.clicked
 
         async def passed_on(interaction: Any, custom_id: str, values: list[str]) -> None:

@@ -8,6 +8,13 @@ import pytest
 from PIL import Image
 
 from cogs.display.drafts import Sketch
+from engine.hosting import servers
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hurry nobody at a table whose pace was not chosen, so that a test may let time pass."""
+    monkeypatch.setattr(servers, "PACE", "none")
 
 
 @pytest.fixture(autouse=True)

@@ -35,12 +35,14 @@ TABLE = TableRecord(
         SeatRecord(0, person=SNOWFLAKE),
         SeatRecord(1, level="easy"),
         SeatRecord(2, person=SNOWFLAKE + 6, level="normal"),
+        SeatRecord(3, level="normal", away=SNOWFLAKE + 9, since=4, missed=2, finishing=3),
     ],
     seq=5,
     snapshot=b'{"turn":1,"name":"\xc3\xa4"}',
     snapshot_seq=2,
     snapshot_chances=1,
     due=1e9 + 0.5,
+    outage=5.5,
     opened_at=1e9 + 0.25,
     changed_at=1e9 + 0.75,
 )
@@ -67,6 +69,7 @@ CHANGE = Change(
     snapshot_seq=15,
     snapshot_chances=16,
     due=None,
+    outage=22.5,
     changed_at=17.5,
 )
 """Makes every field another one."""

@@ -322,6 +322,24 @@ async def test_clocks_are_due_in_their_order(store: Store) -> None:
     assert await store.next_due(0.0) == (20.0, never)
 
 
+async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> None:
+    assert await store.last_change() == 0
+    due, never, over = [
+        await store.open_table(lobby(due=due, changed_at=at))
+        for due, at in ((10.0, 3.0), (None, 5.0), (20.0, 9.0))
+    ]
+    await store.commit(Change(table=over, status="ended"))
+    assert await store.last_change() == 5.0
+    for _ in range(2):
+        await store.postpone(60.0)
+    found = [await store.load(table) for table in (due, never, over)]
+    assert [(each.due, each.outage, each.revision) for each in found if each] == [
+        (130.0, 120.0, 2),
+        (None, 0.0, 0),
+        (20.0, 0.0, 0),
+    ]
+
+
 # Hands, settings, memory
 
 

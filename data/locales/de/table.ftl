@@ -10,7 +10,12 @@ computer = { $seat ->
     }
 
 board-confirm = So ziehen?
-board-due = (bis { $due })
+board-due = -# Die Zeit läuft { $due } ab.
+board-outage =
+    -# Pöppel war { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
 board-dm-closed = { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
 board-hidden = Ich kann das Brett in { $channel } gerade nicht zeigen. Bitte einen Admin, mir zu erlauben: { $permissions }.
@@ -54,10 +59,14 @@ result-title = ## { $who } { $winners ->
        *[other] gewinnen!
     }
 result-place = { $place }. { $seat }
-table-closed = { $people ->
-        [0] Dieses Spiel wurde vor dem Ende geschlossen. Ein neues: /spielen.
-        [one] { $who } hat dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
-       *[other] { $who } haben dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
+table-closed = { $why ->
+        [idle] Hier hat eine Woche lang niemand gespielt, also ist der Tisch geschlossen. Ein neuer: /spielen.
+        [empty] Hier war niemand mehr, also ist der Tisch geschlossen. Ein neuer: /spielen.
+       *[people] { $people ->
+                [0] Dieses Spiel wurde vor dem Ende geschlossen. Ein neues: /spielen.
+                [one] { $who } hat dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
+               *[other] { $who } haben dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
+            }
     }
 
 thread-name = { $game } · Tisch { $table }

@@ -10,7 +10,12 @@ computer = { $seat ->
     }
 
 board-confirm = Go like this?
-board-due = (until { $due })
+board-due = -# Time’s up { $due }.
+board-outage =
+    -# Pöppel was away for { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }. Nobody’s time ran meanwhile.
 board-footer = { $game } · table { $table } · fair dice: /fair
 board-dm-closed = I can’t write to { $people }: press “{ button-my-hand }” here instead.
 board-hidden = I can’t show the board in { $channel } at the moment. Ask an admin to allow me: { $permissions }.
@@ -54,9 +59,13 @@ result-title = ## { $who } { $winners ->
        *[other] win!
     }
 result-place = { $place }. { $seat }
-table-closed = { $people ->
-        [0] This game was closed before the end. A new one: /play.
-       *[other] { $who } closed this game before the end. A new one: /play.
+table-closed = { $why ->
+        [idle] Nobody has played here for a week, so this table is closed. A new one: /play.
+        [empty] Nobody was left at this table, so it is closed. A new one: /play.
+       *[people] { $people ->
+                [0] This game was closed before the end. A new one: /play.
+               *[other] { $who } closed this game before the end. A new one: /play.
+            }
     }
 
 thread-name = { $game } · table { $table }

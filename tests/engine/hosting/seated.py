@@ -144,9 +144,7 @@ class Place:
 
     def more_tables(self, keep: int = 1000) -> Tables:
         """Return what another process would have on the same file, as if it had never been away."""
-        tables = Tables(self.store, self.catalog, lambda: self.time, lambda _: SEED, keep)
-        tables._since = 0.0
-        return tables
+        return Tables(self.store, self.catalog, lambda: self.time, lambda _: SEED, keep)
 
     async def open(
         self, *others: int | str, game: str = "classic", preset: str = "book", **rules: Value

@@ -138,7 +138,7 @@ async def test_a_table_at_which_nobody_is_left_ends(place: Place) -> None:
         session = await let_pass(place)
     assert session.record.status == "abandoned"
     assert session.record.due is None
-    assert session.people == []
+    assert (session.people, session.setup.closed_why) == ([], "empty")
     await place.assert_as_stored(1)
     assert await place.tables.back(1, ADA) is session
     with refused("table-ended"):

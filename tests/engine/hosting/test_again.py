@@ -14,7 +14,7 @@ from msgspec import UNSET, json, structs
 from data.records import Change
 from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
-from engine.hosting.lobby import HELD, Setup, again, join, leave, ready, remove, setup
+from engine.hosting.lobby import HELD, LASTS, Setup, again, join, leave, ready, remove, setup
 from engine.hosting.session import Session
 from tests.engine.hosting.seated import (
     ADA,
@@ -69,7 +69,7 @@ async def test_seats_are_held_until_each_has_confirmed(place: Place) -> None:
         await place.tables.start(2, BEN, 302)
     with refused("lobby-already-joined"):
         await place.tables.set_up(2, partial(join, person=BEN, click=303))
-    for person, due in ((CEM, record.due), (ADA, None)):
+    for person, due in ((CEM, record.due), (ADA, place.time + LASTS["relaxed"])):
         session = await place.tables.set_up(2, partial(join, person=person, click=304))
         assert session.record.due == due
     await place.assert_as_stored(2)
@@ -88,7 +88,7 @@ async def test_after_ten_minutes_the_seats_of_others_are_free(place: Place) -> N
     place.time += 1
     session = await place.tables.expire(2)
     assert (sorted(session.people), session.setup.unconfirmed) == ([BEN, CEM], ())
-    assert session.record.due is None
+    assert session.record.due == place.time + LASTS["relaxed"]
     await place.assert_as_stored(2)
 
 
@@ -168,7 +168,7 @@ async def test_whoever_has_joined_by_then_keeps_their_seat(place: Place) -> None
         await place.tables.set_up(2, partial(join, person=person, click=301))
     session = await place.tables.as_last(2, ADA)
     assert (sorted(session.people), session.setup.unconfirmed) == ([ADA, BEN, CEM], ())
-    assert session.record.due is None
+    assert session.record.due == place.time + LASTS["relaxed"]
     assert (await place.tables.start(2, ADA, 302)).record.status == "running"
 
 

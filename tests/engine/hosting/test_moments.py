@@ -140,13 +140,3 @@ def test_orders_that_leave_somebody_asked_give_no_time() -> None:
     assert step(session, 2, "pass-unless-concerned", 110) == 120
     assert asked(session) == ("react", [2])
     assert step(session, 2, "ask-always", 115) == 120
-
-
-def test_a_window_that_nobody_could_see_begins_again() -> None:
-    """A bot that was away serves since 150: what began before has its whole time again."""
-    session = window()
-    assert session.renewed(150, 200) == 220
-    assert session.renewed(90, 110) is None, "it has been served all the time"
-    assert sitting(0, {}).renewed(150, 200) is None, "there is none"
-    session.record.due = None
-    assert session.renewed(150, 200) is None

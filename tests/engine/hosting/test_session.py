@@ -12,7 +12,7 @@ from msgspec import UNSET, json, structs
 from engine.catalog import CLASSIC
 from engine.core import CHANCE, ROLL, Decision, Event, Game, Pick, Script, Table
 from engine.hosting.dice import Dice
-from engine.hosting.session import BEGIN, CLOCK, RESTART, TAIL, Happened, Session
+from engine.hosting.session import BEGIN, CLOCK, IDLE, RESTART, TAIL, Happened, Session
 from engine.seating import Seating
 from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import ADA, BEN, CEM, SEED, lobby, refused
@@ -467,7 +467,7 @@ def test_a_window_has_one_time_limit_for_everybody() -> None:
         sitting.time += 2
         sitting.answer(seat, "yes")
         limits.append(sitting.session.record.due)
-    assert limits == [1010, 1010, 1010, 1006 + 10, None]
+    assert limits == [1010, 1010, 1010, 1006 + 10, 1008 + 300]
 
 
 def test_a_time_limit_is_seen_by_everybody_and_survives_a_restart() -> None:
@@ -551,13 +551,13 @@ def test_how_long_a_time_limit_is_says_the_table_then_the_game_then_what_is_usua
     sitting.answer(0, "yes")
     limits.append(sitting.session.record.due)
     assert sitting.session.play is not None
-    sitting.session.play.game.limits = {"window": 5, "move": 60}
+    sitting.session.play.game.limits = {"window": 5}
     sitting.answer(1, "yes")
     limits.append(sitting.session.record.due)
     sitting.session.record.setup = lobby(*THREE, system=kind, limits={"window": None}).setup
     sitting.answer(0, "yes")
     limits.append(sitting.session.record.due)
-    assert limits == [None, 1020, 1060, None]
+    assert limits == [1300, 1020, 1300, 1000 + IDLE]
 
 
 def test_an_interruption_begins_the_time_limit_anew() -> None:

@@ -22,8 +22,17 @@ from data.store_protocol import Conflict, DatabaseFull
 from engine.classic.game import Classic
 from engine.core import ASIDE, CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
 from engine.hosting.dice import Dice, published
-from engine.hosting.lobby import Refused, join, next_colour, ready, set_private
-from engine.hosting.session import CLOCK, LEAVER_LEVEL, LIMITS, RESTART, TAIL, Session
+from engine.hosting.lobby import (
+    LASTS,
+    Pace,
+    Refused,
+    join,
+    next_colour,
+    ready,
+    set_pace,
+    set_private,
+)
+from engine.hosting.session import CLOCK, IDLE, LEAVER_LEVEL, LIMITS, RESTART, TAIL, Session
 from engine.hosting.tables import Changed, Tables
 from engine.players import Thinker, Worlds, by_chance
 from engine.views import Action, Seat, View
@@ -942,18 +951,20 @@ async def test_a_window_has_one_time_limit_also_after_a_restart(place: Place) ->
     assert session.record.due == due
 
 
-async def test_a_window_that_was_open_while_nobody_could_see_it_begins_again(place: Place) -> None:
-    """Nobody has less time to react because the bot was away; what is served all the time goes on."""
+async def test_what_is_due_is_put_off_by_as_long_as_nobody_could_play(place: Place) -> None:
+    """In memory and in the store; whose table it is sees that. Until the next question."""
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
-    place.time += 4
-    place.tables = Tables(place.store, place.catalog, lambda: place.time, lambda _: SEED)
-    place.time += 1
+    due, revision = session.record.due or 0, session.record.revision
+    place.time += 100
+    await place.tables.postpone(100)
     session = await place.tables.get(1)
-    assert session.record.due == place.time + WINDOW
+    assert (session.record.due, session.record.outage) == (due + 100, 100)
+    assert session.record.revision > revision
     await place.assert_as_stored(1)
-    place.time += 1
-    place.forget()
-    assert (await place.tables.get(1)).record.due == session.record.due
+    place.time = due + 100
+    session = await place.tables.expire(1)
+    assert session.record.outage == 0
+    await place.assert_as_stored(1)
 
 
 async def test_a_limit_is_never_longer_than_it_began_though_the_clock_is_set_back(
@@ -972,22 +983,53 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
     place: Place,
 ) -> None:
     heard: list[float | None] = []
-    place.tables.listeners.append(lambda told: heard.append(told.session.record.due))
+    place.tables.expecting.append(heard.append)
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     assert heard[-1] == session.record.due is not None
     await place.store.commit(Change(table=1, due=None))
     place.forget()
     heard.clear()
-    place.tables.listeners.append(lambda told: heard.append(told.session.record.due))
+    place.tables.expecting.append(heard.append)
     with patch.object(Session, "_repeats", return_value=False):
         session = await place.tables.get(1)
     assert session.restarted
     assert heard == [session.record.due]
 
 
-@pytest.mark.parametrize("when", ["lobby", "running", "abandoned"])
-async def test_where_no_time_limit_runs_none_passes(place: Place, when: str) -> None:
-    await table_that_is(place, when)
+@pytest.mark.parametrize("pace", ["quick", "relaxed", "days", "none"])
+async def test_a_lobby_that_nobody_begins_closes_by_itself(place: Place, pace: Pace) -> None:
+    """Whatever is done in it keeps it open."""
+    await place.open(BEN)
+    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, pace))
+    place.time += LASTS[pace] - 1
+    session = await place.tables.expire(1)
+    assert session.record.status == "lobby"
+    session = await place.tables.set_up(1, partial(join, person=CEM, click=9))
+    place.time += LASTS[pace]
+    session = await place.tables.expire(1)
+    assert (session.record.status, session.setup.closed_why) == ("abandoned", "idle")
+    assert await place.store.due_tables(place.time) == []
+    await place.assert_as_stored(1)
+
+
+async def test_a_table_without_a_clock_closes_when_nobody_plays_on_for_a_week(
+    place: Place,
+) -> None:
+    await place.open(BEN)
+    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
+    session = await place.tables.start(1, ADA, click=200)
+    assert session.sight().due is None
+    place.time += IDLE - 1
+    assert await place.tables.expire(1) is session
+    session = await place.act(session, Random(1))
+    place.time += IDLE
+    session = await place.tables.expire(1)
+    assert (session.record.status, session.setup.closed_why) == ("abandoned", "idle")
+    await place.assert_as_stored(1)
+
+
+async def test_where_a_table_is_over_no_time_limit_passes(place: Place) -> None:
+    await table_that_is(place, "abandoned")
     before, session = await place.kept(1), await place.tables.get(1)
     place.time += 10**6
     assert await place.tables.expire(1) is session

@@ -1,0 +1,76 @@
+"""Nobody loses because the bot was away: clocks get the time back for which nobody could play.
+
+While the bot serves its tables it notes at times that it does.  Whatever lies between two notes was
+an outage: the process was not running, was suspended, or had no connection to Discord.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from engine.hosting.tables import Tables
+
+log = logging.getLogger("poeppel.watch")
+
+ALIVE = "alive"
+"""Under which name the store remembers when the bot last served its tables."""
+
+BEAT = 30.0
+"""Seconds between two notes."""
+
+LATE = 5.0
+"""Seconds by which a note may be late without an outage."""
+
+
+class Watch:
+    """Notes that tables are served, and puts off what is due when they were not."""
+
+    def __init__(
+        self, tables: Tables, now: Callable[[], float], connected: Callable[[], bool]
+    ) -> None:
+        self._tables, self._now, self._connected = tables, now, connected
+        self._last: float | None = None
+        """When tables were last served, as far as it is known."""
+
+    async def begin(self) -> None:
+        """After a start: whatever has passed since the last note was an outage.
+
+        What was stored after it says that the bot was alive still.
+        """
+        store, now = self._tables.store, self._now()
+        noted = await store.recall(ALIVE)
+        if noted is not None:
+            last = max(float(noted), await store.last_change())
+            await self._away(now - last)
+        await self._note()
+
+    async def run(self) -> None:
+        """Take note until cancelled."""
+        while True:
+            await asyncio.sleep(BEAT)
+            await self.look()
+
+    async def look(self) -> None:
+        """Take note that tables are served, if they are, and of an outage before."""
+        if not self._connected():
+            return
+        if self._last is not None and (late := self._now() - self._last - BEAT) > LATE:
+            await self._away(late)
+        await self._note()
+
+    async def end(self) -> None:
+        """Before the end: take note of the moment, and of none after it."""
+        if self._last is not None and self._connected():
+            await self._note()
+        self._last = None
+
+    async def _note(self) -> None:
+        self._last = self._now()
+        await self._tables.store.remember(ALIVE, repr(self._last))
+
+    async def _away(self, seconds: float) -> None:
+        if seconds > 0:
+            log.info("away for %.0f s: all that is due is put off", seconds)
+            await self._tables.postpone(seconds)

@@ -1,0 +1,170 @@
+"""The life of a table in time: deadlines, absence, being back, outages, expiry; the clock is moved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cogs.controls.custom_ids import Kind, custom_id
+from data.records import Change
+from data.texts import texts
+from engine.hosting.lobby import LASTS
+from engine.hosting.session import IDLE, MISSES
+from tests.cogs.playing import (
+    again,
+    asked_always,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    refused,
+    table,
+)
+from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
+
+QUICK = 60.0
+
+
+async def paced(world: Simulation, pace: str, **given: str) -> Seen:
+    """Begin a game of everybody at a pace that is chosen in the lobby."""
+    message = await lobby(world, **given)
+    menu = custom_id(Kind.LOBBY, 1, "pace")
+    await world.choose(world.people[0], message, EN(f"pace-{pace}"), menu=menu)
+    await world.click(world.people[0], message, "Start")
+    return world.last()
+
+
+async def absent(world: Simulation, person: Person) -> Seen:
+    """Let somebody never answer and the others always, until the computer takes the seat."""
+    tables = host(world).tables
+    while not (session := await table(world)).away:
+        play, [seat, *_] = session.play, session.waiting()
+        assert play is not None
+        if (who := session.controller(seat).person) == person.id:
+            await world.advance((session.record.due or 0) - world.now())
+        else:
+            await tables.act(1, who or 0, play.number(seat), play.options(seat)[0])
+            await world.settle()
+    return world.last()
+
+
+async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await paced(world, "quick")
+        first, due = on_turn(world, board), (await table(world)).record.due
+        assert due == world.now() + QUICK
+        assert EN("board-due", due=f"<t:{int(due)}:R>") in board.text
+        await world.advance(QUICK - 1)
+        assert on_turn(world, world.last()) is first
+        await world.advance(1)
+        board = world.last()
+        assert on_turn(world, board) is not first
+        assert (await table(world)).away == []
+        await move(world, board, lambda labels: labels[0])
+
+
+async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_back(
+    tmp_path: Path,
+) -> None:
+    """The board tells both; the button is that person's alone."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await paced(world, "quick")
+        ada, ben, _ = world.people
+        board = await absent(world, ada)
+        session = await table(world)
+        assert session.away == [ada.id]
+        assert session.record.host != ada.id
+        assert EN("board-away", people=f"<@{ada.id}>") in board.text
+        said = EN("seat-handed", why="absent", person=f"<@{ada.id}>", computer="Rosa")
+        assert said in (await world.slash(ben, "table log")).whisper
+        assert "table 1" in (await world.slash(ada, "tables")).whisper
+        answer = await world.click(ben, board, EN("button-am-back"))
+        assert answer.whisper == EN("not-away")
+        await again(world)
+        await world.click(ada, board, EN("button-am-back"))
+        session = await table(world)
+        assert (session.away, ada.id in session.people) == ([], True)
+        assert EN("button-am-back") not in world.last().buttons
+        said = EN("seat-handed", why="back", person=f"<@{ada.id}>", computer="Rosa")
+        assert said in world.last().text
+
+
+async def test_any_press_gives_the_seat_back(tmp_path: Path) -> None:
+    """Whether it counts or not; of the others nobody is asked for that."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await paced(world, "quick")
+        ada, _ = world.people
+        board = await absent(world, ada)
+        answer = await world.click(ada, board, next(iter(board.buttons)))
+        assert answer.whisper
+        assert (await table(world)).away == []
+        assert EN("button-am-back") not in world.last().buttons
+
+
+async def test_the_hand_of_who_is_away_is_taken_back_and_comes_again(tmp_path: Path) -> None:
+    """In the same message; a button there gives it back as well."""
+    async with hosted(tmp_path / "race.sqlite3", 3) as world:
+        await paced(world, "quick", game="card_race")
+        ada = world.people[0]
+        await absent(world, ada)
+        hand = world.last(ada.dm)
+        assert hand.text == EN("hand-away")
+        assert not hand.pictures
+        await world.click(ada, hand, EN("button-am-back"))
+        assert world.last(ada.dm) == hand
+        assert hand.pictures
+        assert (await table(world)).away == []
+
+
+async def test_when_everybody_is_away_the_table_closes(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await paced(world, "quick")
+        await world.advance(2 * MISSES * QUICK)
+        assert (await table(world)).record.status == "abandoned"
+        assert EN("table-closed", why="empty", people=0, who="") in board.text
+        assert board.buttons == {}
+
+
+async def test_the_time_of_an_outage_is_nobodys_loss(tmp_path: Path) -> None:
+    """The board says so, and shows the new deadline, until the next answer."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await asked_always(world)
+        board = await paced(world, "quick")
+        due = (await table(world)).record.due or 0
+        await world.advance(20)
+        await host(world).close()
+        world.env.backend.clock.advance(600)
+        await again(world)
+        assert (await table(world)).record.due == due + 600
+        assert EN("board-outage", minutes=10) in board.text
+        assert f"<t:{int(due + 600)}:R>" in board.text
+        await move(world, board, lambda labels: labels[0])
+        assert EN("board-outage", minutes=10) not in board.text
+
+
+async def test_a_lobby_closes_and_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        message = await lobby(world)
+        menu = custom_id(Kind.LOBBY, 1, "pace")
+        await world.choose(world.people[0], message, EN("pace-quick"), menu=menu)
+        due = world.now() + LASTS["quick"]
+        assert EN("lobby-closes", due=f"<t:{int(due)}:R>") in message.text
+        await world.advance(LASTS["quick"])
+        assert EN("lobby-closed") in world.last().text
+        assert world.last().buttons == {}
+        said = await refused(world, world.people[0], "table show")
+        assert said == EN("no-table-here")
+
+
+async def test_a_table_without_a_clock_closes_after_a_week(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await paced(world, "none")
+        assert "<t:" not in board.text
+        assert (await table(world)).record.due == world.now() + IDLE
+        await host(world).tables.note(Change(table=1, due=world.now() + 10))
+        await world.advance(10)
+        assert EN("table-closed", why="idle", people=0, who="") in world.last().text

@@ -1,0 +1,80 @@
+"""Nobody loses because the bot was away."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine.hosting.watch import ALIVE, BEAT, LATE, Watch
+from tests.engine.hosting.seated import BEN, Place
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    """A database file with tables on it."""
+    async with Place(tmp_path / "poeppel.sqlite3") as there:
+        yield there
+
+
+async def due(place: Place) -> float:
+    """Return when something is due at the table."""
+    record = await place.store.load(1)
+    assert record is not None
+    assert record.due is not None
+    return record.due
+
+
+async def test_after_a_start_clocks_have_the_time_of_the_outage_back(place: Place) -> None:
+    """Exactly, after an orderly end; the first start of all is none."""
+    connected = True
+    watch = Watch(place.tables, lambda: place.time, lambda: connected)
+    await watch.end()
+    assert await place.store.recall(ALIVE) is None
+    await watch.begin()
+    await place.start(BEN)
+    before = await due(place)
+    place.time += BEAT / 2
+    await watch.end()
+    place.time += 1000
+    await place.reopen()
+    watch = Watch(place.tables, lambda: place.time, lambda: connected)
+    await watch.begin()
+    assert await due(place) == before + 1000
+    session = await place.tables.get(1)
+    assert session.record.outage == 1000
+    await watch.begin()
+    assert await due(place) == before + 1000
+
+
+async def test_what_was_stored_says_that_the_bot_was_alive(place: Place) -> None:
+    """After a crash, also if the last note is older."""
+    watch = Watch(place.tables, lambda: place.time, lambda: True)
+    await watch.begin()
+    place.time += BEAT - 1
+    await place.start(BEN)
+    before = await due(place)
+    place.time += 50
+    await Watch(place.tables, lambda: place.time, lambda: True).begin()
+    assert await due(place) == before + 50
+
+
+async def test_without_a_connection_nobody_could_play(place: Place) -> None:
+    """Neither while the computer was asleep."""
+    connected = True
+    watch = Watch(place.tables, lambda: place.time, lambda: connected)
+    await watch.begin()
+    await place.start(BEN)
+    before = await due(place)
+    place.time += BEAT + LATE
+    await watch.look()
+    assert await due(place) == before, "it was only a little late"
+    connected = False
+    for _ in range(3):
+        place.time += BEAT
+        await watch.look()
+    connected = True
+    place.time += BEAT
+    await watch.look()
+    assert await due(place) == before + 3 * BEAT
