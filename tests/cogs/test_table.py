@@ -116,7 +116,9 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         asked = (await world.slash(ada, "table end")).messages[0]
         assert own("closing-sure", game=own("game-classic")) in asked.text
         await world.click(ada, asked, own("button-close"))
-        assert world.last().text.startswith(public("table-closed", who=f"<@{ada.id}>", people=1))
+        assert world.last().text.startswith(
+            public("table-closed", why="people", who=f"<@{ada.id}>", people=1)
+        )
 
 
 async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> None:

@@ -94,6 +94,7 @@ async def test_whoever_opens_a_table_is_host_and_sits_at_it(place: Place) -> Non
         channel=2,
         seed=SEED,
         contributions=[100],
+        due=place.time + LASTS["relaxed"],
         seats=seats((0, ADA)),
         opened_at=place.time,
         changed_at=place.time,
