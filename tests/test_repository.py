@@ -31,7 +31,7 @@ OUTSIDE = {"PIL", "discord", "aiosqlite", "sqlite3", "asyncio", "threading", "da
 # Where people play; the rules below know nothing of it.
 HOSTING = "engine.hosting"
 # What parts of the engine may import besides: hosting speaks to the store in plain records, and only
-# tables, turns and the clock await.
+# tables, turns, the clock and the watch over outages await.
 GRANTED = {
     "engine.hosting.clock": {"asyncio"},
     "engine.hosting.export": {"data.records"},
@@ -41,6 +41,7 @@ GRANTED = {
     "engine.hosting.taps": {"data.records"},
     "engine.hosting.tables": {"data.records", "data.store_protocol", "asyncio", "time"},
     "engine.hosting.turns": {"asyncio"},
+    "engine.hosting.watch": {"asyncio"},
     "engine.simulate": {"time"},
 }
 
