@@ -136,7 +136,7 @@ class Evening(Play):
         return self.asked(session)
 
 
-async def evening(file: Path, kind: str, restart: bool, first: int, count: int) -> set[str]:
+async def evening(file: Path, kind: str, restart: bool, first: int, count: int) -> Evening:
     """Play; the faults begin with the one at *first*."""
     faults = [FAULTS[(first + place) % len(FAULTS)] for place in range(count)]
     async with hosted(file, 3, catalog={"action_cards": DEALT}) as world:
@@ -155,16 +155,17 @@ async def evening(file: Path, kind: str, restart: bool, first: int, count: int) 
         acts += [play.passes, play.announce, play.look, play.passes]
         for place, act in enumerate(acts):
             await play.step(act, faults[place % len(faults)])
-    assert play.announced > 1
-    return play.failed
+    return play
 
 
 @pytest.mark.parametrize("kind", ["answer", "edit", "direct message", "hand edit", "private edit"])
 async def test_hands_and_windows_are_mended_within_a_minute(kind: str, tmp_path: Path) -> None:
     """Another fault at every step; with restarts for every second kind."""
     place = list(KINDS).index(kind)
-    failed = await evening(tmp_path / "p.sqlite3", kind, place % 2 == 0, 3 * place, len(FAULTS))
-    assert failed
+    file, restart = tmp_path / "p.sqlite3", place % 2 == 0
+    played = await evening(file, kind, restart, 3 * place, len(FAULTS))
+    assert played.failed
+    assert played.announced > 1
 
 
 @pytest.mark.soak
