@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from itertools import chain
 
-from tests.bench import clicks, engine, pictures, storage, walls
+from tests.bench import clicks, engine, loop, pictures, storage, walls
 from tests.bench.table import markdown
 
-MODULES = (engine, walls, pictures, storage, clicks)
+MODULES = (engine, walls, pictures, storage, clicks, loop)
 PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec")
 
 
