@@ -50,6 +50,8 @@ def shown(figure: float) -> str:
 
 def percent(times: Sequence[float], percentile: int) -> float:
     """Return what so many percent of *times* do not exceed."""
+    if len(times) == 1:
+        return times[0]
     return statistics.quantiles(times, n=100, method="inclusive")[percentile - 1]
 
 
