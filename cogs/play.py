@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.admins import entry
 from cogs.controls import autocomplete
 from cogs.desk import Desk
-from cogs.display.drafts import Draft
+from cogs.display.drafts import Draft, mentions
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
@@ -148,9 +148,15 @@ class Play(commands.Cog):
         pictures = await asyncio.to_thread(draft.painted)
         await prompt.settled()
         view, files = draft.message(pictures)
+        called = mentions(draft.calls)
         if interaction.response.is_done():
-            return (await interaction.followup.send(view=view, files=files, wait=True)).id
-        response = await interaction.response.send_message(view=view, files=files)
+            sent = await interaction.followup.send(
+                view=view, files=files, allowed_mentions=called, wait=True
+            )
+            return sent.id
+        response = await interaction.response.send_message(
+            view=view, files=files, allowed_mentions=called
+        )
         return response.message_id or (await interaction.original_response()).id
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:

@@ -205,6 +205,16 @@ class SqliteStore:
             return int(table)
         return None
 
+    async def latest_over(self, server: int, channel: int) -> int | None:
+        for (table,) in await self._read(
+            "SELECT id FROM tables WHERE server = ? AND channel = ? AND status IN "
+            "('ended', 'abandoned') AND snapshot <> x'' ORDER BY id DESC LIMIT 1",
+            server,
+            channel,
+        ):
+            return int(table)
+        return None
+
     async def open_tables(self) -> AsyncIterator[TableRecord]:
         await self._writer.catch_up()
         last = 0

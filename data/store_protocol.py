@@ -156,6 +156,10 @@ class Store(Protocol):
         """
         ...
 
+    async def latest_over(self, server: int, channel: int) -> int | None:
+        """Return the table whose game was the last to end in a channel, if any; lobbies are none."""
+        ...
+
     def open_tables(self) -> AsyncIterator[TableRecord]:
         """Walk over all open tables, oldest first; damaged ones are logged and left out."""
         ...

@@ -268,7 +268,14 @@ def families() -> Mapping[str, set[str]]:
     prompts, verbs = questions()
     return {
         "action": verbs,
-        "button": {"open", "private", *SWITCHES, *(f"not-{switch}" for switch in SWITCHES)},
+        "button": {
+            "open",
+            "private",
+            "keep-computers",
+            "take-computers",
+            *SWITCHES,
+            *(f"not-{switch}" for switch in SWITCHES),
+        },
         "colour": set(MARKS),
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in events},
@@ -388,6 +395,7 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
         "aim": "none",
         "at": 36,
         "captures": 2,
+        "colour": max(colours, key=length, default=""),
         "card": max(
             (say(key) for key in known(language) if key.startswith("kind-") and "." not in key),
             key=length,

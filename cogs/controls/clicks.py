@@ -14,6 +14,7 @@ from cogs import privacy
 from cogs.admins import check, entry, panel
 from cogs.admins.moderation import Moderation
 from cogs.controls.answers import Answers, told
+from cogs.controls.coming_late import LATE, Latecomers
 from cogs.controls.custom_ids import Kind, answer, chosen_line, pressed, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
@@ -40,6 +41,9 @@ from engine.views import Action
 
 MENU, NEXT = "menu", "next"
 """What private answers are, beside hands and sentences."""
+
+IN_MENU = "private", "open", "easy", "keep-computers", "take-computers"
+"""What the host's menu does in the lobby, and not the lobby itself."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
@@ -75,6 +79,7 @@ class Clicks:
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
         self.desk, self.presenter, self.answers = desk, presenter, answers
         self.moderation = Moderation(desk, presenter)
+        self.late = Latecomers(desk, presenter, answers)
         self.handlers: dict[Kind, Handler] = {
             Kind.ACT: self.act,
             Kind.CONFIRM: self.confirm,
@@ -87,6 +92,7 @@ class Clicks:
             Kind.END: self.close_or_play_on,
             Kind.PRESETS: self.name_rules,
             Kind.ABOUT: self.tell_rules,
+            Kind.LATE: self.late.press,
             Kind.SETTINGS: self.settle,
             Kind.SERVER: self.choose_for_server,
             Kind.CHECK: self.check_place,
@@ -111,6 +117,8 @@ class Clicks:
             await self.handlers[kind](interaction, table, rest, values)
         except Refused as refused:
             await self.presenter.boards.catch_up(interaction, table)
+            if await self.late.offered(interaction, table, refused):
+                return
             if not (table and ephemeral(interaction)) or interaction.response.is_done():
                 raise
             await self._refuse_there(interaction, kind, table, refused)
@@ -150,6 +158,8 @@ class Clicks:
         """Return what a private message is on which something can be pressed, and what makes it."""
         if kind in (Kind.LOBBY, Kind.RULES, Kind.PEOPLE, Kind.PRESETS):
             return MENU, self._menu_of
+        if kind is Kind.LATE:
+            return LATE, self.late.shown
         if kind is Kind.END:
             return CLOSING, self.presenter.closing
         return ASIDE, self._asked
@@ -238,6 +248,8 @@ class Clicks:
             "remove": lambda record, system: lobby.remove_computer(record, system, person),
             "private": lambda record, system: lobby.set_private(record, person, True),
             "open": lambda record, system: lobby.set_private(record, person, False),
+            "keep-computers": lambda record, system: lobby.set_takeover(record, person, False),
+            "take-computers": lambda record, system: lobby.set_takeover(record, person, True),
         }
         if values and rest in ("game", "preset", "pace"):
             async with self.presenter.answering(interaction, table):
@@ -245,7 +257,7 @@ class Clicks:
             return
         if rest not in steps:
             raise Refused("bad-click")
-        if rest in ("private", "open", "easy"):
+        if rest in IN_MENU:
             await self._menu_again(interaction, await self.desk.tables.set_up(table, steps[rest]))
             return
         async with self.presenter.answering(interaction, table):

@@ -30,6 +30,8 @@ class Kind(StrEnum):
     """A button of the lobby or of the host's menu: its name."""
     END = "e"
     """The proposal to close the table: ``close`` or ``on``; to be ``back``; after the game ``again``."""
+    LATE = "w"
+    """What somebody without a seat can do: ``take`` and a seat, ``next``, ``not``."""
     RULES = "r"
     """A menu of rules: what it is about."""
     PEOPLE = "u"

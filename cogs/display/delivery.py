@@ -18,7 +18,7 @@ from typing import Any, Protocol, TypeVar
 import discord
 
 from cogs.desk import Desk
-from cogs.display.drafts import Draft, Painted
+from cogs.display.drafts import Draft, Painted, mentions
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.texts import Texts
 
@@ -202,7 +202,10 @@ class Delivery:
 
         async def send() -> discord.Message:
             view, files = await self._laid_out()
-            return await self._place.send(view=view, files=files, nonce=nonce)
+            called = mentions(self.draft.calls)
+            return await self._place.send(
+                view=view, files=files, nonce=nonce, allowed_mentions=called
+            )
 
         try:
             message = await self._in_open_thread(send)

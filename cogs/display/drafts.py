@@ -93,6 +93,8 @@ class Draft(Struct, frozen=True):
     """What is said above the pictures."""
     parts: tuple[Part, ...] = ()
     """What is below the texts."""
+    calls: tuple[int, ...] = ()
+    """Ids of the people in it who are notified when it is posted, once; all others never are."""
     mark: int | None = None
     """By what the message can be known again (see `cogs.display.delivery`)."""
 
@@ -138,6 +140,14 @@ class Draft(Struct, frozen=True):
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))
         return view, files
+
+
+def mentions(people: Sequence[int]) -> discord.AllowedMentions:
+    """Allow a message to notify these people, and nobody else."""
+    if not people:
+        return discord.AllowedMentions.none()
+    notified = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=notified)
 
 
 def _paragraphs(*texts: str) -> list[ui.Item[Any]]:

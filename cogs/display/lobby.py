@@ -68,6 +68,9 @@ def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
         seats.append(texts("lobby-again", people=people, until=until))
     elif record.due is not None:
         seats.append(texts("lobby-closes", due=f"<t:{int(record.due)}:R>"))
+    if called := [who for who in chosen.called if who not in session.people]:
+        people = ", ".join(f"<@{who}>" for who in called)
+        seats.append(texts("lobby-called", people=people))
     if chosen.private:
         seats.append(texts("lobby-private-note"))
     if last := _last(session):
@@ -88,6 +91,7 @@ def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
         buttons=tuple(_lobby_buttons(session, texts)),
         menus=tuple(_lobby_menus(session, texts, games)),
         accent=ACCENTS["yellow"],
+        calls=(*chosen.unconfirmed, *called) if record.message is None else (),
         sketches=(sketch(session, words, preset),),
     )
 
@@ -199,9 +203,11 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5))
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove")))
     private = "open" if chosen.private else "private"
+    takeover = "keep-computers" if chosen.takeover else "take-computers"
     buttons = (
         Button(custom_id(Kind.LOBBY, record.id, private), texts(f"button-{private}")),
         Button(custom_id(Kind.LOBBY, record.id, "easy"), texts("button-easy")),
+        Button(custom_id(Kind.LOBBY, record.id, takeover), texts(f"button-{takeover}")),
         *(_preset_buttons(session, texts, own) if admin else ()),
     )
     return Draft((texts("menu-title"),), buttons, tuple(menus))

@@ -12,6 +12,8 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from msgspec import structs
+
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
@@ -173,8 +175,10 @@ class Presenter:
         """
         if session.record.status not in ("lobby", "running"):
             raise Refused("table-ended")
-        words = Words(session, self.desk.texts_for(interaction), self.desk.names)
-        return messages.closing(session, words)
+        texts = self.desk.texts_for(interaction)
+        draft = messages.closing(session, Words(session, texts, self.desk.names))
+        missing = self.hidden.missing(session.record, texts)
+        return structs.replace(draft, texts=(*draft.texts, missing))
 
     async def close(self) -> None:
         """Show nothing any more."""

@@ -7,6 +7,7 @@ the sentence to be said; the record is never changed in place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import UNSET, Struct, field, json, structs
@@ -80,6 +81,12 @@ class Setup(Struct, frozen=True):
     """Why the table closed by itself: nobody played on, or nobody was left."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
     """By person: the seats they have played and do not any more, whose hands they have seen."""
+    takeover: bool = True
+    """Whether whoever comes late may play on where the computer plays."""
+    asking: tuple[int, ...] = ()
+    """Ids of the people without a seat who want to play next time."""
+    called: tuple[int, ...] = ()
+    """Ids of those who wanted that last time, and are told of this lobby."""
 
 
 def check_lobby(record: TableRecord) -> None:
@@ -173,6 +180,13 @@ def set_private(record: TableRecord, host: int, private: bool) -> Change:
     return _change(record, setup=json.encode(chosen))
 
 
+def set_takeover(record: TableRecord, host: int, takeover: bool) -> Change:
+    """Let people who come late play on for computers, or not."""
+    _only_host(record, host)
+    chosen = structs.replace(setup(record), takeover=takeover)
+    return _change(record, setup=json.encode(chosen))
+
+
 def set_pace(record: TableRecord, host: int, pace: str) -> Change:
     """Choose how fast is played."""
     _only_host(record, host)
@@ -235,19 +249,23 @@ def set_rules(
     return _change(record, setup=chosen, seats=seats)
 
 
-def again(record: TableRecord, host: int) -> tuple[Setup, list[SeatRecord]]:
+def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[SeatRecord]]:
     """Return what is chosen, and who sits where, when those who have played play again.
 
-    The seats of the others are held until they confirm.  Everybody takes the seat of the next, and
-    another one sits first.
+    The seats of the others are held until they confirm, as are those of whoever asked to play next
+    time: people come before computers.  Everybody takes the seat of the next, and another one sits
+    first.
     """
     before, seats = setup(record), {seat.seat: seat for seat in record.seats}
     around = order(record)
     moved = [
-        structs.replace(seats[at], seat=to)
-        for at, to in zip(around, [*around[1:], around[0]], strict=True)
+        _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
     ]
-    followers = [who for at in (*around[1:], around[0]) if (who := seats[at].person) is not None]
+    followers = [who for at in (*around[1:], around[0]) if (who := _whose(seats[at])) is not None]
+    known = structs.replace(record, seats=sorted(moved, key=lambda seat: seat.seat))
+    for person in before.asking:
+        known.seats = _with_person(known, system, person)
+    here = people(known.seats)
     chosen = Setup(
         before.preset,
         before.rules,
@@ -255,11 +273,35 @@ def again(record: TableRecord, host: int) -> tuple[Setup, list[SeatRecord]]:
         before.invited,
         limits=before.limits,
         pace=before.pace,
-        unconfirmed=tuple(each for each in people(record.seats) if each != host),
-        opener=followers[0],
+        unconfirmed=tuple(each for each in here if each != host),
+        opener=next(iter(followers), None),
         before=record.id,
+        takeover=before.takeover,
+        called=tuple(each for each in before.asking if each not in here),
     )
-    return chosen, sorted(moved, key=lambda seat: seat.seat)
+    return chosen, known.seats
+
+
+def _whose(seat: SeatRecord) -> int | None:
+    """Return whose seat it is, also if the computer plays there while they are away."""
+    return seat.away if seat.person is None else seat.person
+
+
+def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
+    """Return who sits somewhere as they would in a new game, on another seat."""
+    person = _whose(seat)
+    return SeatRecord(to, person, seat.level if person is None else "")
+
+
+def _with_person(record: TableRecord, system: System, person: int) -> list[SeatRecord]:
+    """Return the seats with one for a person, if need be that of a computer; as they are if none is."""
+    if person in people(record.seats):
+        return record.seats
+    computers = [seat for seat in record.seats if seat.person is None]
+    with suppress(Refused):
+        return sorted(_with(record, system, person=person), key=lambda seat: seat.seat)
+    taken = structs.replace(computers[0], person=person, level="") if computers else None
+    return [taken if taken and each is computers[0] else each for each in record.seats]
 
 
 def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -> Change:
@@ -272,10 +314,11 @@ def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -
         host: who wants that.
     """
     _only_host(record, host)
-    chosen, seats = again(last, host)
+    chosen, seats = again(last, system, host)
     here = people(record.seats)
     held = tuple(each for each in chosen.unconfirmed if each not in here)
-    chosen = structs.replace(chosen, unconfirmed=held)
+    called = tuple(each for each in setup(record).called if each not in people(seats))
+    chosen = structs.replace(chosen, unconfirmed=held, called=called)
     known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
     for person in here:
         if person not in people(known.seats):

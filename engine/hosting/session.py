@@ -7,6 +7,7 @@ together with the store, the clock and the people.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from functools import lru_cache
 from typing import Any, Literal, TypeAlias, get_args
@@ -375,16 +376,33 @@ class Session:
         """Make sure that a person may play on where the computer plays.
 
         Raises:
-            Refused: they play here, somebody else plays there, or they have seen another hand.
+            Refused: they play here, somebody else plays there, they have seen another hand, or
+                somebody else this one; or the host does not want it.
         """
         if person in self.people or person in self.away:
             raise Refused("seat-own")
+        chosen = self.setup
+        if not chosen.takeover:
+            raise Refused("seat-closed")
+        if chosen.private and person not in chosen.invited:
+            raise Refused("lobby-private", host=str(self.record.host))
         has = self._seated(seat)
         if has.person is not None or has.away is not None:
             raise Refused("seat-taken")
-        known = set(self.setup.former.get(person, ())) - {seat}
-        if self.system.hands and known:
-            raise Refused("seat-seen")
+        if self.system.hands:
+            if set(chosen.former.get(person, ())) - {seat}:
+                raise Refused("seat-seen")
+            if any(seat in held for who, held in chosen.former.items() if who != person):
+                raise Refused("seat-held")
+
+    def open_to(self, person: int) -> list[Seat]:
+        """Return the seats at which a person may play on for the computer."""
+        found = []
+        for each in self.record.seats:
+            with suppress(Refused):
+                self.may_take(each.seat, person)
+                found.append(each.seat)
+        return found if self.record.status == "running" else []
 
     def heard(self, person: int) -> None:
         """Take note that a person is there: they have answered, and finish their turn themselves."""

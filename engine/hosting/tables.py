@@ -40,6 +40,9 @@ log = logging.getLogger("poeppel.tables")
 SEEN = "theme", "language"
 """What a server chooses that changes how its tables look."""
 
+ASKING = 20
+"""As many people can want to play next time; the first of more are forgotten."""
+
 HEEDED = "rolls", "asks", "draws"
 """What a person chooses that changes what they are asked."""
 
@@ -105,12 +108,15 @@ class Tables:
         if preset not in system.presets and preset not in own:
             raise Refused("unknown-preset")
         now, before = self.now(), await self.store.last_table(host, server, channel)
+        called = await self._asking(server, channel)
         record = TableRecord(
             game=game,
             version=0,
             setup=json.encode(
                 structs.replace(
-                    opening(chosen, system, own.get(preset, preset)), before=before or 0
+                    opening(chosen, system, own.get(preset, preset)),
+                    before=before or 0,
+                    called=tuple(each for each in called if each != host),
                 )
             ),
             host=host,
@@ -128,6 +134,16 @@ class Tables:
         self._expect(record.due)
         log.info("table %s: opened for %s", record.id, game)
         return await self.get(record.id)
+
+    async def _asking(self, server: int, channel: int) -> tuple[int, ...]:
+        """Return who wanted to play next time when a game was last played somewhere."""
+        if (table := await self.store.latest_over(server, channel)) is None:
+            return ()
+        try:
+            last = await self.store.load(table)
+        except DamagedTable:
+            return ()
+        return lobby.setup(last).asking if last else ()
 
     async def get(self, table: int) -> Session:
         """Return a table as it was last stored.
@@ -162,12 +178,12 @@ class Tables:
         async with self._taken(table) as session:
             if session.play is None or session.record.status not in ("ended", "abandoned"):
                 raise Refused("stale")
-            if person not in session.people:
+            if person not in (*session.people, *session.away):
                 raise Refused("not-seated")
             if following := await self._following(session.record):
                 return following
             _check_rules(session.record, session.system)
-            opened = await self._open_again(session.record, person, click)
+            opened = await self._open_again(session, person, click)
         return await self.get(opened)
 
     async def following(self, table: int) -> Session | None:
@@ -182,10 +198,10 @@ class Tables:
                     return session
         return None
 
-    async def _open_again(self, before: TableRecord, host: int, click: int) -> int:
+    async def _open_again(self, session: Session, host: int, click: int) -> int:
         """Open a table for those who sat at another, in the same place; return its number."""
-        now = self.now()
-        setup, seats = lobby.again(before, host)
+        now, before = self.now(), session.record
+        setup, seats = lobby.again(before, session.system, host)
         record = TableRecord(
             game=before.game,
             version=0,
@@ -315,6 +331,23 @@ class Tables:
             entries = [session.hand_over(seat, "taken", person)]
             session.wishes = await self._wishes(session.people, session.wishes)
             return await self._store(session, session.change(entries, self.now()))
+
+    async def ask_next(self, table: int, person: int, wanted: bool) -> Session:
+        """Take note that somebody without a seat wants to play next time, or does not any more.
+
+        Raises:
+            Refused: they have a seat, or no game is on.
+        """
+        async with self._taken(table) as session:
+            chosen = session.setup
+            if session.record.status != "running":
+                raise Refused("table-ended" if session.play else "table-not-started")
+            if person in (*session.people, *session.away):
+                raise Refused("seat-own")
+            asking = [each for each in chosen.asking if each != person]
+            asking = [*asking, person][-ASKING:] if wanted else asking
+            setup = json.encode(structs.replace(chosen, asking=tuple(asking)))
+            return await self._store(session, Change(table=table, setup=setup), seen=False)
 
     async def propose_end(self, table: int, person: int, moderator: bool = False) -> Session:
         """Ask to close a table; it is closed when all its people or a moderator say so.

@@ -305,6 +305,8 @@ async def test_a_persons_last_game_is_found(store: Store) -> None:
         await over(**fields)
     assert await store.last_table(7, 1, 1) == here[-1]
     assert await store.last_table(7, 1, 3) == elsewhere
+    assert await store.latest_over(1, 2) == elsewhere
+    assert await store.latest_over(2, 2) is None
     assert await store.last_table(8, 1, 1) is None
 
 

@@ -21,6 +21,7 @@ lobby-needs = { $more ->
 lobby-again = { $people }: noch eine Runde? Drück auf „{ button-join }“. Eure Plätze sind so lange frei gehalten: { $until }.
 lobby-last = -# Letztes Mal: { $game }, { $preset }, mit { $people }.
 lobby-closes = -# Fängt niemand an, schließt sich der Tisch { $due }.
+lobby-called = { $people }, ihr wolltet mitspielen: „{ button-join }“ drücken!
 lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
@@ -42,6 +43,8 @@ button-remove-computer = Computer weg
 button-easy = Leichter Computer dazu
 button-private = Nur Eingeladene
 button-open = Für alle öffnen
+button-keep-computers = Computer nicht ablösen lassen
+button-take-computers = Computer ablösen lassen
 button-save-preset = Diese Regeln merken
 button-forget-preset = { $name } vergessen
 

@@ -32,6 +32,15 @@ button-keep = Offen lassen
 button-play-on = Weiterspielen
 closing-sure = Dieses Spiel für alle schließen? { $game }, mit:
 ending-proposed = { $people } möchte aufhören. Ihr auch?
+late-offer = Du sitzt nicht an diesem Tisch. Schau zu: [{ $game }]({ $link }).
+late-next = { $asked ->
+        [True] Du wirst gefragt, wenn hier das nächste Spiel aufgeht.
+       *[False] Nächstes Mal kannst du von Anfang an dabei sein.
+    }
+late-taken = Ab jetzt spielst du { $colour }!
+button-take = { $colour } für { $name } spielen
+button-next = Nächstes Mal fragen
+button-not-next = Doch nicht fragen
 story-folded = … und davor { $turns ->
         [one] noch eine Zeile
        *[other] noch { $turns } Zeilen
@@ -164,6 +173,8 @@ not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigen
 not-away = Für dich spielt hier kein Computer. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-own = Du spielst hier schon mit. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-taken = Da sitzt schon jemand. Mach mit /spielen einen eigenen Tisch auf.
+seat-closed = Hier soll niemand einen Computer ablösen. Lass dich nächstes Mal fragen.
+seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Lass dich nächstes Mal fragen.
 seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
 stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.

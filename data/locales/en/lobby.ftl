@@ -21,6 +21,7 @@ lobby-needs = { $more ->
 lobby-again = { $people }: once more? Press “{ button-join }”. Your seats are kept until then: { $until }.
 lobby-last = -# Last time: { $game }, { $preset }, with { $people }.
 lobby-closes = -# Nobody starts? Then this closes { $due }.
+lobby-called = { $people }, you wanted to play: press “{ button-join }”!
 lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.
@@ -42,6 +43,8 @@ button-remove-computer = Remove computer
 button-easy = Add an easy computer
 button-private = Only invited people
 button-open = Let everybody join
+button-keep-computers = Nobody replaces computers
+button-take-computers = People may replace computers
 button-save-preset = Keep these rules
 button-forget-preset = Forget { $name }
 

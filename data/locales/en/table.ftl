@@ -32,6 +32,15 @@ button-keep = Keep it
 button-play-on = Play on
 closing-sure = Close this game for everybody? { $game }, with:
 ending-proposed = { $people } would like to stop here. You too?
+late-offer = You’re not at this table. Watch along: [{ $game }]({ $link }).
+late-next = { $asked ->
+        [True] You’ll be asked when the next game opens here.
+       *[False] Next time you could be in from the start.
+    }
+late-taken = You play { $colour } from now on!
+button-take = Play { $colour } for { $name }
+button-next = Ask me next time
+button-not-next = Don’t ask me
 story-folded = … and { $turns ->
         [one] one more line
        *[other] { $turns } more lines
@@ -163,6 +172,8 @@ not-seated = You don’t have a seat at this table. Open one of your own with /p
 not-away = No computer plays for you here. Use the newest board; /table show brings it back.
 seat-own = You’re playing here already. Use the newest board; /table show brings it back.
 seat-taken = Somebody plays that seat. Open a table of your own with /play.
+seat-closed = The host lets nobody replace a computer here. Ask to be in next time.
+seat-held = Somebody has held that hand before, so it stays hidden. Ask to be in next time.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
 not-your-turn = You’re not up yet. The board tells you when.
 stale = The game has moved on. Use the newest board; /table show brings it back.

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec import json, structs
 
-from data.records import Change
+from data.records import Change, TableRecord
 from engine.core import ASIDE, IllegalAction, redeal
 from engine.hosting.export import export, verify
-from engine.hosting.lobby import Setup
+from engine.hosting.lobby import Setup, invite, set_private, set_takeover
 from engine.hosting.session import MISSES, Handed, Session, handed
 from engine.views import Seat
 from tests.engine.hosting.seated import (
@@ -184,6 +185,31 @@ async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> Non
         await place.tables.take(1, CEM, seat)
 
 
+def _made(change: Callable[[TableRecord], Change], record: TableRecord, _: object) -> Change:
+    return change(record)
+
+
+async def test_the_host_says_whether_and_who_may_take_over(place: Place) -> None:
+    """At a table for invited people, they alone; those are shown the seats that are open to them."""
+    for private, takeover, key in ((True, True, "lobby-private"), (False, False, "seat-closed")):
+        table = await place.open("easy")
+        for change in (
+            partial(set_private, host=ADA, private=private),
+            partial(invite, host=ADA, persons=[BEN]),
+            partial(set_takeover, host=ADA, takeover=takeover),
+        ):
+            await place.tables.set_up(table, partial(_made, change))
+        session = await place.tables.start(table, ADA, 200)
+        [seat] = [each.seat for each in session.record.seats if each.person is None]
+        about = {"host": str(ADA)} if key == "lobby-private" else {}
+        with refused(key, **about):
+            await place.tables.take(table, DORA, seat)
+        assert session.open_to(DORA) == []
+        assert session.open_to(BEN) == ([seat] if takeover else [])
+        closed = await place.tables.abandon(table)
+        assert closed.open_to(BEN) == []
+
+
 async def test_before_the_game_begins_nobody_takes_over(place: Place) -> None:
     await place.open("easy")
     with refused("table-not-started"):
@@ -223,7 +249,9 @@ async def test_what_was_hidden_before_somebody_took_a_seat_stays_so(place: Place
     while not drawn(session, seat):
         session = await place.act(session, random)
     await place.tables.leave(1, BEN)
-    session = await place.tables.take(1, DORA, seat)
+    with refused("seat-held"):
+        await place.tables.take(1, DORA, seat)
+    session = await place.tables.take(1, BEN, seat)
     hand = session.sight(seat).view
     assert hand == (await place.tables.get(1)).sight(seat).view
     assert drawn(session, seat) == []

@@ -14,13 +14,25 @@ from msgspec import UNSET, json, structs
 from data.records import Change
 from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
-from engine.hosting.lobby import HELD, LASTS, Setup, again, join, leave, ready, remove, setup
+from engine.hosting.lobby import (
+    HELD,
+    LASTS,
+    Setup,
+    again,
+    join,
+    leave,
+    people,
+    ready,
+    remove,
+    setup,
+)
 from engine.hosting.session import Session
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
     CEM,
     DORA,
+    EVE,
     Place,
     changed,
     lobby,
@@ -45,7 +57,7 @@ async def over(place: Place, *others: int | str) -> Session:
 
 def test_everybody_takes_the_seat_of_the_next_and_another_one_sits_first() -> None:
     record = lobby((0, ADA), (1, "easy"), (2, BEN), first=2, rules={"barriers": True}, pace="days")
-    chosen, moved = again(record, ADA)
+    chosen, moved = again(record, CLASSIC, ADA)
     assert moved == seats((0, BEN), (1, ADA), (2, "easy"))
     assert chosen == Setup(
         "book", {"barriers": True}, pace="days", unconfirmed=(BEN,), opener=ADA, before=7
@@ -170,6 +182,52 @@ async def test_whoever_has_joined_by_then_keeps_their_seat(place: Place) -> None
     assert (sorted(session.people), session.setup.unconfirmed) == ([ADA, BEN, CEM], ())
     assert session.record.due == place.time + LASTS["relaxed"]
     assert (await place.tables.start(2, ADA, 302)).record.status == "running"
+
+
+async def test_whoever_asked_to_be_next_has_a_seat_held_before_computers(place: Place) -> None:
+    await place.open()
+    with refused("table-not-started"):
+        await place.tables.ask_next(1, CEM, True)
+    await place.tables.abandon(1)
+    await place.start("easy", BEN, "easy")
+    with refused("seat-own"):
+        await place.tables.ask_next(2, BEN, True)
+    for person, wanted in ((CEM, True), (DORA, True), (EVE, True), (CEM, False), (CEM, True)):
+        session = await place.tables.ask_next(2, person, wanted)
+    assert session.setup.asking == (DORA, EVE, CEM)
+    await place.assert_as_stored(2)
+    await place.tables.propose_end(2, DORA, moderator=True)
+    with refused("table-ended"):
+        await place.tables.ask_next(2, CEM, True)
+    opened = await place.tables.open("classic", "book", EVE, 1, 2, 299)
+    assert opened.setup.called == (DORA, CEM), "whoever opens a table is there already"
+    await place.tables.abandon(3)
+    session = await place.tables.again(2, BEN, 300)
+    assert set(session.people) == {ADA, BEN, DORA, EVE}, "no computer is left"
+    assert set(session.setup.unconfirmed) == {ADA, DORA, EVE}
+    assert (session.setup.called, session.setup.asking) == ((CEM,), ())
+
+
+async def test_who_was_away_plays_again_and_who_wanted_to_is_there_already(place: Place) -> None:
+    before = lobby((0, ADA), (1, BEN), (2, "easy"), asking=(CEM, DORA))
+    before.seats = [structs.replace(before.seats[0], person=None, away=ADA), *before.seats[1:]]
+    _, moved = again(before, CLASSIC, BEN)
+    assert set(people(moved)) == {ADA, BEN, CEM, DORA}
+    assert all(seat.away is None for seat in moved)
+    here = lobby((0, ADA), (1, BEN), asking=(BEN,))
+    assert people(again(here, CLASSIC, ADA)[1]) == [BEN, ADA]
+
+
+async def test_nobody_is_called_after_a_damaged_table(place: Place) -> None:
+    await place.start(BEN)
+    await place.tables.ask_next(1, CEM, True)
+    await place.tables.abandon(1)
+    await place.store.close()
+    with sqlite3.connect(place.path) as db:
+        db.execute("UPDATE tables SET remains = x'00' WHERE id = 1")
+    db.close()
+    await place.__aenter__()
+    assert (await place.tables.open("classic", "book", DORA, 1, 2, 300)).setup.called == ()
 
 
 async def test_without_a_last_game_nothing_is_offered(place: Place) -> None:

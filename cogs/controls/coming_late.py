@@ -1,0 +1,100 @@
+"""Whoever comes late: what they are offered at a table where they do not sit, and what they press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.controls.answers import Answers
+from cogs.controls.buttons import Button
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.desk import Desk
+from cogs.display.copies import Key
+from cogs.display.drafts import Draft
+from cogs.display.presenter import Presenter
+from cogs.display.words import Words
+from cogs.platform.interactions import Interaction, ephemeral, private
+from cogs.platform.limits import LABEL
+from cogs.platform.links import link
+from cogs.platform.prose import cut
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
+
+LATE = "late"
+"""What a copy of the offer is."""
+
+
+class Latecomers:
+    """What people without a seat see and do: watch, play on for a computer, wait for the next game."""
+
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+        self.desk, self._copies, self._answers = desk, presenter.copies, answers
+
+    async def offered(self, interaction: Interaction, table: int, refused: Refused) -> bool:
+        """Offer somebody what they can do who was *refused* something; return whether they can."""
+        fresh = not private(interaction) and not interaction.response.is_done()
+        if refused.key != "not-seated" or not fresh:
+            return False
+        try:
+            draft = await self.shown(interaction, await self.desk.tables.get(table))
+        except Refused:
+            return False
+        await self._copies.send(interaction, self._key(interaction, table), draft, self.shown)
+        return True
+
+    async def press(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Take a computer's seat, or ask to be asked for the next game."""
+        person, tables, clicked = interaction.user.id, self.desk.tables, interaction.message
+        what, _, seat = rest.partition(":")
+        if not ephemeral(interaction):
+            raise Refused("bad-click")
+        key = self._key(interaction, table)
+        with self._copies.held(clicked.id if clicked else None):
+            if what == "take" and seat.isdecimal():
+                session = await tables.take(table, person, int(seat))
+                colour = self._words(interaction, session).colour(int(seat))
+                said = self.desk.texts_for(interaction)("late-taken", colour=colour)
+                said = await self._answers.leading_back(interaction, said)
+                await self._copies.answer(interaction, key, Draft((said,)), None)
+            elif what in ("next", "not"):
+                await tables.ask_next(table, person, what == "next")
+                await self._copies.again(interaction, key, self.shown)
+            else:
+                raise Refused("bad-click")
+
+    async def shown(self, interaction: Interaction, session: Session) -> Draft:
+        """Return what a person can do.
+
+        Raises:
+            Refused: they have a seat, or no game is on.
+        """
+        person, words = interaction.user.id, self._words(interaction, session)
+        texts, record = words.texts, session.record
+        if record.status != "running":
+            raise Refused("table-ended" if session.play else "table-not-started")
+        if person in (*session.people, *session.away):
+            raise Refused("seat-own")
+        asked = str(person in session.setup.asking)
+        watch = texts("late-offer", game=words.game, link=link(record))
+        buttons = tuple(_buttons(session, person, words))
+        return Draft((watch, texts("late-next", asked=asked)), buttons)
+
+    def _words(self, interaction: Interaction, session: Session) -> Words:
+        return Words(session, self.desk.texts_for(interaction), self.desk.names)
+
+    @staticmethod
+    def _key(interaction: Interaction, table: int) -> Key:
+        return Key(table, interaction.user.id, LATE)
+
+
+def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
+    table, texts = session.record.id, words.texts
+    for seat in session.open_to(person):
+        name = words.holder(session.controller(seat))
+        label = texts("button-take", colour=words.colour(seat), name=name)
+        yield Button(custom_id(Kind.LATE, table, "take", seat), cut(label, LABEL), "primary")
+    if person in session.setup.asking:
+        yield Button(custom_id(Kind.LATE, table, "not"), texts("button-not-next"))
+    else:
+        yield Button(custom_id(Kind.LATE, table, "next"), texts("button-next"))

@@ -1,0 +1,142 @@
+"""Whoever clicks without a seat is told what they can do: watch, play for a computer, be next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from data.texts import texts
+from tests.cogs.playing import again, ends, host, hosted, table
+from tests.cogs.test_toy import TEXTS
+from tests.simulation import Seen, Simulation
+from tests.toy import SNATCH
+
+EN = texts("en")
+
+TOY: dict[str, Any] = {"catalog": {"snatch": SNATCH}, "texts": TEXTS}
+
+
+async def beside(world: Simulation, **given: Any) -> Seen:
+    """Begin a game of all but the last person with a computer; return the board."""
+    ada, *others = world.people[:-1]
+    await world.slash(ada, "play", **given)
+    message = world.last()
+    for person in others:
+        await world.click(person, message, "Join")
+    await world.click(ada, message, "Add computer")
+    await world.click(ada, message, "Start")
+    return message
+
+
+async def test_a_computers_seat_is_taken_over(tmp_path: Path) -> None:
+    """After a restart as well; by one person, who plays on from then."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        *_, cem = world.people
+        board = await beside(world)
+        (offer,) = (await world.click(cem, board, next(iter(board.buttons)))).messages
+        assert offer.private
+        assert f"/{board.channel.id}/{board.id})" in offer.text
+        (computer,) = [seat for seat in (await table(world)).record.seats if seat.person is None]
+        name = EN("computer", seat=computer.seat)
+        (take,) = [label for label in offer.buttons if name in label]
+        await again(world)
+        await world.click(cem, offer, take)
+        assert (await table(world)).controller(computer.seat).person == cem.id
+        assert f"<@{cem.id}>" in board.text
+        assert offer.here, "it says which colour is theirs"
+        assert not offer.buttons
+        answer = await world.forge(cem, offer, f"w:1:take:{computer.seat}")
+        assert EN("seat-own") in answer.whisper
+
+
+async def test_two_cannot_take_the_same_seat(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        *_, cem = world.people
+        board, dora = await beside(world), world.add_person("Dora")
+        offers = []
+        for person in (cem, dora):
+            (offer,) = (await world.click(person, board, next(iter(board.buttons)))).messages
+            offers.append(offer)
+        take = next(iter(offers[0].buttons))
+        await world.race((cem, offers[0], take), (dora, offers[1], take))
+        session = await table(world)
+        assert len({cem.id, dora.id} & set(session.people)) == 1
+        await host(world).presenter.copies.settled()
+        late = offers[1] if cem.id in session.people else offers[0]
+        assert list(late.buttons) == [EN("button-next")] or EN("seat-taken") in late.text
+
+
+async def test_where_the_host_does_not_want_it_nobody_takes_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        message = world.last()
+        (menu,) = (await world.click(ada, message, EN("button-host"))).messages
+        await world.click(ada, menu, EN("button-keep-computers"))
+        assert EN("button-take-computers") in menu.buttons
+        await world.click(ada, message, "Add computer")
+        await world.click(ada, message, "Start")
+        (offer,) = (await world.click(ben, message, next(iter(message.buttons)))).messages
+        assert list(offer.buttons) == [EN("button-next")]
+        answer = await world.forge(ben, offer, "w:1:take:2")
+        assert EN("seat-closed") in answer.whisper
+        for forged in ("w:1:take:x", "w:1:nonsense"):
+            assert EN("bad-click") in (await world.forge(ben, offer, forged)).whisper
+        assert EN("bad-click") in (await world.forge(ben, message, "w:1:next")).whisper
+
+
+async def test_a_hand_that_somebody_held_stays_hidden(tmp_path: Path) -> None:
+    """The computer's own is nobody's secret."""
+    async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
+        _, ben, cem = world.people
+        board = await beside(world)
+        own = [seat.seat for seat in (await table(world)).record.seats if seat.person is None]
+        await world.slash(ben, "table leave")
+        (offer,) = (await world.click(cem, board, EN("button-my-hand"))).messages
+        session = await table(world)
+        assert session.open_to(cem.id) == own
+        assert len(offer.buttons) == 2
+        held = session.setup.former[ben.id][0]
+        answer = await world.forge(cem, offer, f"w:1:take:{held}")
+        assert EN("seat-held") in answer.whisper
+
+
+async def test_whoever_wants_that_is_in_the_next_game(tmp_path: Path) -> None:
+    """In place of a computer if need be; they are told of it by the lobby, once."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await beside(world)
+        (offer,) = (await world.click(cem, board, next(iter(board.buttons)))).messages
+        await world.click(cem, offer, EN("button-next"))
+        assert list(offer.buttons)[-1] == EN("button-not-next")
+        await world.click(cem, offer, EN("button-not-next"))
+        await world.click(cem, offer, EN("button-next"))
+        await ends(world, ada)
+        await host(world).presenter.copies.settled()
+        assert not offer.here
+        await world.click(ben, board, EN("button-again"))
+        chosen = (await table(world, 2)).setup
+        assert set(chosen.unconfirmed) == {ada.id, cem.id}
+        told = [
+            set(request.json["allowed_mentions"]["users"])
+            for request in world.requests
+            if request.method == "POST" and request.path.endswith("/messages")
+            if request.json["allowed_mentions"].get("users")
+        ]
+        assert told == [{ada.id, cem.id}], "once, as it is posted"
+
+
+async def test_whoever_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await beside(world)
+        (offer,) = (await world.click(cem, board, next(iter(board.buttons)))).messages
+        await world.click(cem, offer, EN("button-next"))
+        await ends(world, ada)
+        dora = world.add_person("Dora")
+        await world.slash(dora, "play")
+        lobby = world.last()
+        assert EN("lobby-called", people=f"<@{cem.id}>") in lobby.text
+        await world.click(cem, lobby, "Join")
+        assert EN("lobby-called", people=f"<@{cem.id}>") not in lobby.text
+        assert ben.id not in (await table(world, 2)).setup.called
