@@ -14,7 +14,7 @@ from render.drawing.shapes import sign
 from render.names import readable
 from render.sprites.avatars import Face, face
 from render.sprites.dice import die
-from render.sprites.icons import burst_icon, tumble
+from render.sprites.icons import burst_icon, clock, tumble
 from render.sprites.pawns import pawn, shadow
 from render.sprites.trays import medal
 from render.sprites.wood import board, panel
@@ -30,7 +30,12 @@ SHELF, GAP = 78, 10
 FOOT = 32
 TEXT = 23
 """Pixels that capitals have at least: 9 when the picture is 400 wide."""
-TITLES = {"hunter": "result-hunter", "unlucky": "result-unlucky", "sixes": "result-sixes"}
+TITLES = {
+    "hunter": "result-hunter",
+    "unlucky": "result-unlucky",
+    "sixes": "result-sixes",
+    "waited": "result-waited",
+}
 """What the awards are called."""
 STEPS: tuple[tuple[float, float, float, float], ...] = (
     (178, 338, 296, 2.46),
@@ -71,7 +76,7 @@ def marks(
         yield Step(area, large, row.place, *seen)
     for i, (what, row, words) in enumerate(awards(rows, texts)):
         seen = colours[row.seat], name(row), faces.get(row.seat)
-        yield Award(44 + i * 138, what, texts(TITLES[what]), words, *seen)
+        yield Award(40 + i * 106, what, texts(TITLES[what]), words, *seen)
     yield Heading(texts("result-sent"))
     for i, row in enumerate(rows):
         line, column = divmod(i, 2)
@@ -87,17 +92,18 @@ def sent(row: SeatResult, colours: Sequence[str]) -> tuple[str, ...]:
 
 
 def awards(rows: Sequence[SeatResult], texts: Texts) -> list[tuple[str, SeatResult, str]]:
-    """Return who stands out by what: captures, losses, sixes; none where nobody does."""
-    counts: dict[tuple[str, str], dict[Seat, int]] = {
-        ("hunter", "result-hunter-count"): {row.seat: row.captured for row in rows},
-        ("unlucky", "result-unlucky-count"): {row.seat: row.lost for row in rows},
-        ("sixes", "result-sixes-count"): {row.seat: row.rolls[-1] for row in rows},
+    """Return who stands out by what: captures, losses, sixes, waits; none where nobody does."""
+    counts: dict[str, dict[Seat, int]] = {
+        "hunter": {row.seat: row.captured for row in rows},
+        "unlucky": {row.seat: row.lost for row in rows},
+        "sixes": {row.seat: row.rolls[-1] for row in rows},
+        "waited": {row.seat: row.waited for row in rows},
     }
     found = []
-    for (what, key), count in counts.items():
+    for what, count in counts.items():
         best = max(rows, key=lambda row: count[row.seat])
         if many := count[best.seat]:
-            found.append((what, best, texts(key, count=many, rolls=sum(best.rolls))))
+            found.append((what, best, texts("result-count", count=many)))
     return found
 
 
@@ -212,23 +218,25 @@ class Award(Fixed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return 620, self.top - 2, 970, self.top + 130
+        return 620, self.top - 2, 970, self.top + 104
 
     def draw(self, canvas: Canvas) -> None:
         theme, top = canvas.theme, self.top
-        panel(canvas, (630, top, 962, top + 124))
-        at = 682, top + 62
-        canvas.circle(at, 38, theme.rim_dark)
-        canvas.circle(at, 35.5, theme.dish)
+        panel(canvas, (630, top, 962, top + 98))
+        at = 682, top + 49
+        canvas.circle(at, 36, theme.rim_dark)
+        canvas.circle(at, 33.5, theme.dish)
         if self.what == "hunter":
-            burst_icon(canvas, at, 31)
+            burst_icon(canvas, at, 29)
         elif self.what == "unlucky":
-            tumble(canvas, self.colour, at, 0.52)
+            tumble(canvas, self.colour, at, 0.48)
+        elif self.what == "sixes":
+            die(canvas, at, 40, 6)
         else:
-            die(canvas, at, 42, 6)
+            clock(canvas, at, 26, theme.text, theme.dish)
         room = 962 - 734 - 10
         canvas.text(
-            (734, top + 27),
+            (734, top + 30),
             fit(self.title, room, size(TEXT), "SemiBold"),
             TEXT,
             theme.faint,
@@ -237,15 +245,15 @@ class Award(Fixed, frozen=True):
         )
         begin = 734
         if self.face is not None:
-            face(canvas, self.face, (begin + 18, top + 64), 18)
-            begin += 44
+            face(canvas, self.face, (begin + 17, top + 68), 17)
+            begin += 42
         else:
-            sign(canvas, self.colour, (begin + 13, top + 64), 12)
+            sign(canvas, self.colour, (begin + 13, top + 68), 12)
             begin += 36
-        name = fit(self.name, 952 - begin, size(26), "Bold")
-        canvas.text((begin, top + 64), name, 26, theme.name, anchor="l")
-        words = fit(self.words, room, size(TEXT), "SemiBold")
-        canvas.text((734, top + 100), words, TEXT, theme.name, "SemiBold", "l")
+        space = 940 - begin - _wide(self.words, 28)
+        name = fit(self.name, space, size(26), "Bold")
+        canvas.text((begin, top + 68), name, 26, theme.name, anchor="l")
+        canvas.text((950, top + 67), self.words, 28, theme.name, anchor="r")
 
 
 class Heading(Fixed, frozen=True):

@@ -10,9 +10,12 @@ from engine.core import Event, Game, Table
 from engine.seating import Seating
 from engine.views import ResultView, SeatResult
 
+SIX = 6
+"""What lets a piece in."""
+
 
 def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event]) -> ResultView:
-    """Count places, captures given and taken, and rolls; those of further colours together.
+    """Count places, captures given and taken, rolls and waits; those of further colours together.
 
     Args:
         game: the rules played by.
@@ -27,9 +30,13 @@ def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event])
     sent = {seat: [0] * len(seating.colours) for seat in seats}
     lost = dict.fromkeys(seats, 0)
     rolls = {seat: [0] * 6 for seat in seats}
+    waits, longest = dict.fromkeys(seats, 0), dict.fromkeys(seats, 0)
     for event in events:
         if isinstance(event, Rolled):
-            rolls[owner[event.seat]][event.pips - 1] += 1
+            seat = owner[event.seat]
+            rolls[seat][event.pips - 1] += 1
+            waits[seat] = 0 if event.pips == SIX else waits[seat] + 1
+            longest[seat] = max(longest[seat], waits[seat])
         elif isinstance(event, Captured):
             sent[owner[event.by]][event.seat] += 1
             if event.seat in owner:
@@ -38,8 +45,11 @@ def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event])
     for together in places:
         for seat in together:
             homes, further = tuple(sent[seat]), players[seat][1:]
+            given = tuple(rolls[seat])
             found.append(
-                SeatResult(seat, place, sum(homes), lost[seat], tuple(rolls[seat]), further, homes)
+                SeatResult(
+                    seat, place, sum(homes), lost[seat], given, further, homes, longest[seat]
+                )
             )
         place += len(together)
     return ResultView(seating.board, tuple(found))

@@ -128,6 +128,7 @@ class RaceWords:
                 rolls=sum(row.rolls),
                 sixes=row.rolls[-1],
                 mean=decimal(row.mean, self.texts),
+                waited=row.waited,
             )
 
     def pips(self, view: RaceView) -> str:

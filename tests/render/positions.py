@@ -170,10 +170,10 @@ POSITIONS: dict[str, RaceView] = {
 RESULT = ResultView(
     "classic-4",
     (
-        SeatResult(0, 2, 4, 7, (12, 9, 15, 11, 8, 10), sent=(0, 1, 2, 1)),
-        SeatResult(1, 1, 9, 3, (10, 12, 9, 14, 11, 17), sent=(4, 0, 2, 3)),
-        SeatResult(2, 4, 2, 5, (14, 12, 13, 9, 10, 5), sent=(1, 0, 0, 1)),
-        SeatResult(3, 3, 5, 5, (9, 10, 11, 12, 10, 9), sent=(2, 2, 1, 0)),
+        SeatResult(0, 2, 4, 7, (12, 9, 15, 11, 8, 10), sent=(0, 1, 2, 1), waited=14),
+        SeatResult(1, 1, 9, 3, (10, 12, 9, 14, 11, 17), sent=(4, 0, 2, 3), waited=9),
+        SeatResult(2, 4, 2, 5, (14, 12, 13, 9, 10, 5), sent=(1, 0, 0, 1), waited=23),
+        SeatResult(3, 3, 5, 5, (9, 10, 11, 12, 10, 9), sent=(2, 2, 1, 0), waited=12),
     ),
 )
 

@@ -77,14 +77,13 @@ result-wins = { $who } { $winners ->
        *[other] gewinnen!
     }
 result-hunter = Auf der Jagd
-result-hunter-count = { $count } { $count ->
-        [one] Figur
-       *[other] Figuren
-    }
 result-unlucky = Im Pech
-result-unlucky-count = flog { $count }-mal
 result-sixes = Sechsenglück
-result-sixes-count = { $count } von { $rolls }
+result-waited = Ohne Sechs
+result-count = { $count }×
 result-sent = Wer hat wen rausgeworfen?
 result-decimal = { $whole },{ $tenth }
-alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } verloren, { $rolls } Würfe, davon { $sixes } Sechsen, im Mittel { $mean }.
+alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } verloren, { $rolls } Würfe, davon { $sixes } Sechsen, im Mittel { $mean }{ $waited ->
+        [0] .
+       *[other] , am längsten { $waited } Würfe ohne Sechs.
+    }

@@ -77,11 +77,13 @@ result-wins = { $who } { $winners ->
        *[other] win!
     }
 result-hunter = Hunter
-result-hunter-count = { $count } sent home
 result-unlucky = Unlucky one
-result-unlucky-count = home { $count }×
 result-sixes = Most sixes
-result-sixes-count = { $count } of { $rolls }
+result-waited = Without a six
+result-count = { $count }×
 result-sent = Who sent whom home?
 result-decimal = { $whole }.{ $tenth }
-alt-result = Place { $place }: { $seat }, sent { $captured } home, lost { $lost }, { $rolls } rolls, { $sixes } of them a 6, { $mean } on average.
+alt-result = Place { $place }: { $seat }, sent { $captured } home, lost { $lost }, { $rolls } rolls, { $sixes } of them a 6, { $mean } on average{ $waited ->
+        [0] .
+       *[other] , longest wait for a six { $waited } rolls.
+    }

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from engine.catalog import CLASSIC
+from random import Random
+
+import pytest
+
+from engine.catalog import CATALOG, CLASSIC
 from engine.classic.events import Captured, Moved, Rolled
 from engine.classic.result import result
-from engine.views import SeatResult
+from engine.players import by_chance
+from engine.simulate import advance
+from engine.views import ResultView, SeatResult
+from engine.walls.events import Captured as RacedHome
 
 
 def test_a_result_counts_places_captures_and_rolls() -> None:
@@ -17,7 +24,7 @@ def test_a_result_counts_places_captures_and_rolls() -> None:
     view = result(game, t, seating, events)
     assert view.board == "classic-4"
     assert view.seats == (
-        SeatResult(2, 1, 1, 0, (2, 0, 0, 0, 0, 0), sent=(1, 0, 0, 0)),
+        SeatResult(2, 1, 1, 0, (2, 0, 0, 0, 0, 0), sent=(1, 0, 0, 0), waited=2),
         SeatResult(0, 2, 0, 1, (0, 0, 0, 0, 0, 1), sent=(0, 0, 0, 0)),
     )
 
@@ -34,6 +41,16 @@ def test_further_colours_count_for_their_player() -> None:
     assert [by_seat[seat].further for seat in (0, 1)] == [(2,), (3,)]
 
 
+def test_the_longest_wait_for_a_six_is_that_of_the_rolls_in_a_row() -> None:
+    """All colours of a player wait together; the last wait counts even if no 6 ends it."""
+    values = CLASSIC.values("book", {"extra_colours": True})
+    game, seating = CLASSIC.make((0, 1), values), CLASSIC.seating(2, values)
+    pips = {0: [1, 2, 6, 3], 1: [6, 6, 5, 4], 2: [4, 5, 6], 3: [1]}
+    events = [Rolled(seat, each) for seat in (0, 2, 1, 3) for each in pips[seat]]
+    view = result(game, game.new(), seating, events)
+    assert {each.seat: each.waited for each in view.seats} == {0: 3, 1: 3}
+
+
 def test_neutral_pieces_are_captured_from_nobody() -> None:
     values = CLASSIC.values("book", {"extra_colours": True})
     game, seating = CLASSIC.make((0, 1, 2), values), CLASSIC.seating(3, values)
@@ -45,3 +62,25 @@ def test_neutral_pieces_are_captured_from_nobody() -> None:
 def test_the_mean_of_rolls() -> None:
     assert SeatResult(0, 1, 0, 0, (1, 0, 0, 0, 0, 1)).mean == 3.5
     assert SeatResult(0, 1, 0, 0, (0,) * 6).mean == 0
+
+
+@pytest.mark.parametrize("key", [key for key, each in CATALOG.items() if each.result is not None])
+def test_what_stands_out_agrees_with_the_log(key: str) -> None:
+    """Counted anew from a whole game, in another way."""
+    system, random = CATALOG[key], Random(3)
+    values = system.values(next(iter(system.presets)))
+    seating = system.seating(min(system.numbers(values)), values)
+    play = system.make(tuple(seating.arms[0]), values).start()
+    events, field = [*play.events], dict.fromkeys(seating.arms[0], by_chance)
+    while not play.table.over:
+        events += advance(play, field, random)
+    assert system.result is not None
+    view = system.result(play.game, play.table, seating, events)
+    assert isinstance(view, ResultView)
+    for row in view.seats:
+        own = [each for each in events if isinstance(each, Rolled) and each.seat == row.seat]
+        rolls = "".join("6" if each.pips == 6 else "." for each in own)
+        assert row.waited == max(map(len, rolls.split("6")))
+        homes = [each for each in events if isinstance(each, Captured | RacedHome)]
+        assert row.captured == sum(each.by == row.seat for each in homes)
+        assert row.lost == sum(each.seat == row.seat for each in homes)
