@@ -3,12 +3,15 @@ FROM python:3.13-slim
 
 ENV PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
-    POEPPEL_DATABASE=/data/poeppel.sqlite3
+    POEPPEL_DATABASE=/data/poeppel.sqlite3 \
+    POEPPEL_LOG_FORMAT=json \
+    POEPPEL_MONITOR=0.0.0.0:9464
 
 WORKDIR /app
 COPY requirements.txt .
-RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.txt \
-    && useradd --system --user-group poeppel \
+RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --require-hashes -r requirements.txt \
+    && pip uninstall --yes pip \
+    && useradd --system --user-group --uid 10001 poeppel \
     && install --directory --owner=poeppel --group=poeppel --mode=700 /data
 COPY LICENSE bot.py ./
 COPY data data
@@ -18,6 +21,8 @@ COPY cogs cogs
 
 USER poeppel
 VOLUME /data
-STOPSIGNAL SIGINT
+EXPOSE 9464
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=12s --start-period=60s CMD ["python", "bot.py", "health"]
 ENTRYPOINT ["python", "bot.py"]
 CMD ["run"]

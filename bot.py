@@ -18,9 +18,18 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from cogs.operator.settings import Failure, Settings, settings
+
+if TYPE_CHECKING:
+    from cogs.operator.logs import Formatter
+
+REVOKED = 4004
+"""With what Discord closes the connection of a token that is none any more."""
+
+STOPPING = 10.0
+"""Seconds within which the bot ends when it is told to, whatever goes wrong."""
 
 Command = Callable[[Namespace], None]
 
@@ -61,6 +70,8 @@ def parser() -> Parser:
     command.add_argument("file", type=Path, metavar="FILE")
     command = add("backup", "copy the database, also while the bot runs", console("backup"))
     command.add_argument("file", type=Path, metavar="FILE")
+
+    add("health", "ask the running bot whether it is well, at POEPPEL_MONITOR", console("health"))
 
     command = add("games", "list the games with their presets and rules", console("games"))
     command.add_argument("--language", default="en", choices=("en", "de"))
@@ -168,6 +179,11 @@ def sentence(error: Exception) -> str | None:
             "Discord refuses the token in DISCORD_TOKEN; reset it in the developer portal and "
             "set the new one."
         )
+    if isinstance(error, discord.ConnectionClosed) and error.code == REVOKED:
+        return (
+            "Discord does not take the token in DISCORD_TOKEN any more, it was reset; set the new one "
+            "and start again."
+        )
     if isinstance(error, discord.HTTPException) and error.status >= 500:
         return f"Discord has trouble of its own ({error.status}); try again later."
     if isinstance(error, aiohttp.ClientConnectionError):
@@ -189,28 +205,52 @@ def run(arguments: Namespace) -> None:
     chosen = settings()
     if not chosen.token:
         raise Failure("DISCORD_TOKEN is not set: put the bot's token into the file .env.")
-    log(chosen)
+    form = log(chosen)
     from cogs.client import Poeppel
+
+    # Whatever hangs: what was answered is stored, so that the end may come at any moment.
+    deadline = threading.Timer(STOPPING, os._exit, [1])
+    deadline.daemon = True
 
     async def serve() -> None:
         task, told = asyncio.current_task(), asyncio.Event()
         assert task is not None
+        bot = Poeppel(chosen)
+        form.seq_of = bot.answers_given
+
+        async def wind_down() -> None:
+            try:
+                await bot.wind_down()
+            finally:
+                task.cancel()
 
         def stop() -> None:
             """Stop once: whoever insists must not keep the store from being closed."""
             if not told.is_set():
                 told.set()
-                task.cancel()
+                deadline.start()
+                bot.winding_down = asyncio.create_task(wind_down())
 
-        with suppress(NotImplementedError):  # Windows has KeyboardInterrupt only
+        def read_again() -> None:
+            try:
+                bot.heed(settings())
+            except Failure as failure:
+                logging.getLogger("poeppel").error("the settings stay as they were: %s", failure)
+
+        with suppress(NotImplementedError, AttributeError):  # Windows has KeyboardInterrupt only
+            loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
-                asyncio.get_running_loop().add_signal_handler(number, stop)
-        async with Poeppel(chosen) as bot:
+                loop.add_signal_handler(number, stop)
+            loop.add_signal_handler(signal.SIGHUP, read_again)
+        async with bot:
             warm_up()
             await bot.start(chosen.token)
 
-    with suppress(asyncio.CancelledError):
-        asyncio.run(serve())
+    try:
+        with suppress(asyncio.CancelledError):
+            asyncio.run(serve())
+    finally:
+        deadline.cancel()
 
 
 def warm_up() -> None:
@@ -253,14 +293,18 @@ def playground(arguments: Namespace) -> None:
         ) from taken
 
 
-def log(chosen: Settings) -> None:
+def log(chosen: Settings) -> Formatter:
     """Log to stderr; never what discord.py says for debugging, which holds hands and tokens."""
     import discord
 
+    from cogs.operator.logs import Formatter
+
+    form = Formatter(chosen.token, chosen.log_json)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    discord.utils.setup_logging(level=logging.getLevelName(chosen.log_level))
+    discord.utils.setup_logging(level=logging.getLevelName(chosen.log_level), formatter=form)
     if chosen.log_level == "DEBUG":
         logging.getLogger("discord").setLevel(logging.INFO)
+    return form
 
 
 if __name__ == "__main__":

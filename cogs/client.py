@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,10 +26,13 @@ from cogs.display.presenter import Presenter
 from cogs.fair import Fair
 from cogs.info import Info
 from cogs.operator.chores import Chores
+from cogs.operator.gate import Gate
+from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.settings import Settings
 from cogs.places import Places
 from cogs.platform.avatars import Avatars
 from cogs.platform.interactions import Interaction, typed
+from cogs.platform.measures import CLICK, COMMIT
 from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.persons import Persons
@@ -40,10 +43,14 @@ from data.store import SqliteStore
 from data.texts import Library, library
 from engine.catalog import CATALOG, System
 from engine.hosting.clock import Clock
+from engine.hosting.lobby import Refused
 from engine.hosting.tables import Tables
 from engine.hosting.watch import Watch
 
 log = logging.getLogger("poeppel")
+
+FINISHING, PAUSING, LIVELY = 4.0, 2.0, 60.0
+"""Seconds before the end for what is under way, and for saying so where people played so lately."""
 
 SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
@@ -53,8 +60,14 @@ class Tree(app_commands.CommandTree[Any]):
     """The commands; whatever goes wrong in one, the person gets one sentence."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Take note of who is there; everybody may use every command."""
+        """Take note of who is there; whoever is let in may use every command."""
         interaction.client.at_work(interaction)
+        if interaction.type is discord.InteractionType.application_command:
+            try:
+                interaction.client.gate.check(interaction)
+            except Refused as refused:
+                await interaction.client.answers.failed(interaction, refused)
+                return False
         return True
 
     async def on_error(
@@ -65,10 +78,12 @@ class Tree(app_commands.CommandTree[Any]):
         await interaction.client.answers.failed(interaction, cause)
 
 
-def cogs(desk: Desk, presenter: Presenter, answers: Answers) -> tuple[commands.Cog, ...]:
+def cogs(
+    desk: Desk, presenter: Presenter, answers: Answers, gate: Gate
+) -> tuple[commands.Cog, ...]:
     """Return what listens to commands and events."""
     return (
-        Play(desk, presenter),
+        Play(desk, presenter, gate),
         table.Table(desk, presenter, answers),
         table.Tables(desk, presenter, answers),
         Info(desk, presenter, answers),
@@ -110,7 +125,9 @@ class Poeppel(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
+            http_trace=(acknowledgements := Acknowledgements()).trace(),
         )
+        self.acknowledgements, self.gate = acknowledgements, Gate(settings)
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
         self.store: SqliteStore
@@ -120,6 +137,9 @@ class Poeppel(commands.AutoShardedBot):
         self.background = Background()
         self._cut_off: set[int] = set()
         """The shards without a connection."""
+        self.winding_down: asyncio.Task[None] | None = None
+        self._at_work: set[asyncio.Task[Any]] = set()
+        """What is done for people at this moment."""
 
     async def setup_hook(self) -> None:
         """Open the store, load the commands, tell Discord of them if they have changed.
@@ -128,6 +148,7 @@ class Poeppel(commands.AutoShardedBot):
             StoreError: the database cannot be used.
         """
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
+        self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         names = Names(Avatars(self.now))
         self.desk = Desk(
@@ -142,6 +163,7 @@ class Poeppel(commands.AutoShardedBot):
             now=self.now,
         )
         self.presenter = Presenter(self.desk)
+        self.presenter.boards.notice = self.settings.notice
         self.answers = Answers(self.desk, self.presenter.hidden, self.presenter.copies)
         self.clicks = Clicks(self.desk, self.presenter, self.answers)
         clock = Clock(self.store, self.now, self._time_is_up)
@@ -149,8 +171,11 @@ class Poeppel(commands.AutoShardedBot):
         self.tables.listeners.append(self.presenter.changed)
         self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
-        for cog in cogs(self.desk, self.presenter, self.answers):
+        for cog in cogs(self.desk, self.presenter, self.answers, self.gate):
             await self.add_cog(cog)
+        self.monitor = Monitor(self, self.store)
+        if self.settings.monitor is not None:
+            await self.monitor.serve(self.settings.monitor)
         await self._sync()
         self.chores = Chores(self.desk)
         self.background.keep("the chores", self._do_chores)
@@ -174,12 +199,40 @@ class Poeppel(commands.AutoShardedBot):
                     last.push_async_callback(self.presenter.close)
                     last.push_async_callback(self.desk.members.close)
                     last.push_async_callback(self.desk.names.close)
+                if hasattr(self, "monitor"):
+                    last.push_async_callback(self.monitor.close)
                 last.push_async_callback(self.background.close)
         except Exception:
             log.exception("Not everything could be closed")
 
+    async def wind_down(self) -> None:
+        """Before the end: begin nothing new, finish what is under way, and say so where people are.
+
+        Every step has its time; what is not done by then is done after the next start.
+        """
+        self.gate.stopping = True
+        at_work = {task for task in self._at_work if not task.done()}
+        if at_work:
+            await asyncio.wait(at_work, timeout=FINISHING)
+        if not hasattr(self, "presenter"):
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PAUSING):
+                await self.presenter.boards.pause(self.tables.lively(self.now() - LIVELY))
+
+    def heed(self, settings: Settings) -> None:
+        """Go on with other limits, blocks and another notice; everything else needs a restart."""
+        self.settings = self.gate.settings = settings
+        self.presenter.boards.notice = settings.notice
+        log.info("the settings were read again")
+
+    def answers_given(self, table: int) -> int | None:
+        """Return how many answers a table has been given, as far as it is in memory."""
+        return self.tables.given(table) if hasattr(self, "tables") else None
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Pass on what was typed into a form; discord.py would, but not after a restart."""
+        self.acknowledgements.arrived(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
             data: Any = interaction.data
             await self.clicked(interaction, data["custom_id"], typed(data["components"]))
@@ -190,11 +243,18 @@ class Poeppel(commands.AutoShardedBot):
         self.desk.persons.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
             self.background.mind(task)
+            self._at_work.add(task)
+            task.add_done_callback(self._at_work.discard)
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Have a click answered, or what was typed into a form."""
         self.at_work(interaction)
-        await self.answers.to(interaction, self.clicks.take(interaction, custom_id, values))
+        with CLICK.time():
+            await self.answers.to(interaction, self._taken(interaction, custom_id, values))
+
+    async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        self.gate.check(interaction)
+        await self.clicks.take(interaction, custom_id, values)
 
     async def _sync(self) -> None:
         """Tell Discord of the commands, unless it knows them."""

@@ -18,6 +18,7 @@ from cogs.display.drafts import Draft, mentions
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
+from cogs.operator.gate import Gate
 from cogs.platform import permissions
 from cogs.platform.interactions import Interaction, Prompt
 from cogs.platform.limits import THREAD_NAME
@@ -40,8 +41,8 @@ UNSURE = {Trouble.LOST, Trouble.LATER, Trouble.TOO_LATE, Trouble.ANSWERED}
 class Play(commands.Cog):
     """Opening tables."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, desk: Desk, presenter: Presenter, gate: Gate) -> None:
+        self.desk, self.presenter, self.gate = desk, presenter, gate
         self._opening: Turns[int] = Turns()
         """By channel."""
         self._hosting: Turns[int] = Turns()
@@ -71,6 +72,7 @@ class Play(commands.Cog):
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel), self._hosting.turn(person):
             await entry.check_person(self.desk, chosen, server, person)
+            self.gate.check_room(await self.desk.store.count_open())
             if not threads:
                 await self.desk.check_free(channel)
             session = await self.desk.tables.open(

@@ -139,6 +139,10 @@ class SqliteStore:
         logger.info("Database %s, SQLite %s", file, sqlite3.sqlite_version)
         return cls(file, db, held)
 
+    def time_commits(self, timed: Callable[[float], None]) -> None:
+        """Have *timed* be told how many seconds each transaction takes."""
+        self._writer.timed = timed
+
     async def close(self) -> None:
         await self._writer.close()
         with explained(self._file):
@@ -240,6 +244,10 @@ class SqliteStore:
             since,
             since,
         )
+
+    async def count_open(self) -> int:
+        [(count,)] = await self._read(f"SELECT count(*) FROM tables WHERE {OPEN}")
+        return int(count)
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
         for due, table in await self._read(

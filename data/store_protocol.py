@@ -168,6 +168,10 @@ class Store(Protocol):
         """Return the tables that are over *since* then, but not shown so everywhere, oldest first."""
         ...
 
+    async def count_open(self) -> int:
+        """Return how many tables are open."""
+        ...
+
     async def next_due(self, after: float) -> tuple[float, int] | None:
         """Return when the next clock of an open table is due *after* a moment, and the table."""
         ...

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -61,6 +62,8 @@ class Writer:
         self.turn = asyncio.Lock()
         """Held during a transaction: what is not committed yet would be seen by a read."""
         self.closed = False
+        self.timed: Callable[[float], None] = lambda seconds: None
+        """Told how long each transaction has taken."""
         self._db = db
         self._file = file
         self._waiting: list[Waiting] = []
@@ -148,8 +151,9 @@ class Writer:
                         done.set_result(result)
 
     async def _transaction(self, jobs: Sequence[Job]) -> list[Any]:
-        shown = dict(self._shown)
+        shown, began = dict(self._shown), time.perf_counter()
         results = await self._db.run(partial(_stored, jobs, shown, self.watched))
+        self.timed(time.perf_counter() - began)
         self._shown = {
             table: revision
             for table, revision in self._shown.items()

@@ -12,6 +12,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from errno import ENOSPC
@@ -29,7 +30,8 @@ import bot
 import render
 from cogs.client import Poeppel
 from cogs.display.faces import FACES
-from cogs.operator.settings import LEVELS, NAMES, Failure, owner, settings
+from cogs.operator.logs import Formatter
+from cogs.operator.settings import LEVELS, NAMES, Address, Failure, owner, settings
 from data.migrate import migrations
 from data.records import Change
 from data.sqlite import lock
@@ -172,6 +174,11 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
         ("# a comment\n\n\nPOEPPEL_DATABSE=x", "line 4: there is no setting POEPPEL_DATABSE"),
         ("POEPPEL_DATABSE=x", "there is no setting POEPPEL_DATABSE"),
         ("POEPPEL_LOG_LEVEL=LOUD", "must be one of " + ", ".join(LEVELS)),
+        ("POEPPEL_LOG_FORMAT=xml", "must be console or json"),
+        ("POEPPEL_MOST_TABLES=many", "must be a number"),
+        ("POEPPEL_BLOCKED=123456789012345678, me", "'me', which is not the id"),
+        ("POEPPEL_MONITOR=9464", "must be an address like"),
+        ("POEPPEL_MONITOR=localhost:99999", "must be an address like"),
         ("POEPPEL_PLAYGROUND_PORT=http", "must be a number from 0 to 65535"),
         ("POEPPEL_PLAYGROUND_PORT=65536", "must be a number from 0 to 65535"),
     ],
@@ -181,6 +188,46 @@ def test_a_malformed_setting_is_one_sentence(text: str, says: str, tmp_path: Pat
         settings({}, dotenv(tmp_path, text))
     assert str(failure.value).endswith(".")
     assert "two words" not in str(failure.value)
+
+
+def test_what_operators_choose_is_read(tmp_path: Path) -> None:
+    text = f"""
+        POEPPEL_LOG_FORMAT=JSON
+        POEPPEL_MONITOR=[::1]:9464
+        POEPPEL_MOST_TABLES=12
+        POEPPEL_BLOCKED={ID}, {ID + 1}
+        POEPPEL_NOTICE="Back at eight"
+    """
+    chosen = settings({}, dotenv(tmp_path, text))
+    assert (chosen.log_json, chosen.monitor) == (True, Address("::1", 9464))
+    assert (chosen.most_tables, chosen.blocked) == (12, frozenset({ID, ID + 1}))
+    assert chosen.notice == "Back at eight"
+
+
+def test_health_asks_the_running_bot(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    assert bot.main(["health"]) == 1
+    assert "POEPPEL_MONITOR is not set" in capsys.readouterr().err
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    monkeypatch.setenv("POEPPEL_MONITOR", f"0.0.0.0:{port}")
+    assert bot.main(["health"]) == 1
+    assert f"Nobody answers at 127.0.0.1:{port}" in capsys.readouterr().err
+    for status, code in ((200, 0), (503, 1)):
+        answer = f"HTTP/1.0 {status} x\r\nContent-Length: 4\r\n\r\nwell".encode()
+        with socket.create_server(("127.0.0.1", port)) as server:
+            thread = threading.Thread(target=answer_once, args=(server, answer))
+            thread.start()
+            assert bot.main(["health"]) == code
+            thread.join()
+        said = capsys.readouterr()
+        assert "well" in (said.err if code else said.out)
+
+
+def answer_once(server: socket.socket, answer: bytes) -> None:
+    connection, _ = server.accept()
+    with connection:
+        connection.recv(1000)
+        connection.sendall(answer)
 
 
 @pytest.mark.parametrize("bad", [b"\xff\xfe", None])
@@ -258,7 +305,7 @@ def test_without_a_command_the_token_decides(
 def discord_says(monkeypatch: pytest.MonkeyPatch) -> Callable[[Exception | None], None]:
     """Lets Discord answer the login: with an error, or not at all, so that the bot sets itself up."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr(bot, "log", lambda chosen: None)
+    monkeypatch.setattr(bot, "log", lambda chosen: Formatter())
 
     def prepare(error: Exception | None) -> None:
         async def login(self: discord.Client, token: str) -> None:
@@ -276,6 +323,12 @@ def unreachable() -> Exception:
     return aiohttp.ClientConnectorError(key, OSError("Name or service not known"))
 
 
+def revoked() -> Exception:
+    """What ends a running bot whose token was reset."""
+    line: Any = SimpleNamespace(close_code=4004)
+    return discord.ConnectionClosed(line, shard_id=0)
+
+
 def broken() -> Exception:
     response: Any = SimpleNamespace(status=503, reason="Service Unavailable")
     return discord.DiscordServerError(response, "")
@@ -285,6 +338,7 @@ def broken() -> Exception:
     ("error", "says"),
     [
         (discord.LoginFailure("Improper token has been passed."), "Discord refuses the token"),
+        (revoked(), "Discord does not take the token in DISCORD_TOKEN any more"),
         (unreachable(), "Discord cannot be reached"),
         (broken(), "Discord has trouble of its own (503)"),
     ],

@@ -14,10 +14,11 @@ from cogs.display.hidden import Hidden
 from cogs.platform.interactions import Interaction, table_of
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
+from cogs.platform.measures import ERRORS
 from cogs.platform.prose import cut, escape
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.store_protocol import StoreError
-from data.texts import Texts, dashed
+from data.texts import Texts, dashed, texts
 from engine.hosting.lobby import Refused
 
 log = logging.getLogger("poeppel.answers")
@@ -66,17 +67,21 @@ class Answers:
         """Tell a person why what they asked for was not done; log what they cannot mend."""
         key = "failed-bug"
         if isinstance(error, Refused):
+            ERRORS.labels("refused").inc()
             await self._refuse(interaction, error)
             return
         if isinstance(error, StoreError):
-            log.error("the store failed: %s", error)
+            ERRORS.labels("store").inc()
+            log.error("the store failed: %s", texts()(error.key, **error.about))
             key = "failed-store"
         elif isinstance(error, UNREACHED) and (what := trouble(error)) is not Trouble.FAULT:
+            ERRORS.labels("discord").inc()
             log.warning("Discord refused: %s (%s)", what.value, error)
             if what.text is None:
                 return
             key = what.text
         else:
+            ERRORS.labels("bug").inc()
             log.error("bug in an interaction", exc_info=error)
         await self._said(interaction, key, self.desk.texts_for(interaction)(key))
 

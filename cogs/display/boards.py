@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -23,6 +23,7 @@ from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform import permissions
 from cogs.platform.interactions import PATIENCE, Interaction, Prompt, acknowledge
+from cogs.platform.prose import cut
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, TableRecord
@@ -41,6 +42,12 @@ ASKED_FOR = 10.0
 
 FORBIDDEN_REST = 50.0
 """Seconds until it is tried again to show a board where that is not permitted."""
+
+PAUSED = 10
+"""On how many boards it is said at most that the bot is away for a moment."""
+
+NOTICE = 200
+"""Characters that a notice of the operator may have."""
 
 SOON = {Trouble.LATER, Trouble.LOST}
 FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
@@ -63,11 +70,28 @@ class Boards(Latest[int]):
         """
         super().__init__(self._show)
         self.desk, self._hidden, self._private_ones = desk, hidden, private_ones
+        self.notice = ""
+        """What the operator wants to be said on every board."""
+        self._pausing = False
         self._chosen: dict[int, Chosen] = {}
         """By table: what its board leads on to, to be shown again if it has to be drawn again."""
         self._redraw: set[int] = set()
         """Tables whose boards look different although nothing has changed."""
         self._reposted: Recent[int, float] = Recent()
+
+    async def pause(self, tables: Sequence[int]) -> None:
+        """Say on some boards, at most `PAUSED`, that the bot is away for a moment.
+
+        They are drawn anew after the next start.
+        """
+        self._pausing = True
+        some = tables[:PAUSED]
+        for table in some:
+            await self.note(table, shown=-1)
+            self.refresh(table)
+        await self.settled()
+        for table in some:
+            await self.note(table, shown=-1)
 
     def changed(self, table: int) -> None:
         """Bring a table's message up to date soon, with all that can be done now."""
@@ -213,15 +237,18 @@ class Boards(Latest[int]):
         await self.desk.tables.abandon(table)
 
     def notes(self, session: Session) -> list[str]:
-        """Say who gets no direct messages, so that nobody waits for a hand."""
+        """Say what the operator wants to be said, and who gets no direct messages."""
+        texts = self.desk.public_texts(session.record.server)
+        notes = [cut(self.notice, NOTICE)] if self.notice else []
+        if self._pausing:
+            notes.append(texts("board-paused"))
         closed = [
             who for who in session.people if who in session.hands and session.hands[who].closed_at
         ]
-        if not closed:
-            return []
-        texts = self.desk.public_texts(session.record.server)
-        people = ", ".join(f"<@{person}>" for person in closed)
-        return [texts("board-dm-closed", people=people)]
+        if closed:
+            people = ", ".join(f"<@{person}>" for person in closed)
+            notes.append(texts("board-dm-closed", people=people))
+        return notes
 
     async def _answer(self, interaction: Interaction, table: int, prompt: Prompt) -> None:
         """Edit the clicked message by the answer to the click."""

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from cogs.controls.buttons import Button, Menu
 from cogs.platform.limits import ALT
+from cogs.platform.measures import RENDER
 from cogs.platform.prose import cut
 from render import Picture
 
@@ -55,7 +56,8 @@ class Sketch(Struct, frozen=True):
         A board without its picture can still be played, one that is not shown cannot.
         """
         try:
-            return self.paint().png
+            with RENDER.time():
+                return self.paint().png
         except Exception:
             log.exception("bug while drawing %s", self.name)
             return None

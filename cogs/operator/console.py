@@ -16,6 +16,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 from msgspec import to_builtins
 
@@ -275,6 +277,21 @@ def backup(arguments: Namespace) -> None:
     from data.sqlite import copy
 
     copy(database(), arguments.file)
+
+
+def health(arguments: Namespace) -> None:
+    """Ask the running bot whether it is well."""
+    where = settings().monitor
+    if where is None:
+        raise Failure("POEPPEL_MONITOR is not set, so nobody can be asked.")
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(where.host, where.host)
+    try:
+        with urlopen(f"http://{host}:{where.port}/health", timeout=10) as answer:
+            print(answer.read().decode())
+    except HTTPError as error:
+        raise Failure(error.read().decode()) from error
+    except OSError as error:
+        raise Failure(f"Nobody answers at {host}:{where.port}: {error}.") from error
 
 
 def database() -> Path:

@@ -20,6 +20,11 @@ NAMES = (
     "DISCORD_APPLICATION_ID",
     "POEPPEL_DATABASE",
     "POEPPEL_LOG_LEVEL",
+    "POEPPEL_LOG_FORMAT",
+    "POEPPEL_MONITOR",
+    "POEPPEL_MOST_TABLES",
+    "POEPPEL_BLOCKED",
+    "POEPPEL_NOTICE",
     "POEPPEL_PLAYGROUND_PORT",
 )
 ID = re.compile(r"[0-9]{15,20}")
@@ -28,6 +33,13 @@ ID = re.compile(r"[0-9]{15,20}")
 
 class Failure(Exception):
     """What the operator wants cannot be done; the message is the sentence that says why."""
+
+
+class Address(Struct, frozen=True):
+    """Where something answers."""
+
+    host: str
+    port: int
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -39,6 +51,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Id of the application at Discord, as far as it is known."""
     database: Path = Path("poeppel.sqlite3")
     log_level: str = "INFO"
+    log_json: bool = False
+    monitor: Address | None = None
+    """Where `/health` and `/metrics` answer; None: nowhere."""
+    most_tables: int = 0
+    """How many tables may be open at a time; 0: as many as people open."""
+    blocked: frozenset[int] = frozenset()
+    """Ids of the servers and persons who may not play."""
+    notice: str = ""
+    """What stands below every board, for maintenance."""
     playground_port: int = 8765
 
     def __repr__(self) -> str:
@@ -66,6 +87,17 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
     level = found.get("POEPPEL_LOG_LEVEL", "INFO").upper()
     if level not in LEVELS:
         raise Failure(f"POEPPEL_LOG_LEVEL is {level!r}, and must be one of {', '.join(LEVELS)}.")
+    style = found.get("POEPPEL_LOG_FORMAT", "console").lower()
+    if style not in ("console", "json"):
+        raise Failure(f"POEPPEL_LOG_FORMAT is {style!r}, and must be console or json.")
+    most = found.get("POEPPEL_MOST_TABLES", "0")
+    if not re.fullmatch(r"[0-9]{1,9}", most):
+        raise Failure(f"POEPPEL_MOST_TABLES is {most!r}, and must be a number; 0 is no limit.")
+    blocked = re.split(r"[\s,]+", found.get("POEPPEL_BLOCKED", ""))
+    if wrong := [each for each in blocked if each and not ID.fullmatch(each)]:
+        raise Failure(
+            f"POEPPEL_BLOCKED has {wrong[0]!r}, which is not the id of a server or person."
+        )
     port = found.get("POEPPEL_PLAYGROUND_PORT", "8765")
     if not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > 65535:
         raise Failure(f"POEPPEL_PLAYGROUND_PORT is {port!r}, and must be a number from 0 to 65535.")
@@ -81,8 +113,27 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
         application=int(own_id) if own_id else owner(token),
         database=database,
         log_level=level,
+        log_json=style == "json",
+        monitor=address(found.get("POEPPEL_MONITOR", "")),
+        most_tables=int(most),
+        blocked=frozenset(int(each) for each in blocked if each),
+        notice=found.get("POEPPEL_NOTICE", ""),
         playground_port=int(port),
     )
+
+
+def address(given: str) -> Address | None:
+    """Return an address like ``127.0.0.1:9464``; None if there is none.
+
+    Raises:
+        Failure: it is malformed.
+    """
+    host, _, port = given.rpartition(":")
+    if not given:
+        return None
+    if not host or not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > 65535:
+        raise Failure(f"POEPPEL_MONITOR is {given!r}, and must be an address like 127.0.0.1:9464.")
+    return Address(host.strip("[]"), int(port))
 
 
 def read(file: Path) -> dict[str, str]:

@@ -398,6 +398,20 @@ class Tables:
             Change(table=table, status="abandoned", due=None, changed_at=self.now())
         )
 
+    def lively(self, since: float) -> list[int]:
+        """Return the running tables in memory at which something happened *since*, the latest first."""
+        found = [
+            (session.record.changed_at, table)
+            for table, session in self._sessions.items()
+            if session.record.status == "running" and session.record.changed_at >= since
+        ]
+        return [table for _, table in sorted(found, reverse=True)]
+
+    def given(self, table: int) -> int | None:
+        """Return how many answers a table in memory has been given."""
+        session = self._sessions.get(table)
+        return session.record.seq if session else None
+
     async def give_up(self, table: int, person: int) -> None:
         """Give up a person's seats, if they have any at a table that is not over."""
         with suppress(Refused):

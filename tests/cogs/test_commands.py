@@ -17,7 +17,7 @@ async def payload() -> list[dict[str, Any]]:
     bot = Poeppel(Settings())
     await bot.tree.set_translator(Translator())
     nothing: Any = None
-    for cog in cogs(nothing, nothing, nothing):
+    for cog in cogs(nothing, nothing, nothing, nothing):
         await bot.add_cog(cog)
     return await commands_payload(bot.tree)
 

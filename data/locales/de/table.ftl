@@ -17,6 +17,7 @@ board-outage =
        *[other] { $minutes } Minuten
     } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
+board-paused = Ich bin kurz weg; gleich geht es weiter.
 board-dm-closed = { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
 board-hidden = Ich kann das Brett in { $channel } gerade nicht zeigen. Bitte einen Admin, mir zu erlauben: { $permissions }.
 message-moved = Diese Nachricht ist veraltet; es gibt eine neuere.

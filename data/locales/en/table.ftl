@@ -17,6 +17,7 @@ board-outage =
        *[other] { $minutes } minutes
     }. Nobody’s time ran meanwhile.
 board-footer = { $game } · table { $table } · fair dice: /fair
+board-paused = I’m away for a moment; the game goes on right after.
 board-dm-closed = I can’t write to { $people }: press “{ button-my-hand }” here instead.
 board-hidden = I can’t show the board in { $channel } at the moment. Ask an admin to allow me: { $permissions }.
 message-moved = This message is out of date; there is a newer one.

@@ -279,3 +279,15 @@ async def test_a_deleted_table_is_not_kept_in_memory(place: Place) -> None:
     place.tables.drop([1, 7])
     with pytest.raises(Refused):
         await place.tables.get(1)
+
+
+async def test_where_something_happened_lately_is_known_the_latest_first(place: Place) -> None:
+    """Of running tables alone, as far as they are in memory; so is how far a table has come."""
+    await place.start(BEN)
+    place.time += 100.0
+    session = await place.start(BEN)
+    await place.open()
+    assert place.tables.lively(place.time - 50.0) == [2]
+    assert place.tables.lively(0.0) == [2, 1]
+    assert place.tables.given(2) == session.record.seq
+    assert place.tables.given(9) is None

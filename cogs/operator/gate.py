@@ -1,0 +1,37 @@
+"""Who is let in at all: what the operator decides, and that nobody is while the bot is stopping."""
+
+from __future__ import annotations
+
+from cogs.operator.settings import Settings
+from cogs.platform.interactions import Interaction
+from engine.hosting.lobby import Refused
+
+
+class Gate:
+    """Lets interactions in, or refuses them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.stopping = False
+        """Whether nothing new is begun."""
+
+    def check(self, interaction: Interaction) -> None:
+        """Make sure that somebody may do something here and now.
+
+        Raises:
+            Refused: they may not.
+        """
+        if self.stopping:
+            raise Refused("stopping")
+        blocked = self.settings.blocked
+        if interaction.user.id in blocked or interaction.guild_id in blocked:
+            raise Refused("blocked-by-operator")
+
+    def check_room(self, tables: int) -> None:
+        """Make sure that one more table may be opened beside so many.
+
+        Raises:
+            Refused: it may not.
+        """
+        if 0 < self.settings.most_tables <= tables:
+            raise Refused("house-full")

@@ -1,0 +1,65 @@
+"""How the bot logs: a line each on a console, or JSON for machines; with the table, and without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
+"""How our messages begin that are about a table."""
+
+SECRETS = (
+    # A bot's token, and those of interactions, which discord.py logs as parts of addresses.
+    (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{20,}"), "[token]"),
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]+"), r"\1[token]"),
+)
+
+
+def scrubbed(text: str, token: str = "") -> str:
+    """Return *text* without what nobody but Discord and the bot may know.
+
+    >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages")
+    'POST /webhooks/12/[token]/messages'
+    """
+    if token:
+        text = text.replace(token, "[token]")
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+class Formatter(logging.Formatter):
+    """Formats what is logged, with the table that it is about and how many answers it has been given."""
+
+    def __init__(self, token: str = "", as_json: bool = False) -> None:
+        super().__init__()
+        self._token, self._as_json = token, as_json
+        self.seq_of: Callable[[int], int | None] = lambda table: None
+        """Returns how many answers a table has been given, as far as it is known."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, or lines where there is a traceback."""
+        message, table = record.getMessage(), None
+        if record.name.startswith("poeppel") and (found := TABLE.match(message)):
+            table = int(found[1])
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        seq = None if table is None else self.seq_of(table)
+        trace = self.formatException(record.exc_info) if record.exc_info else ""
+        if not self._as_json:
+            where = "" if seq is None else f" ({seq} answers)"
+            line = f"{at} {record.levelname:<8} {record.name}: {message}{where}"
+            return scrubbed("\n".join([line, *trace.splitlines()]), self._token)
+        fields = {
+            "at": at,
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": message,
+            "table": table,
+            "seq": seq,
+            "trace": trace or None,
+        }
+        kept = {key: value for key, value in fields.items() if value is not None}
+        return scrubbed(json.dumps(kept, ensure_ascii=False), self._token)

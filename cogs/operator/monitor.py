@@ -1,0 +1,107 @@
+"""A small web server for operators: ``/health`` and ``/metrics``, where a setting says so."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from contextlib import suppress
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from cogs.operator.settings import Address, Failure
+from cogs.platform.measures import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, TABLES
+from cogs.platform.recent import Recent
+from data.store_protocol import Store, StoreError
+
+PATIENCE = 5.0
+"""Seconds that the database may take to answer while the bot is well."""
+
+
+class Monitor:
+    """What operators and their machines ask a running bot."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self._client, self._store = client, store
+        self._runner: web.AppRunner | None = None
+
+    async def serve(self, address: Address) -> None:
+        """Answer at an address.
+
+        Raises:
+            Failure: it is taken, or not ours.
+        """
+        app = web.Application()
+        app.add_routes([web.get("/health", self.health), web.get("/metrics", self.metrics)])
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, address.host, address.port).start()
+        except OSError as error:
+            where = f"{address.host}:{address.port}"
+            raise Failure(f"POEPPEL_MONITOR: {where} cannot be used: {error.strerror}.") from error
+
+    async def close(self) -> None:
+        """Answer no more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def health(self, request: web.Request) -> web.Response:
+        """Say whether people can play: 200, or 503 with what is wrong."""
+        wrong = await self._wrong()
+        body = {"status": "wrong" if wrong else "well", "wrong": wrong}
+        return web.json_response(body, status=503 if wrong else 200)
+
+    async def metrics(self, request: web.Request) -> web.Response:
+        """Hand out what was counted."""
+        if math.isfinite(self._client.latency):
+            LATENCY.set(self._client.latency)
+        SERVERS.set(len(self._client.guilds))
+        with suppress(StoreError):
+            TABLES.set(await self._store.count_open())
+        body = generate_latest(REGISTRY)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _wrong(self) -> list[str]:
+        wrong = []
+        if not self._client.is_ready():
+            wrong.append("not connected to Discord")
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.recall("health")
+        except StoreError as error:
+            wrong.append(f"the database: {error}")
+        except TimeoutError:
+            wrong.append("the database does not answer")
+        return wrong
+
+
+class Acknowledgements:
+    """Times from the arrival of an interaction until Discord has taken our first answer to it."""
+
+    def __init__(self) -> None:
+        self._arrived: Recent[str, float] = Recent(1000)
+
+    def arrived(self, interaction: int) -> None:
+        """Take note that an interaction has arrived now."""
+        self._arrived[str(interaction)] = time.monotonic()
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what is to be told of every request to Discord."""
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._ended)
+        return config
+
+    async def _ended(
+        self, session: Any, context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+    ) -> None:
+        parts = ended.url.path.split("/")
+        if "interactions" in parts[:-2] and parts[-1] == "callback":
+            arrived = self._arrived.get(parts[parts.index("interactions") + 1])
+            if arrived is not None and ended.response.status < 300:
+                ACKNOWLEDGED.observe(time.monotonic() - arrived)

@@ -1,0 +1,55 @@
+"""What is counted and timed, for operators: `cogs.operator.monitor` hands it out to Prometheus.
+
+Counting is cheap and goes on whether anybody asks or not.  No label names a person, a server or a
+table.
+"""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+
+SOON = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+"""Bounds in seconds; after three Discord says that the interaction has failed."""
+
+ACKNOWLEDGED = Histogram(
+    "poeppel_ack_seconds",
+    "From the arrival of an interaction until Discord has our first answer to it",
+    buckets=SOON,
+    registry=REGISTRY,
+)
+CLICK = Histogram(
+    "poeppel_click_seconds",
+    "From the arrival of a click until everything it asked for is shown",
+    buckets=SOON,
+    registry=REGISTRY,
+)
+RENDER = Histogram(
+    "poeppel_render_seconds",
+    "Drawing one picture",
+    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.0),
+    registry=REGISTRY,
+)
+COMMIT = Histogram(
+    "poeppel_commit_seconds",
+    "One transaction of the database, with everything that waited for it",
+    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0),
+    registry=REGISTRY,
+)
+ERRORS = Counter(
+    "poeppel_errors",
+    "What went wrong, by kind: refused (people asked for what cannot be), store, discord, bug",
+    ["kind"],
+    registry=REGISTRY,
+)
+LATENCY = Gauge(
+    "poeppel_gateway_latency_seconds",
+    "How long Discord takes to answer a heartbeat",
+    registry=REGISTRY,
+)
+TABLES = Gauge("poeppel_tables", "Open tables", registry=REGISTRY)
+SERVERS = Gauge("poeppel_servers", "Servers that the bot is on", registry=REGISTRY)
+
+for kind in ("refused", "store", "discord", "bug"):
+    ERRORS.labels(kind)

@@ -1,0 +1,277 @@
+"""What an operator can do to a running bot and see of it: stop it, limit it, ask how it is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import pytest
+from aiohttp import web
+from msgspec import structs
+
+from cogs.operator import monitor
+from cogs.operator.monitor import Acknowledgements, Monitor
+from cogs.operator.settings import Address, Failure
+from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
+from data.store import SqliteStore
+from data.texts import texts
+from tests.cogs.playing import again, begun, host, hosted, move, on_turn, refused, table
+from tests.simulation import Simulation
+
+EN = texts("en")
+ROOT = Path(__file__).parents[3]
+
+
+def settle_on(world: Simulation, **fields: Any) -> None:
+    """Have the operator choose something else, as when the settings are read again."""
+    host(world).heed(structs.replace(host(world).settings, **fields))
+
+
+# Who is let in.
+
+
+async def test_whom_the_operator_has_blocked_plays_nowhere(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ben = world.people[1]
+        board = await begun(world)
+        settle_on(world, blocked=frozenset({ben.id}))
+        assert (await world.slash(ben, "help")).whisper == EN("blocked-by-operator")
+        answer = await world.forge(ben, board, "h:1")
+        assert EN("blocked-by-operator") in answer.whisper
+        settle_on(world, blocked=frozenset({world.server.id}))
+        answer = await world.slash(world.people[0], "tables")
+        assert answer.whisper == EN("blocked-by-operator")
+        settle_on(world, blocked=frozenset())
+        await world.slash(ben, "help")
+
+
+async def test_there_are_no_more_tables_than_the_operator_wants(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        settle_on(world, most_tables=1)
+        await world.slash(ada, "play")
+        other = world.server.create_text_channel("b")
+        assert await refused(world, ada, "play", where=other) == EN("house-full")
+        settle_on(world, most_tables=0)
+        await world.slash(ada, "play", where=other)
+
+
+async def test_a_notice_stands_below_the_boards(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        settle_on(world, notice="Back at eight")
+        await move(world, board)
+        assert "Back at eight" in board.text
+        settle_on(world, notice="")
+        await move(world, board)
+        assert "Back at eight" not in board.text
+
+
+# The end.
+
+
+async def test_before_the_end_nothing_is_begun_and_boards_where_people_play_say_so(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        bot = host(world)
+        other = world.server.create_text_channel("b")
+        await world.slash(world.people[0], "play", where=other)
+        before = world.last(other).text
+        await bot.wind_down()
+        assert EN("board-paused") in board.text
+        assert world.last(other).text == before, "no more is said than is needed"
+        answer = await world.click(on_turn(world, board), board, next(iter(board.buttons)))
+        assert EN("stopping") in answer.whisper
+        assert (await world.slash(world.people[0], "tables")).whisper == EN("stopping")
+        seq = (await table(world)).record.seq
+        await again(world)
+        await world.settle()
+        assert EN("board-paused") not in board.text
+        await move(world, board)
+        assert (await table(world)).record.seq > seq
+
+
+async def test_what_is_under_way_is_finished_first(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        bot = host(world)
+        acting, go_on = asyncio.Event(), asyncio.Event()
+        act = bot.tables.act
+
+        async def slowly(*given: Any) -> Any:
+            acting.set()
+            await go_on.wait()
+            return await act(*given)
+
+        bot.tables.act = slowly  # type: ignore[method-assign, assignment]
+        seq = (await table(world)).record.seq
+        click = asyncio.create_task(move(world, board))
+        await acting.wait()
+        ending = asyncio.create_task(bot.wind_down())
+        await asyncio.sleep(0)
+        assert not ending.done()
+        go_on.set()
+        assert (await click).given
+        await ending
+        assert (await table(world)).record.seq > seq
+
+
+async def test_a_full_disk_is_one_sentence_and_nothing_is_lost(tmp_path: Path) -> None:
+    """The operator reads in the log what is the matter."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        store = host(world).store
+        before = (await table(world)).record.seq
+        [(pages,)] = await store._read("PRAGMA page_count")
+        for limit, why in (
+            (f"PRAGMA max_page_count = {pages}", "There is no space left for the database"),
+            ("PRAGMA query_only = on", "cannot be used"),
+        ):
+            await store._read(limit)
+            with world.expecting_errors(why):
+                answer = None
+                for _ in range(400):
+                    answer = await move(world, board)
+                    if answer.whisper:
+                        break
+                assert answer is not None
+                assert EN("failed-store") in answer.whisper
+            await store._read("PRAGMA max_page_count = 1000000")
+            await store._read("PRAGMA query_only = off")
+            stuck = (await table(world)).record.seq
+            await move(world, board)
+            assert (await table(world)).record.seq > stuck >= before
+
+
+# How it is.
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(tmp_path / "p.sqlite3")
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def asked(watched: Monitor, path: str) -> tuple[int, str]:
+    """Ask a monitor that answers at some free port."""
+    await watched.serve(Address("127.0.0.1", 0))
+    try:
+        assert watched._runner is not None
+        port = watched._runner.addresses[0][1]
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"http://127.0.0.1:{port}{path}") as answer,
+        ):
+            return answer.status, await answer.text()
+    finally:
+        await watched.close()
+
+
+def connected(ready: bool = True) -> Any:
+    return SimpleNamespace(is_ready=lambda: ready, latency=0.25, guilds=[1, 2, 3])
+
+
+async def test_a_bot_that_is_well_says_so(store: SqliteStore) -> None:
+    status, body = await asked(Monitor(connected(), store), "/health")
+    assert (status, json.loads(body)) == (200, {"status": "well", "wrong": []})
+
+
+async def test_a_bot_that_is_not_well_says_what_is_wrong(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    status, body = await asked(Monitor(connected(ready=False), store), "/health")
+    assert (status, json.loads(body)["wrong"]) == (503, ["not connected to Discord"])
+    monkeypatch.setattr(monitor, "PATIENCE", 0.01)
+    async with store._writer.turn:
+        _, body = await asked(Monitor(connected(), store), "/health")
+    assert json.loads(body)["wrong"] == ["the database does not answer"]
+    await store.close()
+    _, body = await asked(Monitor(connected(), store), "/health")
+    assert json.loads(body)["wrong"][0].startswith("the database: ")
+    await asked(Monitor(connected(), store), "/metrics")
+
+
+async def test_an_address_that_is_taken_is_one_sentence(store: SqliteStore) -> None:
+    one, other = Monitor(connected(), store), Monitor(connected(), store)
+    await one.serve(Address("127.0.0.1", 0))
+    try:
+        assert one._runner is not None
+        port = one._runner.addresses[0][1]
+        with pytest.raises(Failure, match=r"POEPPEL_MONITOR: 127.0.0.1:\d+ cannot be used: .*\."):
+            await other.serve(Address("127.0.0.1", port))
+    finally:
+        await one.close()
+        await other.close()
+
+
+def counted(name: str) -> float:
+    return REGISTRY.get_sample_value(name) or 0.0
+
+
+async def test_what_people_wait_for_is_counted_and_handed_out(tmp_path: Path) -> None:
+    before = {name: counted(f"{name}_count") for name in ("poeppel_click_seconds",)}
+    commits, refusals = counted("poeppel_commit_seconds_count"), ERRORS.labels("refused")
+    known = refusals._value.get()
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        await world.forge(world.people[0], board, "t:1:99:roll")
+        status, body = await asked(Monitor(connected(), host(world).store), "/metrics")
+    assert counted("poeppel_click_seconds_count") > before["poeppel_click_seconds"]
+    assert counted("poeppel_commit_seconds_count") > commits
+    assert refusals._value.get() == known + 1
+    assert status == 200
+    for line in (
+        "poeppel_tables 1.0",
+        "poeppel_gateway_latency_seconds 0.25",
+        "poeppel_servers 3.0",
+    ):
+        assert line in body.splitlines()
+    assert all(measure._documentation for measure in (ACKNOWLEDGED, CLICK, COMMIT, RENDER))
+
+
+async def test_the_way_from_an_interaction_to_its_first_answer_is_timed() -> None:
+    async def callback(request: web.Request) -> web.Response:
+        return web.Response(status=int(request.query.get("status", 204)))
+
+    app = web.Application()
+    app.add_routes([web.post("/{rest:.*}", callback)])
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    address = f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10"
+    timed = Acknowledgements()
+    before = counted("poeppel_ack_seconds_count")
+    try:
+        async with aiohttp.ClientSession(trace_configs=[timed.trace()]) as session:
+            timed.arrived(7)
+            for path in (
+                "interactions/7/token/callback",
+                "interactions/8/token/callback",
+                "interactions/7/token/callback?status=404",
+                "channels/7/messages",
+            ):
+                async with session.post(f"{address}/{path}") as answer:
+                    await answer.read()
+    finally:
+        await runner.cleanup()
+    assert counted("poeppel_ack_seconds_count") == before + 1
+
+
+def test_the_dashboard_shows_what_is_counted_and_nothing_else() -> None:
+    dashboard = json.loads((ROOT / "docs/grafana.json").read_text("utf-8"))
+    asked = json.dumps([panel["targets"] for panel in dashboard["panels"]])
+    names = {metric.name for metric in REGISTRY.collect()}
+    used = set(re.findall(r"poeppel_[a-z_]+", asked))
+    plain = {re.sub(r"_(bucket|sum|count|total)$", "", name) for name in used}
+    assert plain == names
