@@ -88,6 +88,15 @@ class SkipEmptyWindows(ClassicRule):
     default: ClassVar[Value] = True
 
 
+class FourArms(ClassicRule):
+    """Three people sit around the board with four arms, and not at every second of six."""
+
+    key = "four_arms"
+    source = '003, "SPIELBLAUF", paragraph 1, sentence 1'
+    people = frozenset({3})
+    excludes = frozenset({SixArms.key})
+
+
 BASIC: tuple[type[ClassicRule], ...] = (EnterBeside, Vacate, Stacks)
 
 RULES: tuple[type[ClassicRule], ...] = (
@@ -101,6 +110,7 @@ RULES: tuple[type[ClassicRule], ...] = (
     NoGoalJump,
     PlayForPlaces,
     SixArms,
+    FourArms,
 )
 
 PRESETS: dict[str, dict[str, Value]] = {

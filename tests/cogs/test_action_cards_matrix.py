@@ -38,7 +38,8 @@ class Dealt(ActionCards):
         return table
 
 
-DEALT = replace(ACTION_CARDS, make=Dealt, presets={"book": {"reaction_seconds": "7200"}})
+RULES = {"reaction_seconds": "7200", "four_arms": True}
+DEALT = replace(ACTION_CARDS, make=Dealt, presets={"book": RULES})
 """Windows stay open, however often a minute has passed."""
 
 HELD = (EN("button-my-hand"), EN("button-react"), EN("button-play-card"))

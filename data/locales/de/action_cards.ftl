@@ -18,6 +18,8 @@ rule-reaction-seconds = Zeit zum Reagieren
     .value-7200 = bis alle gepasst haben (2 Stunden)
 rule-skip-empty-windows = Nur fragen, wer Karten hat
     .text = Wer keine Karte hat, wird nicht nach einer Reaktion gefragt. Ohne diese Regel werden jedes Mal alle gefragt.
+rule-four-arms = Zu dritt auf vier Armen
+    .text = Drei spielen auf dem Brett mit vier Armen. Sonst sitzen sie an jedem zweiten von sechs: Auf vier Armen gewinnt seltener, wer in der Mitte sitzt.
 rule-backward-past-start = Rückwärts über das eigene Startfeld
     .text = Wer rückwärts geht, darf auf das eigene Startfeld und daran vorbei. Das erspart eine ganze Runde.
 

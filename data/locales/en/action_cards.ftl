@@ -18,6 +18,8 @@ rule-reaction-seconds = Time to react
     .value-7200 = until all have passed (2 hours)
 rule-skip-empty-windows = Ask only who holds cards
     .text = Whoever holds no card is not asked for a reaction. Without this rule everybody is asked every time.
+rule-four-arms = Three on four arms
+    .text = Three play on the board with four arms. Otherwise they sit at every second of six: on four, whoever sits in the middle wins less often.
 rule-backward-past-start = Back past your own start
     .text = A piece that goes backward may go on or past its own start square. That saves it a whole lap.
 

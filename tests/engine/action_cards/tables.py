@@ -29,11 +29,12 @@ NAMES = {-1: "B", 0: "A", 40: "a", 41: "b", 42: "c", 43: "d"}
 
 
 def cards(people: int | Sequence[Seat] = 4, **rules: Value) -> ActionCards:
-    """Return a game for so many, or for these seats, with these rules."""
+    """Return a game for so many, or for these seats, on four arms, with these rules."""
     seats = (
         {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[people] if isinstance(people, int) else people
     )
-    return ActionCards(seats, choose(RULES, PRESETS["book"], {"auto_draw": True, **rules}))
+    usual = {"auto_draw": True, "four_arms": len(seats) == 3}
+    return ActionCards(seats, choose(RULES, PRESETS["book"], {**usual, **rules}))
 
 
 def on_turn(

@@ -12,7 +12,7 @@ from engine.action_cards.kinds import CLASSES, KINDS
 from engine.action_cards.rules import RULES
 from engine.action_cards.seats import around_the_board
 from engine.core import Shuffle
-from engine.rules import choose
+from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards, chance, table
 from tests.rules import reading, rule
 
@@ -57,6 +57,19 @@ def test_two_decks_can_be_put_together() -> None:
     assert len(game.cards) == 110
     assert Counter(game.cards) == {key: 2 * card.copies for key, card in action_cards().items()}
     assert game.start().pending == Shuffle(110)
+
+
+def test_three_see_the_same_board_unless_they_want_four_arms() -> None:
+    """Every second of six arms; on four, one of them sits in the middle."""
+    usual = around_the_board(3, choose(RULES, {}, {}))
+    assert (usual.board, usual.arms[0]) == ("classic-6", (0, 2, 4))
+    assert around_the_board(3, choose(RULES, {}, {"six_arms": True})) == usual
+    wanted = around_the_board(3, choose(RULES, {}, {"four_arms": True}))
+    assert (wanted.board, wanted.arms[0]) == ("classic-4", (0, 1, 2))
+    for people in (2, 4):
+        assert around_the_board(people, choose(RULES, {}, {})).board == "classic-4"
+    with pytest.raises(BadRules):
+        choose(RULES, {}, {"four_arms": True, "six_arms": True})
 
 
 @pytest.mark.parametrize(

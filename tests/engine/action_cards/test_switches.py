@@ -23,6 +23,7 @@ def test_by_the_book_everything_is_as_the_rulebook_has_it() -> None:
         "no_goal_jump": False,
         "places": False,
         "six_arms": False,
+        "four_arms": False,
     }
 
 
