@@ -298,3 +298,4 @@ class Poeppel(commands.AutoShardedBot):
 
     async def _time_is_up(self, table: int) -> None:
         await self.tables.expire(table)
+        self.presenter.boards.ask(table)  # whoever is waited for may have to be called

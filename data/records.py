@@ -28,6 +28,10 @@ class SeatRecord(Struct, frozen=True):
     """How many turns in a row went by without an answer of the person."""
     finishing: int = -1
     """The turn that the computer finishes for the person, by the number it began with; -1: none."""
+    called: int = -1
+    """The turn in which the person was called last, by the number it began with; -1: none."""
+    note: int = 0
+    """The direct message that calls the person, until they have answered; 0: there is none."""
 
 
 class Entry(Struct, frozen=True):
@@ -90,6 +94,8 @@ class TableRecord(Struct, kw_only=True):
     """How many of those came from chance."""
     due: float | None = None
     """When the pending question is answered by default; None: no limit of its own."""
+    late: float | None = None
+    """When those are called who are waited for and were not called yet; None: that was done."""
     outage: float = 0.0
     """How much longer the pending question has for which nobody could play, in seconds."""
     opened_at: float = 0.0
@@ -156,6 +162,7 @@ class Change(Struct, kw_only=True):
     snapshot_seq: int | UnsetType = UNSET
     snapshot_chances: int | UnsetType = UNSET
     due: float | UnsetType | None = UNSET
+    late: float | UnsetType | None = UNSET
     outage: float | UnsetType = UNSET
     changed_at: float | UnsetType = UNSET
     hands: list[HandRecord] = []

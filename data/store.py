@@ -250,14 +250,26 @@ class SqliteStore:
         return int(count)
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
-        for due, table in await self._read(
-            f"SELECT due, id FROM tables WHERE due > ? AND {OPEN} ORDER BY due, id LIMIT 1", after
-        ):
-            return due, table
-        return None
+        nearest = [
+            (at, table)
+            for clock in ("due", "late")
+            for at, table in await self._read(
+                f"SELECT {clock}, id FROM tables WHERE {clock} > ? AND {OPEN} "
+                f"ORDER BY {clock}, id LIMIT 1",
+                after,
+            )
+        ]
+        return min(nearest, default=None)
 
     async def due_tables(self, now: float) -> list[int]:
-        return await self._ids(f"due <= ? AND {OPEN} ORDER BY due, id", now)
+        rows = [
+            row
+            for clock in ("due", "late")
+            for row in await self._read(
+                f"SELECT {clock}, id FROM tables WHERE {clock} <= ? AND {OPEN}", now
+            )
+        ]
+        return list(dict.fromkeys(table for _, table in sorted(map(tuple, rows))))
 
     async def last_change(self) -> float:
         for (at,) in await self._read(f"SELECT max(changed_at) FROM tables WHERE {OPEN}"):
@@ -266,10 +278,9 @@ class SqliteStore:
 
     async def postpone(self, seconds: float) -> None:
         await self._write(
-            "UPDATE tables SET due = due + ?, outage = outage + ?, revision = revision + 1 "
-            f"WHERE due IS NOT NULL AND {OPEN}",
-            seconds,
-            seconds,
+            "UPDATE tables SET due = due + ?, late = late + ?, outage = outage + ?, "
+            f"revision = revision + 1 WHERE due IS NOT NULL AND {OPEN}",
+            *3 * (seconds,),
         )
 
     async def hands(self, table: int) -> list[HandRecord]:

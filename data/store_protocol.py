@@ -173,11 +173,11 @@ class Store(Protocol):
         ...
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
-        """Return when the next clock of an open table is due *after* a moment, and the table."""
+        """Return when something is next due at an open table *after* a moment, and the table."""
         ...
 
     async def due_tables(self, now: float) -> list[int]:
-        """Return the open tables whose clock is due, longest due first."""
+        """Return the open tables at which something is due, longest due first."""
         ...
 
     async def last_change(self) -> float:

@@ -132,6 +132,7 @@ class Clicks:
             Refused: it is none of ours, or they are not welcome.
         """
         if table:
+            self.presenter.boards.calls.pressed(table, interaction.user.id)
             await self.presenter.meet(interaction, table)
             await entry.check_welcome(self.desk, table, interaction.user.id)
             if rest != "back":  # which is answered with the board as it is then

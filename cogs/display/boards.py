@@ -16,6 +16,7 @@ from msgspec import structs
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
+from cogs.display.calls import Calls, mentioned
 from cogs.display.delivery import MARK, OLD, Delivery, adopted, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
@@ -78,6 +79,7 @@ class Boards(Latest[int]):
         self._redraw: set[int] = set()
         """Tables whose boards look different although nothing has changed."""
         self._reposted: Recent[int, float] = Recent()
+        self.calls = Calls(desk, self.ask)
 
     async def pause(self, tables: Sequence[int]) -> None:
         """Say on some boards, at most `PAUSED`, that the bot is away for a moment.
@@ -255,6 +257,7 @@ class Boards(Latest[int]):
         session = await self.desk.tables.get(table)
         record, clicked = session.record, interaction.message
         is_old = self.desk.now() - record.posted_at > OLD and table not in self._hidden
+        is_old |= table not in self._hidden and bool(await self.calls.by_board(session))
         if not self.asked(table) or clicked is None or clicked.id != record.message or is_old:
             # Either the answer to another click was later, and has shown what this one did as well;
             # or it will be shown on another message.
@@ -326,12 +329,28 @@ class Boards(Latest[int]):
             return True
         if permissions.lacking(self.desk.discord, record.server, record.channel):
             raise Lacking
-        draft, shows = self.draft(session), {"shown": record.revision}
+        called = await self.calls.by_board(session)
+        # What is being posted, as far as is known, has called them.
+        anew |= bool(called) and not record.posting
+        draft, shows = (
+            self._calling(self.draft(session), session, called),
+            {"shown": record.revision},
+        )
         texts, unseen = self.desk.public_texts(record.server), {"shown": -1}
         delivery = Delivery(self.desk, record, draft, note, texts=texts, shows=shows, unseen=unseen)
-        if behind or record.posting or record.message is None:
-            return await delivery.bring(anew=anew, last=over)
+        if behind or anew or record.posting or record.message is None:
+            tidy = await delivery.bring(anew=anew, last=over)
+            await self.calls.called(session, called)
+            return tidy
         return await delivery.tidy()
+
+    def _calling(self, draft: Draft, session: Session, called: list[int]) -> Draft:
+        """Return a board that calls people when it is posted."""
+        if unsaid := mentioned(called, draft.head + "".join(draft.texts)):
+            texts = self.desk.public_texts(session.record.server)
+            people = ", ".join(f"<@{person}>" for person in unsaid)
+            draft = structs.replace(draft, head=texts("board-called", people=people))
+        return structs.replace(draft, calls=tuple(called))
 
     async def _failed(self, table: int, error: BaseException) -> float | None:
         """Close a table whose place is gone; else say for how long to rest, if it can get better."""

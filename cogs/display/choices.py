@@ -26,6 +26,15 @@ AS_SERVER = "server"
 ROLLS = {"table": None, "itself": True, "hand": False}
 """Whether somebody's dice roll by themselves, by what is chosen in the menu."""
 
+CALLS: dict[str, dict[str, str | bool | None]] = {
+    "once": {"calls": "once", "calls_by": "here"},
+    "late": {"calls": "late", "calls_by": "here"},
+    "once-dm": {"calls": "once", "calls_by": "dm"},
+    "late-dm": {"calls": "late", "calls_by": "dm"},
+    "never": {"calls": "never"},
+}
+"""When and how somebody is called, by what is chosen in the menu."""
+
 SWITCHES = {"look-first": "look_first", "asks": "asks", "draws": "draws"}
 """What somebody can have or not, by the word in a button."""
 
@@ -58,6 +67,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
         menus=(
             Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes),
             Menu(custom_id(Kind.SETTINGS, 0, "rolls"), texts("menu-rolls"), _rolls(texts, own)),
+            Menu(custom_id(Kind.SETTINGS, 0, "calls"), texts("menu-calls"), _calls(texts, own)),
         ),
         buttons=(
             _switch(texts, "look-first", own.look_first),
@@ -92,6 +102,8 @@ def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | 
         return {"theme": "" if value == AS_SERVER else value}
     if what == "rolls" and value in ROLLS:
         return {"rolls": ROLLS[value]}
+    if what == "calls" and value in CALLS:
+        return CALLS[value]
     switch, _, on = what.partition(":")
     if switch in SWITCHES and on in ("True", "False"):
         return {SWITCHES[switch]: on == "True"}
@@ -102,6 +114,12 @@ def _switch(texts: Texts, switch: str, on: bool) -> Button:
     """Offer to have something otherwise than it is."""
     label = texts(f"button-not-{switch}" if on else f"button-{switch}")
     return Button(custom_id(Kind.SETTINGS, 0, switch, str(not on)), label)
+
+
+def _calls(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return when and how somebody is called, as lines of a menu."""
+    chosen = own.calls if own.calls == "never" or own.calls_by == "here" else f"{own.calls}-dm"
+    return tuple(Choice(key, texts(f"calls-{key}"), chosen=key == chosen) for key in CALLS)
 
 
 def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:

@@ -183,6 +183,7 @@ class Presenter:
     async def close(self) -> None:
         """Show nothing any more."""
         await self.boards.close()
+        await self.boards.calls.close()
         await self.hands.close()
         await self.copies.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 
@@ -20,6 +22,10 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """Whether cards that they may draw are drawn for them."""
     asks: bool = False
     """Whether they are asked even if there is only one answer."""
+    calls: Literal["once", "late", "never"] = "once"
+    """When they are called where they are waited for: at once, at half time, or not at all."""
+    calls_by: Literal["here", "dm"] = "here"
+    """Whether the board calls them, or a direct message."""
 
 
 NOBODY = Person()

@@ -75,6 +75,9 @@ CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
 }
 """Those that a table's pace sets otherwise."""
 
+UNHURRIED = HOUR
+"""Seconds after which somebody who is not hurried is called late."""
+
 IDLE = 7 * DAY
 """Seconds after which a table closes at which nobody is hurried and nobody plays on."""
 
@@ -290,7 +293,7 @@ class Session:
     def begin(self) -> list[Entry]:
         """Lay out the game and play until a person is asked."""
         game = self._made()
-        self.play = Play(game, State(json.encode(game.new()), seq=1))
+        self.play, self._moved_on = Play(game, State(json.encode(game.new()), seq=1)), True
         self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
         return [self._note(0, BEGIN), *self.advance()]
 
@@ -354,10 +357,13 @@ class Session:
         The rules do not notice. Whoever was host and does not play any more hands over.
         """
         record, chosen, was = self.record, self.setup, self._seated(seat)
-        after = SeatRecord(seat, None, LEAVER_LEVEL, person if why == "absent" else None, was.since)
-        if why not in COMPUTER:
-            since = was.since if why == "back" else self._running().seq
-            after = SeatRecord(seat, person, since=since)
+        after = SeatRecord(seat, None, LEAVER_LEVEL)
+        if why == "absent":
+            after = structs.replace(after, away=person, since=was.since, note=was.note)
+        elif why == "back":
+            after = SeatRecord(seat, person, since=was.since, note=was.note)
+        elif why == "taken":
+            after = SeatRecord(seat, person, since=self._running().seq)
         record.seats = [after if each is was else each for each in record.seats]
         left, former = self.people, dict(chosen.former)
         if was.person is not None:
@@ -534,7 +540,10 @@ class Session:
         change.entries = [structs.replace(entry, at=now) for entry in entries]
         if record.outage and self._moved_on:
             change.outage = 0.0
+        moved_on = self._moved_on
         change.seq, change.due, change.changed_at = play.seq, self._due(now), now
+        if moved_on:
+            change.late = self._late(now, change.due)
         if self._reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup
             self._reseated = False
@@ -578,6 +587,13 @@ class Session:
         if moved_on or limit is None or self.record.due is None:
             return limit
         return self.record.due
+
+    def _late(self, now: float, due: float | None) -> float | None:
+        """Return when those are called late who are asked now: at half time."""
+        pending = self._running().pending
+        if not isinstance(pending, Decision) or due is None or pending.limit != "move":
+            return None
+        return now + (UNHURRIED if self.limit(now) is None else (due - now) / 2)
 
     def _note(self, seq: int, action: Action) -> Entry:
         """Return a row about the table itself, with what happened before the turn's first answer."""

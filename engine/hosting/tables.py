@@ -447,6 +447,9 @@ class Tables:
                     return await self._store(session, self._closed(session, why="idle"))
                 change = self._dated(session, lobby.release(session.record, session.system))
                 return await self._store(session, change)
+            late = session.record.late
+            if late is not None and late <= now and (due is None or now < due):
+                return await self._store(session, Change(table=table, late=None), seen=False)
             if session.record.status == "running" and due is not None:
                 limit = session.limit(now)
                 if due <= now and limit is None:
@@ -471,6 +474,24 @@ class Tables:
         async with self._locked(change.table):
             session = (await self._load(change.table)).twin()
             return await self._store(session, change, seen=seen)
+
+    async def called(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
+        """Store that people were called.
+
+        Args:
+            table: where they are waited for.
+            turn: in which turn, by the number it began with; None: only the messages are others.
+            notes: by person the direct message that calls them; 0: there is none.
+        """
+        async with self._locked(table):
+            session = (await self._load(table)).twin()
+            seats = [
+                structs.replace(seat, note=notes[who], called=seat.called if turn is None else turn)
+                if (who := seat.person or seat.away or 0) in notes
+                else seat
+                for seat in session.record.seats
+            ]
+            return await self._store(session, Change(table=table, seats=seats), seen=False)
 
     async def server(self, server: int) -> Server:
         """Return what a server has chosen."""
@@ -558,6 +579,7 @@ class Tables:
         """Return the change that closes a table, by these people if not by itself."""
         chosen = json.encode(structs.replace(session.setup, closed_by=by, closed_why=why))
         change = Change(table=session.record.id, status="abandoned", due=None, setup=chosen)
+        change.late = None
         change.changed_at = self.now()
         return change
 
@@ -581,7 +603,8 @@ class Tables:
         agreed = session.setup.ending
         closed = self._closed(session, agreed, why="" if agreed else "empty")
         change = session.change(entries, self.now())
-        change.status, change.due, change.setup = closed.status, None, closed.setup
+        change.status, change.setup = closed.status, closed.setup
+        change.due = change.late = None
         return await self._store(session, change)
 
     @asynccontextmanager
@@ -684,8 +707,9 @@ class Tables:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         await self._count(session)
         self._sessions[session.record.id] = session
-        if change.due is not UNSET:
-            self._expect(change.due)
+        for due in (change.due, change.late):
+            if due is not UNSET:
+                self._expect(due)
         if seen:
             self._tell(Changed(session, change))
         if cancelled:

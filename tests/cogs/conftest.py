@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import io
+import math
 
 import pytest
 from PIL import Image
 
+from cogs.display import calls
 from cogs.display.drafts import Sketch
 from engine.hosting import servers
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hurry nobody at a table whose pace was not chosen, so that a test may let time pass."""
+    """Hurry nobody at a table whose pace was not chosen, and call nobody: time may pass in a test."""
     monkeypatch.setattr(servers, "PACE", "none")
+    monkeypatch.setattr(calls, "HERE", math.inf)
 
 
 @pytest.fixture(autouse=True)

@@ -35,13 +35,16 @@ TABLE = TableRecord(
         SeatRecord(0, person=SNOWFLAKE),
         SeatRecord(1, level="easy"),
         SeatRecord(2, person=SNOWFLAKE + 6, level="normal"),
-        SeatRecord(3, level="normal", away=SNOWFLAKE + 9, since=4, missed=2, finishing=3),
+        SeatRecord(
+            3, level="normal", away=SNOWFLAKE + 9, since=4, missed=2, finishing=3, called=5, note=6
+        ),
     ],
     seq=5,
     snapshot=b'{"turn":1,"name":"\xc3\xa4"}',
     snapshot_seq=2,
     snapshot_chances=1,
     due=1e9 + 0.5,
+    late=1e9 + 0.125,
     outage=5.5,
     opened_at=1e9 + 0.25,
     changed_at=1e9 + 0.75,
@@ -69,6 +72,7 @@ CHANGE = Change(
     snapshot_seq=15,
     snapshot_chances=16,
     due=None,
+    late=None,
     outage=22.5,
     changed_at=17.5,
 )

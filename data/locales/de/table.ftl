@@ -54,6 +54,8 @@ seat-handed = { $why ->
         [back] { $person } ist wieder da!
        *[taken] { $person } übernimmt.
     }
+board-called = { $people }, ihr seid dran!
+call = **Du bist dran!** { $game } · Tisch { $table }: { $link }
 board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ button-am-back }“.
 button-am-back = Bin wieder da
 
@@ -132,6 +134,12 @@ button-not-draws = Vor dem Kartenziehen fragen
 button-asks = Auch beim einzigen Zug fragen
 button-not-asks = Den einzigen Zug für mich machen
 menu-rolls = Deine Würfel
+menu-calls = Wenn du dran und nicht da bist
+calls-once = Ruf mich gleich, auf dem Brett
+calls-late = Ruf mich zur Halbzeit, auf dem Brett
+calls-once-dm = Schreib mir gleich
+calls-late-dm = Schreib mir zur Halbzeit
+calls-never = Ruf mich nie
 rolls-table = Wie am Tisch üblich
 rolls-itself = Immer für mich würfeln
 rolls-hand = Ich würfle immer selbst

@@ -54,6 +54,8 @@ seat-handed = { $why ->
         [back] { $person } is back!
        *[taken] { $person } takes over.
     }
+board-called = { $people }, you’re up!
+call = **You’re up!** { $game } · table { $table }: { $link }
 board-away = A computer plays for { $people }. Back? Press “{ button-am-back }”.
 button-am-back = I’m back
 
@@ -131,6 +133,12 @@ button-not-draws = Ask me before I draw a card
 button-asks = Ask me even for the only move
 button-not-asks = Make the only move for me
 menu-rolls = Your dice
+menu-calls = When it’s your turn and you’re away
+calls-once = Call me at once, on the board
+calls-late = Call me at half time, on the board
+calls-once-dm = Write to me at once
+calls-late-dm = Write to me at half time
+calls-never = Never call me
 rolls-table = As the table has it
 rolls-itself = Always roll for me
 rolls-hand = Always let me roll

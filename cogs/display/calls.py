@@ -1,0 +1,168 @@
+"""Calls: who is waited for and not there is called once a turn, as they have chosen.
+
+The call is the board itself, posted anew with the mention; for who wants that, a direct message that
+goes when they have done what they were called for.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from cogs.desk import Desk
+from cogs.display.words import Words
+from cogs.latest import Latest
+from cogs.platform.links import link
+from cogs.platform.recent import Recent
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from data.records import SeatRecord
+from engine.core import Decision
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
+
+log = logging.getLogger("poeppel.calls")
+
+HERE = 60.0
+"""Seconds after a press at a table for which a person is taken to be there."""
+
+HERE_BY_THE_DAY = 600.0
+
+SOON = {Trouble.LATER, Trouble.LOST}
+
+DAY = 24 * 3600.0
+"""Seconds until somebody is written to again who could not be."""
+
+
+class Calls(Latest[tuple[int, int]]):
+    """Who is to be called; the work for a table and a person is their direct message."""
+
+    def __init__(self, desk: Desk, show: Callable[[int], None]) -> None:
+        """Call people.
+
+        Args:
+            desk: who calls.
+            show: brings the board of a table up to date, which calls.
+        """
+        super().__init__(self._write)
+        self.desk, self._show = desk, show
+        self._began = desk.now()
+        self._pressed: Recent[tuple[int, int], float] = Recent()
+        """By table and person: when they last pressed something there."""
+        self._unreachable: Recent[int, float] = Recent()
+        """By person: when they could not be written to."""
+
+    def pressed(self, table: int, person: int) -> None:
+        """Take note that somebody is there."""
+        self._pressed[table, person] = self.desk.now()
+
+    async def by_board(self, session: Session) -> list[int]:
+        """Return who is to be called now by the board; direct messages are seen to."""
+        wanted = await self._wanted(session)
+        noted = {seat.person or seat.away or 0 for seat in session.record.seats if seat.note}
+        for person in noted.union(who for who, by in wanted.items() if by == "dm"):
+            self.ask((session.record.id, person))
+        return [person for person, by in wanted.items() if by == "here"]
+
+    async def called(self, session: Session, people: list[int]) -> None:
+        """Take note that people were called by the board."""
+        if people and session.play is not None:
+            turn, table = session.play.began, session.record.id
+            await self.desk.tables.called(table, turn, dict.fromkeys(people, 0))
+
+    async def _wanted(self, session: Session) -> dict[int, str]:
+        """Return who is to be called now, and by what."""
+        wanted, is_late = {}, session.record.late is None
+        for person in self._waited_for(session):
+            chosen = await self.desk.persons.chosen(person)
+            at_once = chosen.calls == "once" and not self._is_small(session, person)
+            if chosen.calls != "never" and (at_once or is_late):
+                by_dm = chosen.calls_by == "dm" and not self._is_unreachable(person)
+                wanted[person] = "dm" if by_dm else "here"
+        return wanted
+
+    def _waited_for(self, session: Session) -> list[int]:
+        """Return the people who are waited for, not there, and not called in this turn.
+
+        For a reaction nobody is called but by the day.
+        """
+        play, record, days = session.play, session.record, session.setup.pace == "days"
+        pending = play and play.pending
+        if play is None or record.status != "running" or not isinstance(pending, Decision):
+            return []
+        if pending.limit != "move" and not days:
+            return []
+        now, patience, owners = self.desk.now(), HERE_BY_THE_DAY if days else HERE, session.owners()
+        asked = [owners[seat] for seat in pending.waits_for]
+        return [
+            person
+            for person in dict.fromkeys(each.person for each in asked if each.called != play.began)
+            if person is not None
+            and now - (self._pressed.get((record.id, person)) or self._began) >= patience
+        ]
+
+    @staticmethod
+    def _is_small(session: Session, person: int) -> bool:
+        """Whether somebody is asked nothing for which they are called by the day at once."""
+        play, own = session.play, session.seats_of(person)
+        days = session.setup.pace == "days"
+        return days and play is not None and all(len(play.options(seat)) < 2 for seat in own)
+
+    def _is_unreachable(self, person: int) -> bool:
+        at = self._unreachable.get(person)
+        return at is not None and self.desk.now() - at < DAY
+
+    async def _write(self, key: tuple[int, int]) -> float | None:
+        """Send or take back a direct message; return for how long to rest if that did not go."""
+        table, person = key
+        try:
+            session = await self.desk.tables.get(table)
+            seats = [seat for seat in session.record.seats if person in (seat.person, seat.away)]
+            if (await self._wanted(session)).get(person) == "dm":
+                await self._send(session, person)
+            elif any(seat.note for seat in seats) and person not in self._asked_of(session):
+                await self._take_back(session, person, seats)
+        except Refused:
+            return None
+        except UNREACHED as error:
+            what = trouble(error)
+            log.info("table %s: somebody was not called: %s", table, what.value)
+            if what in SOON:
+                return 0.0
+            self._unreachable[person] = self.desk.now()
+            self._show(table)  # and so it is the board that calls
+        return None
+
+    @staticmethod
+    def _asked_of(session: Session) -> set[int | None]:
+        owners = session.owners()
+        return {owners[seat].person for seat in session.waiting()}
+
+    async def _send(self, session: Session, person: int) -> None:
+        record = session.record
+        texts = self.desk.texts[await self.desk.persons.language(person)]
+        game = Words(session, texts, self.desk.names).game
+        assert session.play is not None, "somebody is waited for"
+        turn = session.play.began
+        channel = await self.desk.discord.create_dm(discord.Object(person))
+        text = texts("call", game=game, table=record.id, link=link(record))
+        sent = await channel.send(text, nonce=f"{record.id}-{turn}-{person}"[:25])
+        await self.desk.tables.called(record.id, turn, {person: sent.id})
+
+    async def _take_back(self, session: Session, person: int, seats: list[SeatRecord]) -> None:
+        """Delete the direct message by which somebody was called."""
+        try:
+            channel = await self.desk.discord.create_dm(discord.Object(person))
+            for note in {seat.note for seat in seats if seat.note}:
+                await channel.get_partial_message(note).delete()
+        except UNREACHED as error:
+            if trouble(error) in SOON:
+                raise
+            log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
+        await self.desk.tables.called(session.record.id, None, {person: 0})
+
+
+def mentioned(people: list[int], said: str) -> list[int]:
+    """Return those of *people* whom a text does not mention."""
+    return [person for person in people if f"<@{person}>" not in said]

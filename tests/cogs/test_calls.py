@@ -1,0 +1,221 @@
+"""Whoever is waited for and not there is called: once a turn, as they have chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.display.calls import HERE
+from data.texts import texts
+from engine.hosting.session import CLOCKS
+from tests.cogs.playing import (
+    again,
+    asked_always,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    others,
+    sent,
+    table,
+)
+from tests.simulation import Person, Seen, Simulation
+
+EN = texts("en")
+
+RELAXED = 300.0
+
+
+@pytest.fixture(autouse=True)
+def unhurried() -> None:
+    """Here people are hurried and called, as everywhere but in other tests."""
+
+
+async def begun(world: Simulation, pace: str = "relaxed") -> Seen:
+    """Begin a game in which everybody is asked everything."""
+    assert CLOCKS["relaxed"]["move"] == RELAXED
+    await asked_always(world)
+    message = await lobby(world)
+    menu = custom_id(Kind.LOBBY, 1, "pace")
+    await world.choose(world.people[0], message, EN(f"pace-{pace}"), menu=menu)
+    await world.click(world.people[0], message, "Start")
+    return world.last()
+
+
+async def chosen(world: Simulation, person: Person, calls: str) -> None:
+    """Let somebody choose when and how they are called."""
+    (panel,) = (await world.slash(person, "settings")).messages
+    menu = custom_id(Kind.SETTINGS, 0, "calls")
+    await world.choose(person, panel, EN(f"calls-{calls}"), menu=menu)
+
+
+async def up(world: Simulation) -> Person:
+    """Return who is waited for, whatever the board says."""
+    session = await table(world)
+    who = session.controller(session.waiting()[0]).person
+    return next(person for person in world.people if person.id == who)
+
+
+async def handed_on(world: Simulation) -> Seen:
+    """Play until it is somebody else's turn."""
+    first = await up(world)
+    while await up(world) is first:
+        board = world.last()
+        await world.click(first, board, next(iter(board.buttons)))
+    return world.last()
+
+
+def calls(world: Simulation) -> list[list[int]]:
+    """Return who was called by each message that the bot has sent."""
+    found = []
+    for request in world.requests:
+        said = request.json if isinstance(request.json, dict) else {}
+        mentions = said.get("allowed_mentions", {})
+        if request.method == "POST" and mentions.get("users"):
+            assert mentions.get("parse", []) == []
+            found.append([int(each) for each in mentions["users"]])
+    return found
+
+
+async def test_who_is_not_there_is_called_by_the_board_posted_anew(tmp_path: Path) -> None:
+    """The old one goes; in the same turn nobody is called again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        [second] = others(world, board)
+        await world.advance(HERE)
+        called = await handed_on(world)
+        assert calls(world) == [[second.id]]
+        assert called != board
+        assert not board.here
+        assert f"<@{second.id}>" in called.text
+        seat = (await table(world)).record.seats
+        assert [each.person for each in seat if each.called >= 0] == [second.id]
+        await move(world, called, lambda labels: labels[0])
+        assert world.last() == called, "who has pressed is there"
+        assert len(calls(world)) == 1
+
+
+async def test_who_is_there_is_not_called(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        await world.advance(HERE - 1)
+        assert await handed_on(world) == board
+        assert calls(world) == []
+        await again(world)
+        await handed_on(world)
+        assert calls(world) == [], "after a start nobody is called who may be there"
+
+
+async def test_who_was_there_and_does_nothing_is_called_at_half_time(tmp_path: Path) -> None:
+    """Once, also if that is all they do until the end of their time."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        board = await handed_on(world)
+        absent = on_turn(world, board)
+        await world.advance(RELAXED / 2 - 1)
+        assert calls(world) == []
+        await world.advance(1)
+        assert calls(world) == [[absent.id]]
+        assert world.last() != board
+        assert not board.here
+        await world.advance(RELAXED / 2 - 1)
+        assert len(calls(world)) == 1
+
+
+async def test_one_is_called_late_and_the_other_never(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await chosen(world, ada, "late")
+        await chosen(world, ben, "never")
+        await begun(world)
+        await world.advance(HERE)
+        board = await handed_on(world)
+        for _ in range(2):
+            who = on_turn(world, board)
+            await world.advance(HERE)
+            assert not calls(world) or calls(world) == [[ada.id]]
+            await world.advance(RELAXED / 2)
+            assert ([ada.id] in calls(world)) == (who is ada or [ada.id] in calls(world))
+            board = await handed_on(world)
+        assert [ben.id] not in calls(world)
+        assert calls(world) == [[ada.id]]
+
+
+async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path) -> None:
+    """The board stays where it is; also after a restart the message goes."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "once-dm")
+        board = await begun(world)
+        await world.advance(HERE)
+        assert await handed_on(world) == board
+        called = on_turn(world, board)
+        note = world.last(called.dm)
+        assert EN("call", game=EN("game-classic"), table=1, link="")[:20] in note.text
+        assert calls(world) == []
+        await again(world)
+        await handed_on(world)
+        assert not note.here
+        assert all(seat.note == 0 for seat in (await table(world)).record.seats)
+
+
+async def test_where_a_direct_message_does_not_arrive_the_board_calls(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "once-dm")
+            world.close_dms(person)
+        board = await begun(world)
+        await world.advance(HERE)
+        await handed_on(world)
+        assert calls(world) == [[on_turn(world, world.last()).id]]
+        assert not board.here
+        world.mended()
+
+
+async def test_a_call_waits_until_the_board_can_be_posted(tmp_path: Path) -> None:
+    """And comes once."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        await world.advance(HERE)
+        world.refuse("POST", f"/channels/{world.channel.id}/messages", 500, times=None)
+        await handed_on(world)
+        seats = (await table(world)).record.seats
+        assert all(seat.called < 0 for seat in seats)
+        world.mended()
+        await world.advance(45)
+        called = on_turn(world, world.last())
+        seats = (await table(world)).record.seats
+        assert [seat.person for seat in seats if seat.called >= 0] == [called.id]
+        assert sum(message.here for message in world.messages()) == 1
+
+
+async def test_by_the_day_people_are_called_for_decisions_alone(tmp_path: Path) -> None:
+    """For a roll by hand not before half time."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world, "days")
+        world.env.backend.clock.advance(3600)
+        session = await table(world)
+        assert session.play is not None
+        [seat] = session.waiting()
+        assert len(session.play.options(seat)) == 1
+        host(world).presenter.boards.ask(1)
+        await world.settle()
+        assert calls(world) == []
+        assert world.last() == board
+
+
+async def test_computers_moves_are_told_in_one_edit(tmp_path: Path) -> None:
+    """However many they are."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await world.slash(world.people[0], "play")
+        for _ in range(3):
+            await world.click(world.people[0], world.last(), "Add computer")
+        await world.click(world.people[0], world.last(), "Start")
+        board, seq = world.last(), (await table(world)).record.seq
+        with sent(world) as requests:
+            await move(world, board, lambda labels: labels[0])
+        assert (await table(world)).record.seq > seq + 3
+        assert requests == ["POST callback"]
