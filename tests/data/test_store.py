@@ -266,7 +266,7 @@ async def test_open_tables_are_found_and_others_not(
     assert await store.tables_on(TABLE.server) == expected
     assert await store.tables_of(TABLE.host) == expected
     assert await store.due_tables(2e9) == expected
-    assert await store.next_due(0.0) == ((TABLE.due, table) if found else None)
+    assert await store.next_due(0.0) == ((TABLE.late, table) if found else None)
     assert [t async for t in store.open_tables() if t.game == TABLE.game] == [
         replace(TABLE, id=id, status=status) for id in expected
     ]
@@ -313,6 +313,11 @@ async def test_a_persons_last_game_is_found(store: Store) -> None:
 async def test_clocks_are_due_in_their_order(store: Store) -> None:
     assert await store.next_due(0.0) is None
     late, early, never = [await store.open_table(lobby(due=due)) for due in (30.0, 10.0, None)]
+    again = await store.open_table(lobby(due=50.0, late=15.0))
+    assert await store.next_due(10.0) == (15.0, again)
+    assert await store.due_tables(15.0) == [early, again]
+    assert await store.due_tables(99.0) == [early, again, late]
+    await store.commit(Change(table=again, due=None, late=None))
     assert await store.next_due(0.0) == (10.0, early)
     assert await store.next_due(9.99) == (10.0, early)
     assert await store.next_due(10.0) == (30.0, late)
@@ -327,7 +332,7 @@ async def test_clocks_are_due_in_their_order(store: Store) -> None:
 async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> None:
     assert await store.last_change() == 0
     due, never, over = [
-        await store.open_table(lobby(due=due, changed_at=at))
+        await store.open_table(lobby(due=due, late=due and due - 1, changed_at=at))
         for due, at in ((10.0, 3.0), (None, 5.0), (20.0, 9.0))
     ]
     await store.commit(Change(table=over, status="ended"))
@@ -335,10 +340,10 @@ async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> N
     for _ in range(2):
         await store.postpone(60.0)
     found = [await store.load(table) for table in (due, never, over)]
-    assert [(each.due, each.outage, each.revision) for each in found if each] == [
-        (130.0, 120.0, 2),
-        (None, 0.0, 0),
-        (20.0, 0.0, 0),
+    assert [(each.due, each.late, each.outage, each.revision) for each in found if each] == [
+        (130.0, 129.0, 120.0, 2),
+        (None, None, 0.0, 0),
+        (20.0, 19.0, 0.0, 0),
     ]
 
 

@@ -14,6 +14,7 @@ from tests.simulation import Person, Seen, Simulation
 EN = texts("en")
 OWN, SERVER = "p:0:theme", "a:0:set:theme"
 ROLLS = "p:0:rolls"
+CALLS = "p:0:calls"
 
 
 async def panel(world: Simulation, person: Person) -> Seen:
@@ -38,7 +39,7 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
         ben.language = {"en": "en-US", "de": "de"}[language]
         shown = await panel(world, ben)
         assert says("settings-own").splitlines()[-1].strip() in shown.text
-        assert list(shown.menus) == [OWN, ROLLS]
+        assert list(shown.menus) == [OWN, ROLLS, CALLS]
         assert list(shown.menus[OWN].values()) == ["server", *THEMES]
         assert list(shown.pictures) == ["themes.png"]
         assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
@@ -89,7 +90,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings", where=ada.dm)).messages
-        assert list(shown.menus) == [OWN, ROLLS]
+        assert list(shown.menus) == [OWN, ROLLS, CALLS]
         await again(world)
         await world.choose(ada, shown, title("dark"), menu=OWN)
         assert await host(world).desk.persons.theme(ada.id) == "dark"
