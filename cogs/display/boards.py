@@ -350,7 +350,7 @@ class Boards(Latest[int]):
             texts = self.desk.public_texts(session.record.server)
             people = ", ".join(f"<@{person}>" for person in unsaid)
             draft = structs.replace(draft, head=texts("board-called", people=people))
-        return structs.replace(draft, calls=tuple(called))
+        return structs.replace(draft, calls=(*draft.calls, *called))
 
     async def _failed(self, table: int, error: BaseException) -> float | None:
         """Close a table whose place is gone; else say for how long to rest, if it can get better."""
