@@ -25,7 +25,7 @@ from cogs.admins.check import WELCOME
 from cogs.admins.moderation import TOLD
 from cogs.admins.panel import PAGES
 from cogs.admins.settings import TABLE, Setting
-from cogs.display.choices import ROLLS, SWITCHES
+from cogs.display.choices import CALLS, ROLLS, SWITCHES
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL
 from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
@@ -292,6 +292,7 @@ def families() -> Mapping[str, set[str]]:
         "preset": {name + part for name in presets for part in ("", ".text")},
         "prompt": prompts,
         "rolls": set(ROLLS),
+        "calls": set(CALLS),
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems},
         "source": {part for rule in rules for part in parts(rule.source)},

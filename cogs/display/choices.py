@@ -29,8 +29,8 @@ ROLLS = {"table": None, "itself": True, "hand": False}
 CALLS: dict[str, dict[str, str | bool | None]] = {
     "once": {"calls": "once", "calls_by": "here"},
     "late": {"calls": "late", "calls_by": "here"},
-    "once-dm": {"calls": "once", "calls_by": "dm"},
-    "late-dm": {"calls": "late", "calls_by": "dm"},
+    "dm-once": {"calls": "once", "calls_by": "dm"},
+    "dm-late": {"calls": "late", "calls_by": "dm"},
     "never": {"calls": "never"},
 }
 """When and how somebody is called, by what is chosen in the menu."""
@@ -118,7 +118,7 @@ def _switch(texts: Texts, switch: str, on: bool) -> Button:
 
 def _calls(texts: Texts, own: Person) -> tuple[Choice, ...]:
     """Return when and how somebody is called, as lines of a menu."""
-    chosen = own.calls if own.calls == "never" or own.calls_by == "here" else f"{own.calls}-dm"
+    chosen = own.calls if own.calls == "never" or own.calls_by == "here" else f"dm-{own.calls}"
     return tuple(Choice(key, texts(f"calls-{key}"), chosen=key == chosen) for key in CALLS)
 
 

@@ -147,7 +147,7 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
     """The board stays where it is; also after a restart the message goes."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         for person in world.people:
-            await chosen(world, person, "once-dm")
+            await chosen(world, person, "dm-once")
         board = await begun(world)
         await world.advance(HERE)
         assert await handed_on(world) == board
@@ -164,7 +164,7 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
 async def test_where_a_direct_message_does_not_arrive_the_board_calls(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         for person in world.people:
-            await chosen(world, person, "once-dm")
+            await chosen(world, person, "dm-once")
             world.close_dms(person)
         board = await begun(world)
         await world.advance(HERE)
