@@ -295,7 +295,11 @@ class Game(ABC, Generic[T]):
         """Return the seats in the order of their places; those who share a place together."""
 
     def conceal(self, t: T, seat: Seat, uniform: Uniform) -> None:
-        """Mix whatever on *t* is hidden from *seat*; nothing in games of open information."""
+        """Mix whatever on *t* is hidden from *seat*; nothing in games of open information.
+
+        How it lay before must not matter: by the same random numbers everything that looks the same
+        to *seat* is mixed the same.
+        """
 
     def start(self) -> Play[T]:
         """Begin a game."""

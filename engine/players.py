@@ -8,14 +8,15 @@ decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from math import inf
 from random import Random
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from engine.core import Play, redeal
+from engine.core import CHANCE, Answer, Chance, Play, redeal
 from engine.views import Action, Seat, View
 
 LET_BE: Action = ""
@@ -41,6 +42,15 @@ class Thinker(Struct, frozen=True):
 
 Player: TypeAlias = Level | Thinker
 
+Field: TypeAlias = Player | Mapping[Seat, Player]
+"""Who plays: one for all, or by colour."""
+
+Judge: TypeAlias = Callable[[View, Seat], float]
+"""Says how well a seat stands by what it sees."""
+
+Rank: TypeAlias = Callable[[View, Seat, Sequence[Action]], Mapping[Action, float]]
+"""Says what the actions seem to be worth that a seat may choose."""
+
 
 def decide(
     player: Player, play: Play[Any], seat: Seat, options: Sequence[Action], random: Random
@@ -51,6 +61,78 @@ def decide(
         worlds = partial(redeal, play, seat, lambda among: int(random.random() * among))
         return player.think(view, seat, options, random, worlds)
     return player(view, seat, options, random)
+
+
+def reply(play: Play[Any], field: Field, random: Random) -> Answer:
+    """Return what the dice answer, or whoever interrupts, or the first seat waited for."""
+    pending = play.pending
+    if isinstance(pending, Chance):
+        return CHANCE, pending.draw(lambda among: int(random.random() * among))
+    for seat, options in pending.options.items():
+        if options and seat not in pending.waits_for:
+            action = decide(_player(field, seat), play, seat, (LET_BE, *options), random)
+            if action != LET_BE:
+                return seat, action
+    seat = pending.waits_for[0]
+    options = pending.options[seat]
+    if len(options) == 1:
+        return seat, options[0]
+    return seat, decide(_player(field, seat), play, seat, options, random)
+
+
+def _player(field: Field, seat: Seat) -> Player:
+    return field[seat] if isinstance(field, Mapping) else field
+
+
+def looking_ahead(
+    level: Level, rank: Rank, judge: Judge, *, width: int, deals: int, rounds: int = 1
+) -> Thinker:
+    """Return a player who plays on in worlds that could be, and takes what comes out best.
+
+    Args:
+        level: how everybody plays on in these worlds.
+        rank: what seems good at once.
+        judge: how good it is what has come of it.
+        width: how many of the options that seem best are tried.
+        deals: in how many worlds each of them.
+        rounds: until the seat has been on turn so often again.
+    """
+
+    def think(
+        view: View, seat: Seat, options: Sequence[Action], random: Random, worlds: Worlds
+    ) -> Action:
+        ranked = rank(view, seat, options)
+        tried = sorted(options, key=lambda action: -ranked.get(action, -inf))[:width]
+        total = dict.fromkeys(tried, 0.0)
+        for _ in range(deals):
+            world, luck = worlds(), random.random()
+            for action in tried if world else ():
+                assert world is not None
+                play = world.fork()
+                _play_on(play, seat, action, level, Random(luck), rounds)
+                total[action] += judge(play.game.view(play, seat, ()), seat)
+        return max(tried, key=total.__getitem__)
+
+    return Thinker(think)
+
+
+def _play_on(
+    play: Play[Any], seat: Seat, action: Action, level: Level, random: Random, rounds: int
+) -> None:
+    """Let *seat* do something, and everybody go on until it has been on turn so often again."""
+    if action != LET_BE:
+        play.answer(seat, action)
+    for _ in range(rounds):
+        turn = play.table.turn
+        while play.table.turn == turn and not play.table.over:
+            play.answer(*reply(play, level, random))
+        while play.table.turn != seat and not play.table.over:
+            play.answer(*reply(play, level, random))
+
+
+def gentle(options: Sequence[Action], hurting: Collection[Action]) -> Sequence[Action]:
+    """Return the *options* that hurt nobody; all of them if there are none."""
+    return [action for action in options if action not in hurting] or options
 
 
 def by_chance(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:

@@ -6,19 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
 from engine.action_cards.figures import CardFigures
 from engine.catalog import System
-from engine.core import CHANCE, Answer, Chance, Event, Game, Play, Question
-from engine.players import LET_BE, Player, decide
+from engine.core import Chance, Event, Game, Play, Question
+from engine.players import Field, reply
 from engine.rules import Value
-from engine.views import Seat
-
-Field: TypeAlias = Player | Mapping[Seat, Player]
-"""Who plays: one for all, or by colour."""
 
 SURE = 1.96
 """So many standard deviations take in 95 % of what chance does."""
@@ -103,28 +99,6 @@ class Patience:
             minutes_per_game=round(self.waited / 60 / games, 1),
             share=round(self.waited / self.whole, 3),
         )
-
-
-def player(field: Field, seat: Seat) -> Player:
-    """Return who plays the colour *seat*."""
-    return field[seat] if isinstance(field, Mapping) else field
-
-
-def reply(play: Play[Any], field: Field, random: Random) -> Answer:
-    """Return what the dice answer, or whoever interrupts, or the first seat waited for."""
-    pending = play.pending
-    if isinstance(pending, Chance):
-        return CHANCE, pending.draw(lambda among: int(random.random() * among))
-    for seat, options in pending.options.items():
-        if options and seat not in pending.waits_for:
-            action = decide(player(field, seat), play, seat, (LET_BE, *options), random)
-            if action != LET_BE:
-                return seat, action
-    seat = pending.waits_for[0]
-    options = pending.options[seat]
-    if len(options) == 1:
-        return seat, options[0]
-    return seat, decide(player(field, seat), play, seat, options, random)
 
 
 def advance(play: Play[Any], field: Field, random: Random) -> list[Event]:

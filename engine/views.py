@@ -75,6 +75,8 @@ class RaceView(View, frozen=True):
     """The colours that one player has, for each who has more than one."""
     neutral: tuple[Seat, ...] = ()
     """The colours that are nobody's; whoever is on turn may move them."""
+    rules: tuple[str, ...] = ()
+    """The keys of the rules that change something, beside those that all such games have."""
 
     def own(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all colours of the player who has this one, in their order."""

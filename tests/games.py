@@ -25,9 +25,9 @@ from engine.action_cards.views import ActionCardsView
 from engine.card_race.game import CardRaceTable
 from engine.catalog import ACTION_CARDS, CATALOG, Make, System
 from engine.core import Answer, Decision, Event, Game, Play, seen
-from engine.players import Player, by_chance
+from engine.players import Player, by_chance, reply
 from engine.rules import BadRules
-from engine.simulate import answers, reply
+from engine.simulate import answers
 from engine.views import BASE, RaceView, Seat
 from engine.walls.views import WallsView
 from tests.toy import DECK, Snatch, SnatchTable

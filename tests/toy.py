@@ -248,7 +248,7 @@ class Snatch(Game[SnatchTable]):
     def conceal(self, t: SnatchTable, seat: Seat, uniform: Uniform) -> None:
         """Mix the draw pile and the hands of the others."""
         others = [hand for each, hand in enumerate(t.hands) if each != seat]
-        cards = [card for hand in others for card in hand] + t.deck
+        cards = sorted([card for hand in others for card in hand] + t.deck)
         order = Shuffle(len(cards)).draw(uniform).split() if cards else []
         mixed = [cards[int(place)] for place in order]
         for hand in others:

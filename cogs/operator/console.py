@@ -26,9 +26,9 @@ from data.texts import dashed, texts
 from engine.catalog import CATALOG, System
 from engine.core import CHANCE, Game
 from engine.hosting.taps import count
-from engine.players import Player
+from engine.players import Player, reply
 from engine.rules import BadRules, Value
-from engine.simulate import reply, seated
+from engine.simulate import seated
 from engine.simulate import simulate as played
 from engine.views import Seat, View
 

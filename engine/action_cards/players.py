@@ -11,8 +11,8 @@ from random import Random
 
 from data.boards import load
 from engine.action_cards.kinds import KINDS
+from engine.action_cards.squares import evaluate
 from engine.action_cards.views import ActionCardsView, CardSeen
-from engine.classic.players import evaluate
 from engine.players import LET_BE, Level, by_chance
 from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
 

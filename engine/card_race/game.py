@@ -337,7 +337,7 @@ class CardRace(Game[CardRaceTable]):
     def conceal(self, t: CardRaceTable, seat: Seat, uniform: Uniform) -> None:
         """Mix the draw pile and the hands of the others."""
         others = [hand for each, hand in enumerate(t.hands) if each != seat]
-        cards = [die for hand in others for die in hand] + t.deck
+        cards = sorted([die for hand in others for die in hand] + t.deck)
         order = Shuffle(len(cards)).draw(uniform)
         mixed = [cards[int(place)] for place in order.split()]
         for hand in others:

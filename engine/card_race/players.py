@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from engine.card_race.rows import GOAL, Position, after, worth
-from engine.players import Level, by_chance
+from engine.players import Player, by_chance, gentle, looking_ahead
 from engine.views import Action, CardRaceView, Lay, Seat, View
 
 REACH = 6
@@ -23,29 +23,61 @@ RISK = 0.02
 HUNTED = 0.12
 """How much likelier it is for every row that reaches it."""
 
+WELL = 0.8
+"""How often an easy player plays well."""
+
+WON = 100.0
+"""What it is worth to have won, in points."""
+
 OTHERS = 0.5
 """How much the points of the others matter, set against one's own."""
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Score a row when it can; else play well half of the time and anything the other half."""
+    """Score a row when it can; else play well most of the time and anything the rest of it.
+
+    It steals from nobody while there is anything else to do.
+    """
     assert isinstance(view, CardRaceView)
-    scoring = [each.action for each in view.choices if each.lay.to == GOAL]
-    if not scoring and random.random() < 0.5:
-        return normal(view, seat, options, random)
-    return by_chance(view, seat, scoring or options, random)
+    kind = gentle(options, {each.action for each in view.choices if steals(each.lay)})
+    scoring = [each.action for each in view.choices if each.lay.to == GOAL and each.action in kind]
+    if not scoring and random.random() < WELL:
+        return normal(view, seat, kind, random)
+    return by_chance(view, seat, scoring or kind, random)
 
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Lay what leaves the best rows: what they count, how soon, and who could steal of them."""
+    return max(options, key=rank(view, seat, options).__getitem__)
+
+
+def steals(lay: Lay) -> bool:
+    """Whether the figure is somebody else's."""
+    return lay.source is not None and lay.source.seat != lay.seat
+
+
+def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
+    """Return what the table is worth to *seat* after each of its lays, or a dropped row."""
     assert isinstance(view, CardRaceView)
     ranked = {each.action: evaluate(view, each.lay) for each in view.choices}
     for row, figures in enumerate(view.rows[seat], 1):
         ranked[f"drop {row}"] = -worth(figures, view.stars)
-    return max(options, key=ranked.__getitem__)
+    return ranked
 
 
-LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": by_chance}
+def judge(view: View, seat: Seat) -> float:
+    """Return how much better *seat* stands than the others: points, and those to be hoped for."""
+    assert isinstance(view, CardRaceView)
+    if view.winner is not None:
+        return WON if view.winner == seat else -WON
+    position = [[list(row) for row in rows] for rows in view.rows]
+    stand = {
+        each: view.points[each] + hopes(view, position, each, view.hand if each == seat else ())
+        for each, rows in enumerate(view.rows)
+        if rows
+    }
+    own = stand.pop(seat)
+    return own - OTHERS * sum(stand.values()) / len(stand)
 
 
 def evaluate(view: CardRaceView, lay: Lay) -> float:
@@ -59,16 +91,17 @@ def evaluate(view: CardRaceView, lay: Lay) -> float:
     for die in lay.dice:
         left.remove(die)
     worths = {
-        seat: sum(
-            hoped(view, position, seat, row, left if seat == lay.seat else ())
-            for row in rows
-            if row
-        )
+        seat: hopes(view, position, seat, left if seat == lay.seat else ())
         for seat, rows in enumerate(position)
         if rows
     }
     own = worths.pop(lay.seat)
     return own - OTHERS * sum(worths.values()) / len(worths)
+
+
+def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int]) -> float:
+    """Return the points that all rows of *seat* may be hoped to count, as `hoped` has it."""
+    return sum(hoped(view, position, seat, row, left) for row in position[seat] if row)
 
 
 def hoped(
@@ -103,3 +136,14 @@ def hunters(position: Position, seat: Seat, figure: int) -> int:
         for row in rows
         if other != seat
     )
+
+
+hard = looking_ahead(normal, rank, judge, width=6, deals=4)
+"""Plays one round on with hands that could be, as often as there is time for."""
+
+LEVELS: Mapping[str, Player] = {
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+    "random": by_chance,
+}

@@ -106,6 +106,8 @@ class Race(Game[T]):
         for rule in rules:
             assert isinstance(rule, ClassicRule)
             rule.bind(self.course, values)
+        self.on = tuple(sorted(rule.key for rule in rules if not isinstance(rule, BASIC)))
+        """Which rules are on, for all to see."""
         setup = fold(rules, ClassicRule.setup)(self.course.empty(START))
         self.laid_out = json.encode(ClassicTable(pieces=setup))
         self.plays_on = fold(rules, ClassicRule.plays_on)(False)
@@ -355,6 +357,7 @@ class Race(Game[T]):
             places=tuple(t.places),
             together=tuple(own for own in self.players.values() if len(own) > 1),
             neutral=self.neutral,
+            rules=self.on,
         )
 
     def choices(self, play: Play[T]) -> tuple[Choice, ...]:

@@ -1,95 +1,79 @@
-"""Computer players of the classic board, by what everybody sees."""
+"""Computer players of the classic board, by what everybody sees and the rules that are on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from random import Random
 
-from data.boards import Board, load
 from engine.classic.game import RETRY
-from engine.players import by_chance
-from engine.views import BASE, Action, Choice, RaceView, Seat, View
+from engine.classic.worth import DIE, Setting, after, chances, setting
+from engine.players import by_chance, gentle
+from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
 
-REACH = 6
-"""How far behind a piece an opponent can be to capture it with one roll."""
-
-
-def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Capture when it can, most of the time; else move any piece.  It breaks no duty."""
-    assert isinstance(view, RaceView)
-    friends = view.own(seat)
-    sound = [choice for choice in view.choices if not choice.breaks]
-    captures = [
-        choice.action
-        for choice in sound
-        if any(piece.seat not in friends for piece in choice.step.captures)
-    ]
-    if captures and random.random() < 0.7:
-        return by_chance(view, seat, captures, random)
-    return by_chance(view, seat, [choice.action for choice in sound] or options, random)
+TINY = 1e-9
+WARMTH = 0.12
+"""How readily an easy player takes what is less good: what makes its chance to win smaller by this
+share is taken 2.7 times less often."""
 
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Look one move ahead: progress, captures, safety."""
+    """Make the move after which it is most likely to win."""
     assert isinstance(view, RaceView)
-    return best(view, seat, options, evaluate)
+    ranked = judged(view, seat, options)
+    return max(options, key=lambda action: ranked.get(action, -inf))
 
 
-def best(
-    view: RaceView,
-    seat: Seat,
-    options: Sequence[Action],
-    value: Callable[[RaceView, Board, Seat, Choice], float],
-) -> Action:
-    """Return the option of the highest *value*; the first if nothing is to be chosen.
+def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Play as one who is learning, and capture nobody while there is anything else to do.
 
-    Another roll instead is worth nothing, and what breaks a duty less than anything else.
+    It breaks no duty, so that it does capture where that is one.
     """
-    board = load(view.board)
-    ranked = {
-        choice.action: value(view, board, seat, choice)
-        for choice in view.choices
-        if not choice.breaks
-    }
-    return max(options, key=lambda action: ranked.get(action, 0.0 if action == RETRY else -inf))
+    assert isinstance(view, RaceView)
+    ranked = judged(view, seat, options)
+    if not ranked:
+        return by_chance(view, seat, options, random)
+    hits = {each.action for each in view.choices if hurts(view, seat, each)}
+    kind = gentle(list(ranked), hits)
+    best = max(ranked[action] for action in kind)
+    weights = [((ranked[action] + TINY) / (best + TINY)) ** (1 / WARMTH) for action in kind]
+    return random.choices(kind, weights)[0]
 
 
-def evaluate(view: RaceView, board: Board, seat: Seat, choice: Choice) -> float:
-    """Return how much a move is worth, in squares."""
-    step, friends, mover = choice.step, view.own(seat), choice.step.piece.seat
-    worth = 0.0
-    for piece in step.captures:
-        lost = 6 + view.pieces[piece.seat][piece.number]
-        if piece.seat not in view.neutral:
-            worth += -lost if piece.seat in friends else lost
-    if mover in view.neutral:
-        return worth
-    worth += step.to - max(step.start, 0)
-    if step.start == BASE:
-        worth += 12
-    if step.to >= board.length > step.start:
-        worth += 8
-    if step.start >= board.length:
-        worth -= 4
-    worth += danger(view, board, seat, step.start) * max(step.start, 0)
-    worth -= danger(view, board, seat, step.to) * step.to
-    return worth
+def hurts(view: RaceView, seat: Seat, choice: Choice) -> bool:
+    """Whether a move captures a piece of somebody else."""
+    friends = (*view.own(seat), *view.neutral)
+    return any(piece.seat not in friends for piece in choice.step.captures)
 
 
-def danger(view: RaceView, board: Board, seat: Seat, at: int) -> float:
-    """Return roughly how likely a piece of *seat* on *at* is captured before its next turn."""
-    if not 0 <= at < board.length:
-        return 0.0
-    here, friends = board.place(seat, at), view.own(seat)
-    hunters = 0.0
-    for other, pieces in enumerate(view.pieces):
-        if other in friends:
-            continue
-        if here == board.starts[other] and BASE in pieces:
-            hunters += 1
-        for position in pieces:
-            if 0 <= position < board.length:
-                steps = (here - board.place(other, position)) % board.length
-                hunters += 1 <= steps <= REACH and position + steps < board.length
-    return float(min(hunters, 3)) / 6
+def judged(view: RaceView, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
+    """Return by move that breaks no duty how likely *seat* wins after it.
+
+    Another of three rolls instead leaves everything as it is.
+    """
+    game, found = setting(view), {}
+    for choice in view.choices:
+        if not choice.breaks:
+            found[choice.action] = chance(game, view, seat, choice.step)
+    if RETRY in options:
+        found[RETRY] = chances(game, view.pieces, seat)[game.together[seat][0]]
+    return found
+
+
+def chance(game: Setting, view: RaceView, seat: Seat, step: Step) -> float:
+    """Return how likely *seat* wins after a *step*; by a 6 it goes on itself."""
+    player = game.together[seat][0]
+    following = seat if pips(step) == DIE else next_to(view, seat)
+    return chances(game, after(view.pieces, step), following)[player]
+
+
+def pips(step: Step) -> int:
+    """Return the roll by which a step is made."""
+    return DIE if step.start == BASE else abs(step.to - step.start)
+
+
+def next_to(view: RaceView, seat: Seat) -> Seat:
+    """Return the colour that has its turn after *seat*."""
+    arms = len(view.pieces)
+    around = ((seat + step) % arms for step in range(1, arms + 1))
+    return next(each for each in around if view.pieces[each] and each not in view.neutral)

@@ -13,8 +13,9 @@ from engine.core import Decision
 from engine.hosting.dice import SEED_BYTES
 from engine.hosting.lobby import Pace, Setup
 from engine.hosting.session import Session
+from engine.players import reply
 from engine.rules import Value
-from engine.simulate import reply, seated
+from engine.simulate import seated
 
 ENOUGH = 40
 """Games that are counted at most: it takes as long as playing many more without a table."""

@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from engine.core import CHANCE, OVER, Chance, Decision, IllegalAction, Play, State, redeal, seen
-from engine.players import decide
-from engine.simulate import reply
+from engine.players import decide, reply
 from tests.games import (
     BOUND,
     KINDS,

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.core import Answer, Chance, Decision, Event, Question, Script, Uniform
-from engine.players import by_chance
-from engine.simulate import reply
+from engine.players import by_chance, reply
 from engine.views import Action, Seat
 from tests.games import KINDS, Kind, answered
 from tests.leaks import Found, leaking, leaks

@@ -13,7 +13,7 @@ from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, System
 from engine.classic.events import Captured, Finished, Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable
 from engine.core import CHANCE, OVER, ROLL, Decision, Event, Play, Script, Table
-from engine.players import LET_BE, Player, by_chance
+from engine.players import LET_BE, Player, by_chance, reply
 from engine.rules import BadRules, Value
 from engine.simulate import (
     Patience,
@@ -22,7 +22,6 @@ from engine.simulate import (
     Wins,
     advance,
     answers,
-    reply,
     seated,
     simulate,
     spread,

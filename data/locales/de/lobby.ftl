@@ -2,7 +2,8 @@
 
 lobby-title = ## { $game }
 lobby-seat = { $seat }{ $level ->
-        [easy] {" "}· Computer, leicht
+        [easy] {" "}· Computer, leicht und lieb
+        [hard] {" "}· Computer, schwer
         [random] {" "}· Computer, zufällig
         [normal] {" "}· Computer
        *[person] {""}

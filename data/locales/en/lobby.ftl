@@ -2,7 +2,8 @@
 
 lobby-title = ## { $game }
 lobby-seat = { $seat }{ $level ->
-        [easy] {" "}· computer, easy
+        [easy] {" "}· computer, easy and kind
+        [hard] {" "}· computer, hard
         [random] {" "}· computer, by chance
         [normal] {" "}· computer
        *[person] {""}

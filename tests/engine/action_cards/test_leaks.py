@@ -12,9 +12,8 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.rules import RULES
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Answer, Decision, Event, Question, Script
-from engine.players import by_chance
+from engine.players import by_chance, reply
 from engine.rules import choose
-from engine.simulate import reply
 from engine.views import Seat
 from tests.leaks import Found, leaking, leaks
 

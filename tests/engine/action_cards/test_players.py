@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from engine.action_cards.players import LEVELS, easy, normal
-from engine.players import LET_BE, Level
-from engine.simulate import reply
+from engine.players import LET_BE, Level, reply
 from engine.views import View
 from tests.engine.action_cards.tables import (
     Cards,

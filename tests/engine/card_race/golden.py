@@ -16,8 +16,8 @@ from engine.card_race.game import CardRace
 from engine.card_race.players import LEVELS
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Chance, Decision, Event, seen
+from engine.players import reply
 from engine.rules import Value
-from engine.simulate import reply
 from engine.views import CardRaceView, Seat
 from tests.engine.card_race.tables import COLOURS, Race, view
 

@@ -6,23 +6,24 @@ from collections import Counter
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from engine.card_race.game import CardRace
-from engine.card_race.players import LEVELS, easy, hoped, hunters, normal
+from engine.card_race.players import LEVELS, easy, hoped, hunters, judge, normal, steals
 from engine.catalog import CARD_RACE
 from engine.core import Chance, redeal
-from engine.players import Level, by_chance
-from engine.simulate import reply, simulate
+from engine.players import Level, Player, by_chance, decide, reply
+from engine.simulate import simulate
 from engine.views import View
-from tests.engine.card_race.tables import COLOURS, Race, on_turn, options, race, view
+from tests.engine.card_race.tables import Race, on_turn, options, race, view
 from tests.games import uniform
 
 
-def choice(play: Race, level: Level = normal, seed: int = 1) -> str:
+def choice(play: Race, level: Player = normal, seed: int = 1) -> str:
     """Return what the seat on turn would do."""
     seat = play.table.turn
     assert seat is not None
-    return level(view(play, COLOURS[seat]), seat, options(play), Random(seed))
+    return decide(level, play, seat, options(play), Random(seed))
 
 
 def test_a_row_is_scored() -> None:
@@ -81,12 +82,23 @@ def test_the_cheapest_row_is_given_back() -> None:
     assert {choice(play, easy, seed) for seed in range(20)} == set(options(play))
 
 
-def test_the_easy_player_does_anything_half_of_the_time() -> None:
+def test_the_easy_player_does_anything_some_of_the_time() -> None:
     play = on_turn("yellow", race(2), hand="2 5", yellow="8 15 | 20 | 1", green="3 25")
-    best = choice(play)
     chosen = Counter(choice(play, easy, seed) for seed in range(400))
-    assert set(chosen) == set(options(play))
-    assert 200 < chosen[best] < 280
+    stolen = {each.action for each in view(play, "yellow").choices if steals(each.lay)}
+    left = [action for action in options(play) if action not in stolen]
+    best = normal(view(play, "yellow"), 0, left, Random(1))
+    assert set(chosen) == set(options(play)) - stolen, "it steals nothing if it can do otherwise"
+    assert 320 < chosen[best] < 380
+
+
+def test_a_table_is_judged_by_points_and_those_to_be_hoped_for() -> None:
+    """One's own, less half of what the others have on average; a game that is over by who won."""
+    play = on_turn("yellow", race(2), hand="1 5", yellow="20", points=(7, 4, 0, 0))
+    seen = view(play, "yellow")
+    assert judge(seen, 0) == pytest.approx(7 + hoped(seen, [[[20]], [], [], []], 0, [20], ()) - 2)
+    over = structs.replace(seen, winner=0)
+    assert judge(over, 0) == -judge(over, 1) == 100
 
 
 def test_rows_that_reach_a_figure_are_counted() -> None:
@@ -102,13 +114,13 @@ def test_hidden_cards_do_not_change_what_is_done(people: int, level: str) -> Non
     """The same view, other cards in the pile and in other hands, the same random numbers."""
     random, play = Random(people), race(people).start()
     compared = different = 0
-    while not play.table.over and compared < 150:
+    while not play.table.over and compared < (60 if level == "hard" else 150):
         if not isinstance(play.pending, Chance):
             (seat,) = play.pending.waits_for
             new = redeal(play, seat, uniform(random))
             assert new is not None
             chosen = [
-                LEVELS[level](each.game.view(each, seat, ()), seat, each.options(seat), Random(7))
+                decide(LEVELS[level], each, seat, each.options(seat), Random(7))
                 for each in (play, new)
             ]
             assert chosen[0] == chosen[1]
@@ -157,7 +169,7 @@ def wins(better: Level, worse: Level, people: int, games: int) -> int:
 
 @pytest.mark.many
 @pytest.mark.parametrize(("better", "worse"), [(easy, by_chance), (normal, easy)])
-@pytest.mark.parametrize(("people", "least"), [(2, 14), (3, 10), (4, 8)])
+@pytest.mark.parametrize(("people", "least"), [(2, 13), (3, 9), (4, 8)])
 def test_each_level_beats_the_one_below(
     better: Level, worse: Level, people: int, least: int
 ) -> None:

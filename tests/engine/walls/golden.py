@@ -14,8 +14,8 @@ from msgspec import Struct, structs
 
 from engine.catalog import WALLS
 from engine.core import Chance, Decision, Event
+from engine.players import reply
 from engine.rules import Value
-from engine.simulate import reply
 from engine.views import Seat
 from engine.walls.course import BOARD
 from engine.walls.events import Went
