@@ -101,6 +101,18 @@ class Table(
         await self.answers.say(interaction, LEFT[session.record.status], table=session.record.id)
 
     @app_commands.command(
+        name=named("command-table-offer"), description=named("command-table-offer.about")
+    )
+    @app_commands.guild_only()
+    async def offer(self, interaction: discord.Interaction[Any]) -> None:
+        """Offer one's seat to somebody else, or take that back."""
+        found = await self._here(interaction)
+        session = await self.desk.tables.offer(found.record.id, interaction.user.id)
+        [own, *_] = session.seats_of(interaction.user.id)
+        on = str(session.controller(own).seat in session.setup.offered)
+        await self.answers.say(interaction, "offer-said", on=on)
+
+    @app_commands.command(
         name=named("command-table-end"), description=named("command-table-end.about")
     )
     @app_commands.guild_only()

@@ -333,6 +333,10 @@ class Clicks:
                 await self._shut(interaction, table)
             await self.presenter.copies.gone(interaction)
             return
+        if (seat := rest.removeprefix("take:")) != rest and seat.isascii() and seat.isdecimal():
+            async with self.presenter.answering(interaction, table):
+                await self.desk.tables.take(table, person, int(seat))
+            return
         if rest not in ("close", "on", "back"):
             raise Refused("bad-click")
         if rest == "back" and person not in (await self.desk.tables.get(table)).away:

@@ -20,6 +20,8 @@ from cogs.controls.taps import Chosen
 from cogs.display.drafts import ACCENTS, Draft, Sketch
 from cogs.display.lobby import lobby
 from cogs.display.words import Words
+from cogs.platform.limits import LABEL
+from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.hosting.session import CLOCK, Happened, Session, Sight
@@ -128,6 +130,11 @@ def board(
     if away := session.away:
         notes = [*notes, texts("board-away", people=", ".join(f"<@{who}>" for who in away))]
         buttons.append(back(session, texts))
+    for seat in session.setup.offered if not over else ():
+        holder = words.holder(session.controller(seat))
+        notes = [*notes, texts("seat-offered", person=holder, colour=words.colour(seat))]
+        label = cut(texts("button-take-over", colour=words.colour(seat)), LABEL)
+        buttons.append(Button(custom_id(Kind.END, record.id, "take", seat), label))
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
     sketches, face, names = [], words.face, words.names()

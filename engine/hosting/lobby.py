@@ -79,6 +79,8 @@ class Setup(Struct, frozen=True):
     """Ids of the people who closed the table before the game was over."""
     closed_why: Literal["", "idle", "empty"] = ""
     """Why the table closed by itself: nobody played on, or nobody was left."""
+    offered: tuple[Seat, ...] = ()
+    """The seats whose people would have somebody else play on."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
     """By person: the seats they have played and do not any more, whose hands they have seen."""
     takeover: bool = True

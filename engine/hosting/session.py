@@ -371,7 +371,9 @@ class Session:
         if left and record.host not in left:
             record.host = left[0]
         ending = tuple(each for each in chosen.ending if each in left)
-        record.setup = json.encode(structs.replace(chosen, former=former, ending=ending))
+        offered = tuple(each for each in chosen.offered if each != seat)
+        chosen = structs.replace(chosen, former=former, ending=ending, offered=offered)
+        record.setup = json.encode(chosen)
         self._reseated = True
         entry = self.answer(ASIDE, f"{why} {seat}", person)
         if why not in COMPUTER:  # who is asked now has all the time there is
@@ -379,7 +381,7 @@ class Session:
         return entry
 
     def may_take(self, seat: Seat, person: int) -> None:
-        """Make sure that a person may play on where the computer plays.
+        """Make sure that a person may play on where the computer plays, or a seat is offered.
 
         Raises:
             Refused: they play here, somebody else plays there, they have seen another hand, or
@@ -387,7 +389,11 @@ class Session:
         """
         if person in self.people or person in self.away:
             raise Refused("seat-own")
-        chosen = self.setup
+        chosen, known = self.setup, set(self.setup.former.get(person, ())) - {seat}
+        if seat in chosen.offered:
+            if self.system.hands and known:
+                raise Refused("seat-seen")
+            return
         if not chosen.takeover:
             raise Refused("seat-closed")
         if chosen.private and person not in chosen.invited:
@@ -396,7 +402,7 @@ class Session:
         if has.person is not None or has.away is not None:
             raise Refused("seat-taken")
         if self.system.hands:
-            if set(chosen.former.get(person, ())) - {seat}:
+            if known:
                 raise Refused("seat-seen")
             if any(seat in held for who, held in chosen.former.items() if who != person):
                 raise Refused("seat-held")

@@ -319,7 +319,7 @@ class Tables:
             return await self._store(session, session.change(entries, self.now()))
 
     async def take(self, table: int, person: int, seat: Seat) -> Session:
-        """Have a person play on where the computer plays, from now on.
+        """Have a person play on where the computer plays, or a seat is offered, from now on.
 
         Raises:
             Refused: the game is not running, or as `Session.may_take`.
@@ -331,6 +331,24 @@ class Tables:
             entries = [session.hand_over(seat, "taken", person)]
             session.wishes = await self._wishes(session.people, session.wishes)
             return await self._store(session, session.change(entries, self.now()))
+
+    async def offer(self, table: int, person: int) -> Session:
+        """Offer a person's seats to whoever would play on, or take that back.
+
+        Raises:
+            Refused: they have none, or no game is on.
+        """
+        async with self._taken(table) as session:
+            chosen = session.setup
+            if session.record.status != "running":
+                raise Refused("table-ended" if session.play else "table-not-started")
+            own = [seat.seat for seat in session.record.seats if seat.person == person]
+            if not own:
+                raise Refused("not-seated")
+            others = tuple(seat for seat in chosen.offered if seat not in own)
+            offered = others if others != chosen.offered else (*others, *own)
+            setup = json.encode(structs.replace(chosen, offered=offered))
+            return await self._store(session, Change(table=table, setup=setup))
 
     async def ask_next(self, table: int, person: int, wanted: bool) -> Session:
         """Take note that somebody without a seat wants to play next time, or does not any more.
@@ -437,8 +455,9 @@ class Tables:
     async def expire(self, table: int) -> Session:
         """Answer by default where the time limit of the pending question has passed.
 
-        A lobby that nobody begins closes, and so does a table where nobody plays on.  A limit that has more left than it began with is one that the system's clock, set back,
-        has made longer: it begins again.
+        A lobby that nobody begins closes, and so does a table where nobody plays on.  A limit that
+        has more left than it began with is one that the system's clock, set back, has made longer:
+        it begins again.
         """
         async with self._taken(table) as session:
             due, now = session.record.due, self.now()

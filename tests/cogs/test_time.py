@@ -168,3 +168,24 @@ async def test_a_table_without_a_clock_closes_after_a_week(tmp_path: Path) -> No
         await host(world).tables.note(Change(table=1, due=world.now() + 10))
         await world.advance(10)
         assert EN("table-closed", why="idle", people=0, who="") in world.last().text
+
+
+async def test_somebody_takes_over_a_seat_that_is_offered_by_a_press(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        eve = world.add_person("Eve")
+        await world.click(ada, world.last(), "Start")
+        board = world.last()
+        said = (await world.slash(ada, "table offer")).whisper
+        assert said == EN("offer-said", on="True")
+        colour = EN("colour-yellow")
+        assert EN("seat-offered", person=f"<@{ada.id}>", colour=colour) in board.text
+        take = EN("button-take-over", colour=colour)
+        answer = await world.click(ben, board, take)
+        assert EN("seat-own") in answer.whisper
+        await world.click(eve, board, take)
+        session = await table(world)
+        assert set(session.people) == {ben.id, eve.id}
+        assert take not in world.last().buttons
+        assert ada.id not in session.people

@@ -56,6 +56,12 @@ seat-handed = { $why ->
     }
 board-called = { $people }, ihr seid dran!
 call = **Du bist dran!** { $game } · Tisch { $table }: { $link }
+seat-offered = { $person } gibt den Platz ab ({ $colour }): Wer spielt weiter?
+button-take-over = { $colour } übernehmen
+offer-said = { $on ->
+        [True] Auf dem Brett kann jetzt jemand deinen Platz übernehmen. Bis dahin spielst du weiter. Doch nicht? Noch einmal /tisch anbieten.
+       *[False] Dein Platz gehört wieder dir allein.
+    }
 board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ button-am-back }“.
 button-am-back = Bin wieder da
 

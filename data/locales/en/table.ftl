@@ -56,6 +56,12 @@ seat-handed = { $why ->
     }
 board-called = { $people }, you’re up!
 call = **You’re up!** { $game } · table { $table }: { $link }
+seat-offered = { $person } offers their seat ({ $colour }): who plays on?
+button-take-over = Take over { $colour }
+offer-said = { $on ->
+        [True] On the board, somebody can take your seat over now. Until then you play on. Changed your mind? /table offer again.
+       *[False] Your seat is yours alone again.
+    }
 board-away = A computer plays for { $people }. Back? Press “{ button-am-back }”.
 button-am-back = I’m back
 

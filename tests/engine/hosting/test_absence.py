@@ -11,9 +11,10 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change, TableRecord
+from engine.catalog import CATALOG as GAMES
 from engine.core import ASIDE, IllegalAction, redeal
 from engine.hosting.export import export, verify
-from engine.hosting.lobby import Setup, invite, set_private, set_takeover
+from engine.hosting.lobby import Setup, add_computer, invite, join, set_private, set_takeover
 from engine.hosting.session import MISSES, Handed, Session, handed
 from engine.views import Seat
 from tests.engine.hosting.seated import (
@@ -319,3 +320,75 @@ def test_a_row_of_the_log_says_who_plays() -> None:
 def test_a_seat_that_was_never_played_by_a_person_is_nobodys_secret() -> None:
     session = Session(lobby((0, ADA), (1, "easy"), system=SNATCH), SNATCH, [])
     assert session.away == []
+
+
+async def test_somebody_takes_over_a_seat_that_is_offered(place: Place) -> None:
+    """Until then who offers it plays on, and can think otherwise; also where nobody else may."""
+    session = await started(place, BEN, CEM, game="snatch")
+    [seat] = session.seats_of(ADA)
+    with refused("not-seated"):
+        await place.tables.offer(1, DORA)
+    await place.tables.offer(1, ADA)
+    session = await place.tables.offer(1, ADA)
+    assert session.setup.offered == ()
+    with refused("seat-taken"):
+        await place.tables.take(1, DORA, seat)
+    await place.tables.offer(1, ADA)
+    session = await place.tables.offer(1, BEN)
+    assert len(session.setup.offered) == 2
+    await place.tables.leave(1, CEM)
+    with refused("seat-own"):
+        await place.tables.take(1, BEN, seat)
+    with refused("seat-seen"):
+        await place.tables.take(1, CEM, seat)
+    session = await place.tables.take(1, DORA, seat)
+    assert session.seats_of(DORA) == [seat]
+    assert session.setup.offered == tuple(session.seats_of(BEN))
+    assert session.record.host == BEN or DORA in session.people
+    await place.assert_as_stored(1)
+
+
+async def test_nobody_offers_a_seat_before_the_game(place: Place) -> None:
+    await place.open(BEN)
+    with refused("table-not-started"):
+        await place.tables.offer(1, ADA)
+
+
+@pytest.mark.parametrize("key", [*GAMES, "snatch"])
+@pytest.mark.parametrize("seed", [1])
+async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None:
+    """Whoever is waited for can answer, and something is due, however patient people are."""
+    place.catalog = {**GAMES, "snatch": SNATCH}
+    place.forget()
+    system, random = place.catalog[key], Random(seed)
+    number = min(n for n in system.numbers(system.values("book")) if n > 2)
+    patience = {who: random.random() for who in (ADA, BEN, CEM, DORA)}
+    others: list[int | str] = [*[BEN, CEM, DORA][: number - 2], "normal"]
+    session = await place.tables.open(key, "book", ADA, server=1, channel=2, click=100)
+    for click, other in enumerate(others, 101):
+        take = partial(join, person=other, click=click) if isinstance(other, int) else None
+        add = partial(add_computer, host=ADA, level="normal")
+        await place.tables.set_up(1, take or add)
+    session = await place.tables.start(1, ADA, click=200)
+    for _ in range(150):
+        if session.record.status != "running":
+            break
+        assert session.record.due is not None, "something is due"
+        waiting = session.waiting()
+        assert waiting
+        assert session.play is not None
+        assert all(session.play.options(seat) for seat in waiting)
+        seat = random.choice(waiting)
+        who = session.controller(seat).person
+        for person in session.away:
+            if random.random() < patience[person] / 4:
+                await place.tables.back(1, person)
+        session = await place.tables.get(1)
+        assert session.play is not None
+        options = session.play.options(seat) if seat in session.waiting() else ()
+        if who and options and random.random() < patience[who]:
+            session = await place.act_for(session, seat, random.choice(options))
+        else:
+            place.time = max(place.time, session.record.due or 0)
+            session = await place.tables.expire(1)
+    await place.assert_as_stored(1)
