@@ -78,7 +78,7 @@ class CardTally:
     def report(self, games: int, turns: int) -> CardFigures:
         """Return what it came to in so many games and turns."""
         return CardFigures(
-            card_turns=round(self._turns / turns, 3),
+            card_turns=round(self._turns / max(turns, 1), 3),
             kinds={
                 key: KindFigures(
                     copies,

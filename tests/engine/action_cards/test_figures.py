@@ -40,3 +40,7 @@ def test_a_card_that_counts_as_a_6_is_played_instead_of_rolling() -> None:
     tally = CardTally(play.game)
     tally.see(do(play, "yellow", "play denkste"))
     assert tally.report(1, 2).card_turns == 0.5
+
+
+def test_games_that_were_cut_before_the_first_turn_have_no_figures() -> None:
+    assert CardTally(cards()).report(1, 0).card_turns == 0
