@@ -258,7 +258,7 @@ class Tables(commands.Cog):
                 continue
             record, own = session.record, session.seats_of(person)
             turn = any(seat in own for seat in session.waiting())
-            state = "turn" if turn else record.status
+            state = "away" if person in session.away else "turn" if turn else record.status
             game = Words(session, texts, self.desk.names).game
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))

@@ -152,6 +152,22 @@ async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
         assert sum("Not begun" in line for line in said) == 1
 
 
+async def test_tables_of_every_server_are_listed_with_who_plays_for_whom(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await begun(world)
+        other = world.server.id + 1
+        await host(world).tables.open("classic", "book", ada.id, other, 7, 8)
+        said = (await world.slash(ada, "tables", where=ada.dm)).messages[0].text
+        assert f"/{world.server.id}/{world.channel.id}/" in said
+        assert f"/{other}/7" in said
+        session = (await table(world)).fork()
+        session.hand_over(session.seats_of(ben.id)[0], "absent", ben.id)
+        host(world).tables._sessions[1] = session
+        said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
+        assert "A computer plays for you" in said
+
+
 async def test_of_many_tables_those_are_listed_that_fit_into_a_message(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1, language="de") as world:
         (ada,) = world.people

@@ -98,6 +98,7 @@ log-empty = Noch ist nichts passiert.
 
 tables-line = { $state ->
         [turn] **Du bist dran!** ·
+        [away] Ein Computer spielt für dich ·
         [lobby] Noch nicht angefangen ·
        *[running] Die anderen sind dran ·
     } { $game } · Tisch { $table } · { $link }

@@ -97,6 +97,7 @@ log-empty = Nothing has happened yet.
 
 tables-line = { $state ->
         [turn] **You’re up!** ·
+        [away] A computer plays for you ·
         [lobby] Not begun yet ·
        *[running] The others are up ·
     } { $game } · table { $table } · { $link }

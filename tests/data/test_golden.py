@@ -1,0 +1,78 @@
+"""Databases of former versions are opened and played on, and a backup is put back in place of a lost file."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from data.migrate import migrations
+from data.sqlite import copy
+from data.store import DatabaseUnusable, SqliteStore
+from engine.catalog import CATALOG
+from engine.hosting.session import Session
+from engine.hosting.tables import Tables
+from tests.data.golden import FOLDER, HOST, fill, restored
+from tests.engine.hosting.golden_saves import act
+
+VERSIONS = sorted(int(path.stem.partition("-")[2]) for path in FOLDER.glob("*.sql"))
+
+
+async def check(path: Path) -> None:
+    """Open a database, and play on at its tables."""
+    store = await SqliteStore.open(path)
+    try:
+        tables = Tables(store, CATALOG, lambda: 2e9)
+        sessions = [await tables.get(table) for table in (1, 2, 3, 4)]
+        statuses = [session.record.status for session in sessions]
+        assert statuses == ["running", "running", "abandoned", "lobby"]
+        for session in sessions[:2]:
+            assert not session.restarted
+            after: Session = session
+            for number in range(5):
+                after = await act(tables, after, Random(number))
+            assert after.record.seq >= session.record.seq + 5
+        assert {hand.message for hand in await store.hands(2)} <= {8}
+        assert (await tables.server(1)).threads
+        assert (await tables.person(HOST)).language == "de"
+        assert await store.pack(3e9) == 1
+        assert await store.log(3)
+        assert await store.recall("commands") == "hash"
+    finally:
+        await store.close()
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT max(number) FROM migrations").fetchone() == (len(migrations()),)
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_a_database_of_every_former_version_is_opened_and_played_on(
+    version: int, tmp_path: Path
+) -> None:
+    restored(version, path := tmp_path / "p.sqlite3")
+    await check(path)
+
+
+def test_there_is_a_database_of_every_version_that_was_released() -> None:
+    assert VERSIONS[:3] == [1, 2, 3]
+
+
+async def test_a_backup_takes_the_place_of_a_lost_file(tmp_path: Path) -> None:
+    """As docs/hosting.md tells it: the file and its neighbours go, the copy gets its name."""
+    path, backup = tmp_path / "p.sqlite3", tmp_path / "backup.sqlite3"
+    await fill(path)
+    store = await SqliteStore.open(path)
+    await store.backup(backup)
+    await store.save_server(1, b"{}")  # after the backup, so it is lost
+    await store.close()
+    path.write_bytes(b"damaged" * 1000)
+    with pytest.raises(DatabaseUnusable):
+        await SqliteStore.open(path)
+    for file in tmp_path.glob("p.sqlite3*"):
+        file.unlink()
+    backup.rename(path)
+    await check(path)
+    copy(path, tmp_path / "again.sqlite3")
