@@ -37,8 +37,9 @@ KINDS = tuple(dict.fromkeys(PERSONAL.values()))
 
 IMPERSONAL: Mapping[str, str] = {
     "tables": "id status game version server channel message posted_at shown seed contributions seq "
-    "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed",
-    "seats": "table seat level since missed finishing",
+    "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed "
+    "outage late",
+    "seats": "table seat level since missed finishing called note",
     "log": "table seq seat action question events at itself",
     "packed": "table",
     "hands": "table channel message posted_at shows posting remains closed_at",
@@ -89,7 +90,7 @@ def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
     """Take a person's id out of a table; what was played there stays as it was for the others."""
     chair = (table, person)
     db.execute(
-        'UPDATE seats SET person = NULL, level = ? WHERE "table" = ? AND person = ?',
+        'UPDATE seats SET person = NULL, level = ?, note = 0 WHERE "table" = ? AND person = ?',
         (LEVEL, *chair),
     )
     db.execute('UPDATE seats SET away = NULL WHERE "table" = ? AND away = ?', chair)
