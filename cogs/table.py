@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.controls.answers import Answers
+from cogs.controls.coming_late import round_button
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.copies import Key, Make
@@ -188,7 +189,8 @@ class Table(
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
         text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
-        return Draft((self.answers.beside(interaction, text),))
+        buttons = (round_button(session, words.texts),) if lines else ()
+        return Draft((self.answers.beside(interaction, text),), buttons)
 
     async def _here(self, interaction: Interaction) -> Session:
         """Return the table of this channel; where there are several, one of this person's.

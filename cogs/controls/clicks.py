@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -22,9 +23,11 @@ from cogs.display import choices, house_rules
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
+from cogs.display.last_round import last_round
 from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.display.rule_words import preset_name
+from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, about, ephemeral, private
 from cogs.platform.links import link
 from data.names import clean
@@ -93,6 +96,7 @@ class Clicks:
             Kind.PRESETS: self.name_rules,
             Kind.ABOUT: self.tell_rules,
             Kind.LATE: self.late.press,
+            Kind.ROUND: self.show_round,
             Kind.SETTINGS: self.settle,
             Kind.SERVER: self.choose_for_server,
             Kind.CHECK: self.check_place,
@@ -223,6 +227,23 @@ class Clicks:
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(table, person, number, opening)
         await self.presenter.hands.show(interaction, session)
+
+    async def show_round(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Show a person the last round as a picture that moves."""
+        person = interaction.user.id
+        session = await self.desk.tables.get(table)
+        if session.play is None:
+            raise Refused("table-not-started")
+        if interaction.guild_id != session.record.server:
+            raise Refused("bad-click")
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        theme = await self.desk.persons.theme(person)
+        words = Words(session, self.desk.texts_for(interaction), self.desk.names, theme)
+        entries = await self.desk.store.log(table)
+        draft = await asyncio.to_thread(last_round, session, entries, person, words)
+        await self.presenter.copies.send(interaction, Key(0, person, "round"), draft, None)
 
     async def set_up(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

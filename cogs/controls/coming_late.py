@@ -16,6 +16,7 @@ from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.limits import LABEL
 from cogs.platform.links import link
 from cogs.platform.prose import cut
+from data.texts import Texts
 from engine.hosting.lobby import Refused
 from engine.hosting.session import Session
 
@@ -88,12 +89,18 @@ class Latecomers:
         return Key(table, interaction.user.id, LATE)
 
 
+def round_button(session: Session, texts: Texts) -> Button:
+    """Offer to show the last round."""
+    return Button(custom_id(Kind.ROUND, session.record.id), texts("button-round"))
+
+
 def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
     table, texts = session.record.id, words.texts
     for seat in session.open_to(person):
         name = words.holder(session.controller(seat))
         label = texts("button-take", colour=words.colour(seat), name=name)
         yield Button(custom_id(Kind.LATE, table, "take", seat), cut(label, LABEL), "primary")
+    yield round_button(session, texts)
     if person in session.setup.asking:
         yield Button(custom_id(Kind.LATE, table, "not"), texts("button-not-next"))
     else:

@@ -32,6 +32,8 @@ class Kind(StrEnum):
     """The proposal to close the table: ``close`` or ``on``; to be ``back``; to ``take`` a seat over; after the game ``again``."""
     LATE = "w"
     """What somebody without a seat can do: ``take`` and a seat, ``next``, ``not``."""
+    ROUND = "g"
+    """The last round, shown to one person."""
     RULES = "r"
     """A menu of rules: what it is about."""
     PEOPLE = "u"

@@ -23,9 +23,11 @@ from cogs.display.words import Words
 from cogs.platform.limits import LABEL
 from cogs.platform.prose import cut
 from data.texts import Texts
+from engine.classic.events import Rolled
 from engine.core import ASIDE, CHANCE
 from engine.hosting.session import CLOCK, Happened, Session, Sight
 from engine.views import ResultView, Seat
+from engine.walls.events import RolledTwo
 from render.words import describe_result
 
 STORY_LINES = 4
@@ -111,7 +113,8 @@ def board(
     sight, record, texts = session.sight(), session.record, words.texts
     asked = asking(session, own) if own else public(sight, session)
     over, waiting = record.status == "ended", session.waiting()
-    story = words.folded(words.story(sight, since(sight, waiting)), STORY_LINES)
+    rows = untold(since(sight, waiting), waiting)
+    story = words.folded(words.story(sight, rows), STORY_LINES)
     offered = offer(record.id, asked, words, chosen, private=bool(own))
     status = result(session, words) if over else _status(sight, words, offered.confirming)
     buttons = list(offered.buttons)
@@ -263,6 +266,15 @@ def result(session: Session, words: Words) -> str:
             lines.append(texts("result-place", place=place, seat=players[seat]))
         place += len(seats)
     return "\n".join(lines)
+
+
+def untold(rows: Sequence[Happened], waiting: Sequence[Seat]) -> Sequence[Happened]:
+    """Return *rows* without the roll that the question itself says."""
+    last = rows[-1].events if rows else ()
+    said = [event for event in last if isinstance(event, Rolled | RolledTwo)]
+    if said and len(said) == len(last) and said[-1].seat in waiting:
+        return rows[:-1]
+    return rows
 
 
 def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:

@@ -40,6 +40,7 @@ late-next = { $asked ->
     }
 late-taken = Ab jetzt spielst du { $colour }!
 button-take = { $colour } für { $name } spielen
+button-round = Letzte Runde zeigen
 button-next = Nächstes Mal fragen
 button-not-next = Doch nicht fragen
 story-folded = … und davor { $turns ->

@@ -40,6 +40,7 @@ late-next = { $asked ->
     }
 late-taken = You play { $colour } from now on!
 button-take = Play { $colour } for { $name }
+button-round = Show the last round
 button-next = Ask me next time
 button-not-next = Don’t ask me
 story-folded = … and { $turns ->

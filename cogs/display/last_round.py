@@ -1,0 +1,108 @@
+"""The last round once more, as a picture that moves: what happened since somebody's own last move.
+
+The game is run again from its log, as whoever only watches sees it: nobody learns what was hidden.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec import Struct, json
+
+from cogs.display.drafts import Draft, Sketch
+from cogs.display.words import Words
+from data.records import Entry
+from engine.classic.events import Rolled, RollsAgain, Stuck
+from engine.core import Event, Play, State
+from engine.hosting.session import CLOCK, RESTART, Session
+from engine.views import View
+from engine.walls.events import RolledTwo
+from render import Picture
+from render.animation import animated
+
+log = logging.getLogger("poeppel.last_round")
+
+FRAMES, LEAST = 12, 5
+"""Pictures of a round, at most, and those it has at least where so much has happened."""
+
+BYTES = 500_000
+
+STILL = Rolled, RolledTwo, RollsAgain, Stuck
+"""What moves nothing on the board."""
+
+LINES = 12
+
+
+class Moment(Struct, frozen=True):
+    """The table right after something was moved."""
+
+    seq: int
+    by: int
+    """The person whose answer it was; 0 for others."""
+    view: View
+
+
+def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
+    """Run a game again, and yield what everybody saw after each answer that moved something.
+
+    Raises:
+        IllegalAction: the rules have changed since, and it does not repeat.
+    """
+    assert session.play is not None, "it has begun"
+    game = session.play.game
+    play: Play[Any] = Play(game, State(json.encode(game.new()), seq=1))
+    happened: list[Event] = []
+    for row in entries:
+        if row.seat == CLOCK:
+            if row.action == RESTART:
+                play = Play(game, State(play.start, seq=row.seq + 1))
+            continue
+        happened += play.answer(row.seat, row.action)
+        if any(not isinstance(event, STILL) for event in happened[-1:]):
+            yield Moment(row.seq, row.by, game.view(play, None, happened))
+            happened = []
+
+
+def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
+    """Return the moments since a person's own last move, with that one to begin with."""
+    own = [place for place, moment in enumerate(found) if moment.by == person]
+    first = min(own[-1] if own else 0, max(0, len(found) - LEAST))
+    return found[max(first, len(found) - FRAMES) :]
+
+
+def last_round(session: Session, entries: Sequence[Entry], person: int, words: Words) -> Draft:
+    """Show the last round; in words alone where it cannot be drawn."""
+    sight = session.sight()
+    lines = words.story(sight, sight.story)[-LINES:]
+    said = "\n".join(line.text if line.aloud else f"-# {line.text}" for line in lines)
+    text = said or words.texts("log-empty")
+    if not words.face.pictured:
+        return Draft((text,))
+    try:
+        found = of_round(list(moments(session, entries)), person)
+    except Exception:
+        log.exception("table %s: its last round cannot be shown", session.record.id)
+        return Draft((text,))
+    if not found:
+        return Draft((text,))
+    name = f"round-{session.record.id}-{session.record.seq}.gif"
+    alt = words.face.tell(found[-1].view, words.names(), words.texts)
+    return Draft((text,), sketches=(Sketch(partial(_drawn, found, words), alt, name),))
+
+
+def _drawn(found: Sequence[Moment], words: Words) -> Picture:
+    """Draw a round.
+
+    Raises:
+        ValueError: it would be too large.
+    """
+    draw, names, faces = words.face.draw, words.names(), words.faces()
+    drawn = [draw(each.view, names, words.texts, words.theme, faces) for each in found]
+    gif = animated([picture.png for picture in drawn], BYTES)
+    if gif is None:
+        raise ValueError("too large")
+    last = drawn[-1]
+    return Picture(gif, last.width, last.height, sum(each.draw_ms for each in drawn), 0.0)

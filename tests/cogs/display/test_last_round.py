@@ -1,0 +1,126 @@
+"""The last round once more, as a picture that moves, for one person alone."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+from PIL import Image
+
+from cogs.display import last_round as module
+from cogs.display.last_round import BYTES, FRAMES, LEAST, Moment, last_round, moments, of_round
+from cogs.display.messages import untold
+from cogs.display.words import Words
+from data.texts import texts
+from engine.classic.events import Moved, Rolled, RollsAgain
+from engine.core import CHANCE
+from engine.hosting.session import Happened
+from engine.views import View
+from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
+from tests.simulation import Seen, Simulation
+
+EN = texts("en")
+ROUND = EN("button-round")
+
+
+async def played(world: Simulation, moves: int) -> Seen:
+    board = await begun(world)
+    for _ in range(moves):
+        await move(world, board)
+    return board
+
+
+@pytest.mark.drawn
+async def test_it_is_shown_on_demand_and_to_one_person(tmp_path: Path) -> None:
+    """After a restart as well; what it shows stays, until the same is asked for again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await played(world, 8)
+        person = on_turn(world, board)
+        log = (await world.slash(person, "table log")).messages[0]
+        await again(world)
+        (shown,) = (await world.click(person, log, ROUND)).messages
+        assert shown.private
+        ((name, gif),) = shown.pictures.items()
+        assert name.endswith(".gif")
+        assert len(gif) <= BYTES
+        with Image.open(io.BytesIO(gif)) as image:
+            assert 1 < getattr(image, "n_frames", 1) <= FRAMES
+        assert "Yellow" in shown.alt[0]
+        assert "rolls" in shown.text
+        await move(world, board)
+        await world.advance(60)
+        assert shown.here
+        (newer,) = (await world.click(person, log, ROUND)).messages
+        assert (shown.here, newer.here) == (False, True)
+
+
+async def test_where_it_cannot_be_drawn_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played(world, 4)
+        session, bot = await table(world), host(world)
+        words = Words(session, EN, bot.desk.names)
+        entries = await bot.store.log(1)
+        whole = last_round(session, entries, 0, words)
+        assert len(whole.sketches) == 1
+        with world.expecting_errors("cannot be shown"):
+            other = [structs.replace(each, action="move 9") for each in entries]
+            assert last_round(session, other, 0, words) == structs.replace(whole, sketches=())
+        assert last_round(session, entries[:1], 0, words).sketches == ()
+        monkeypatch.setattr(module, "animated", lambda pictures, most: None)
+        with pytest.raises(ValueError, match="too large"):
+            whole.sketches[0].paint()
+        monkeypatch.setattr(type(words.face), "pictured", False)
+        assert last_round(session, entries, 0, words).sketches == ()
+
+
+async def test_the_game_comes_to_where_it_is(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await played(world, 6)
+        session = await table(world)
+        *_, last = moments(session, await host(world).store.log(1))
+        assert getattr(last.view, "pieces", 1) == getattr(session.sight().view, "pieces", 2)
+        person = on_turn(world, board)
+        found = of_round(list(moments(session, await host(world).store.log(1))), person.id)
+        assert any(moment.by == person.id for moment in found)
+
+
+def test_a_round_begins_with_ones_own_last_move() -> None:
+    def at(*by: int) -> list[Moment]:
+        return [Moment(seq, each, View()) for seq, each in enumerate(by)]
+
+    own = at(*[2] * 3, 1, *[2] * 6)
+    assert [moment.seq for moment in of_round(own, 1)] == list(range(3, 10))
+    assert len(of_round(at(*[2] * 30), 1)) == FRAMES
+    assert len(of_round(at(*[2] * 9, 1), 1)) == LEAST
+    assert len(of_round(at(2), 1)) == 1
+    assert of_round([], 1) == []
+
+
+async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        answer = await world.forge(world.people[0], message, "g:1")
+        assert answer.sentence == EN("table-not-started")
+        await world.click(world.people[0], message, "Start")
+        (other,) = others(world, message)
+        bot = host(world)
+        record = structs.replace((await table(world)).record, server=5)
+        bot.tables._sessions[1].record = record
+        log = (await world.slash(other, "table text")).messages[0]
+        answer = await world.forge(other, log, "g:1")
+        assert EN("bad-click") in answer.whisper
+
+
+def test_the_question_says_what_was_rolled() -> None:
+    """So that the story need not."""
+    moved = Happened(1, 0, 7, (Moved(0, 0, 1, 4),))
+    rolled = Happened(2, CHANCE, 0, (Rolled(1, 3),))
+    again_ = Happened(2, CHANCE, 0, (Rolled(1, 6), RollsAgain(1)))
+    assert list(untold([moved, rolled], [1])) == [moved]
+    assert list(untold([moved, rolled], [0])) == [moved, rolled]
+    assert list(untold([moved, again_], [1])) == [moved, again_]
+    assert list(untold([], [1])) == []
