@@ -13,7 +13,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 	--no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format soak bench lock venv clean
+.PHONY: help play test lint format soak bench palettes lock venv clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -39,6 +39,9 @@ soak: $(VENV)/.ready ## The long tests that `make test` leaves out
 
 bench: $(VENV)/.ready-bench ## Measure speed, also against other programs; takes minutes
 	@$(RUN) -m tests.bench
+
+palettes: $(VENV)/.ready ## Choose the colours of pictures anew, after changing how they look; takes minutes
+	@$(RUN) -m tests.render.palettes
 
 lock: $(VENV)/.ready-lock ## Lock requirements*.in again; PACKAGES="a b" upgrades only those
 	@for name in requirements requirements-dev requirements-bench requirements-lock; do \

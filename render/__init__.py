@@ -26,13 +26,13 @@ from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
 from render.drawing.marks import Mark, Tiled
 from render.drawing.paint import paint
+from render.drawing.shades import reduced
 from render.drawing.themes import THEMES
 from render.drawing.tiles import (
     Scene,
     encode,
     forget,
     lay,
-    reduced,
     register,
     scene,
     scenes,
@@ -272,10 +272,11 @@ def _board(key: str) -> Scene:
 
 def _card_board(key: str, rows: int) -> Scene:
     place, first = layout(key), card_boards.scene_key(key, 1)
-    ground = card_boards.Ground(place, rows)
+    ground, small = card_boards.Ground(place, rows), rows > 1 or place.board.arms > 4
     if rows > 1:
-        return Scene(ground, numbers(place), (), colours=first)
-    return Scene(ground, numbers(place), card_boards.specimen(key, data_texts()))
+        return Scene(ground, numbers(place), (), colours=first, small=small)
+    specimen = card_boards.specimen(key, data_texts())
+    return Scene(ground, numbers(place), specimen, small=small)
 
 
 def _cards_hand(rows: int) -> Scene:

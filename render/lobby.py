@@ -15,9 +15,10 @@ from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import Weight, fit, font, size
 from render.drawing.marks import Fixed, Tiled, grown
 from render.drawing.paint import paint
+from render.drawing.shades import Shades
 from render.drawing.shapes import emblem, sign
 from render.drawing.themes import THEMES
-from render.drawing.tiles import Shades, place, scene
+from render.drawing.tiles import place, scene
 from render.names import readable
 from render.race.layouts import PLANS
 from render.sprites.avatars import ROBOT, Face, face
@@ -233,9 +234,9 @@ class Seated(Fixed, frozen=True):
             self._free(canvas)
             return
         if sitting.lit:
-            with canvas.layer(grown(self.area, 14)):
+            with canvas.veil(grown(self.area, 14), theme.glow):
                 for by, cover in ((14, 44), (9, 110)):
-                    canvas.panel(grown(self.area, by), 14 + by, (*theme.glow, cover))
+                    canvas.panel(grown(self.area, by), 14 + by, cover)
             canvas.panel(grown(self.area, 4), 16, theme.frame)
             canvas.panel(self.area, 12, paint.edge)
             canvas.panel(grown(self.area, -1.5), 11, paint.lit)

@@ -137,7 +137,7 @@ class Light(Fixed, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        for reach, cover in ((62, 0.16), (26, 0.2)):
+        for reach, cover in ((62, 41), (26, 51)):
             area = 100 - reach, 20, 430 + reach, PODIUM
             cone = [
                 (230 - reach * 0.5, 20),
@@ -145,8 +145,8 @@ class Light(Fixed, frozen=True):
                 (352 + reach, 302),
                 (172 - reach, 302),
             ]
-            with canvas.layer(area, cover):
-                canvas.blob(cone, 2, theme.glow)
+            with canvas.veil(area, theme.glow):
+                canvas.blob(cone, 2, cover)
         room = 540
         high = next((h for h in (40, 36, 32, 28) if _wide(self.words, h) <= room), 26)
         words = fit(self.words, room, size(high), "Bold")

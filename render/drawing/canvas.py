@@ -19,8 +19,8 @@ from render.drawing.themes import Colour, Theme
 
 SCALE = 3
 
-Fill = tuple[int, ...]
-"""Red, green, blue; in a layer also how much it covers, of 255."""
+Fill = Colour | int
+"""A colour; in a veil how much of its ground it covers, of 255."""
 Area = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Box = tuple[int, int, int, int]
@@ -36,22 +36,24 @@ class Canvas:
         self.box = box
         left, top, right, bottom = box
         size = ((right - left) * SCALE, (bottom - top) * SCALE)
-        self._image = Image.new("RGBA", size) if clear else Image.new("RGB", size, theme.ground)
-        self._pen = ImageDraw.Draw(self._image)
-        self._empty = clear
+        # Means and mixtures of transparent colours are right, and quick, where they count as much
+        # as they cover: mode RGBa.
+        self._image = Image.new("RGBa", size) if clear else Image.new("RGB", size, theme.ground)
+        self._draw = ImageDraw.Draw(self._image)
 
     def finish(self) -> Image.Image:
         """Return the window at the size of the picture, each pixel the mean of what it covers."""
-        return self._image.reduce(SCALE)
-
-    @property
-    def _draw(self) -> ImageDraw.ImageDraw:
-        """What draws; from then on the page is not empty any more."""
-        self._empty = False
-        return self._pen
+        found = self._image.reduce(SCALE)
+        return found.convert("RGBA") if found.mode == "RGBa" else found
 
     def _to(self, point: Point) -> Point:
         return (point[0] - self.box[0]) * SCALE, (point[1] - self.box[1]) * SCALE
+
+    def _area(self, area: Area) -> Box:
+        """Return an area in whole pixels of the page, the same wherever the window begins."""
+        left, top, right, bottom = (floor(part * SCALE + 0.5) for part in area)
+        x, y = self.box[0] * SCALE, self.box[1] * SCALE
+        return left - x, top - y, right - x, bottom - y
 
     def _shows(self, at: Point, wide: float, high: float) -> bool:
         """Whether anything so far around *at* can be seen in the window."""
@@ -89,14 +91,14 @@ class Canvas:
 
     def panel(self, area: Area, radius: float, fill: Fill) -> None:
         """Draw a rectangle with round corners."""
-        left, top = self._to(area[:2])
-        right, bottom = self._to(area[2:])
+        left, top, right, bottom = self._area(area)
         self._draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * SCALE, fill)
 
     def frame(self, area: Area, radius: float, width: float, fill: Fill) -> None:
         """Draw a line of *width* around a rectangle with round corners."""
-        left, top = self._to((area[0] - width, area[1] - width))
-        right, bottom = self._to((area[2] + width, area[3] + width))
+        left, top, right, bottom = self._area(
+            (area[0] - width, area[1] - width, area[2] + width, area[3] + width)
+        )
         self._draw.rounded_rectangle(
             (left, top, right - 1, bottom - 1),
             (radius + width) * SCALE,
@@ -165,8 +167,18 @@ class Canvas:
         if not self._shows(at, len(words) * 2 * height, 2 * height):
             return
         x, y = self._to(at)
+        y += height * SCALE / 2
         face = font(size(height) * SCALE, weight)
-        self._draw.text((x, y + height * SCALE / 2), words, fill, face, anchor + "s")
+        if isinstance(fill, int) or self._image.mode == "RGB":
+            self._draw.text((x, y), words, fill, face, anchor + "s")
+            return
+        # Pillow's pen takes all colours for solid ones.
+        left, top, right, bottom = map(
+            floor, self._draw.textbbox((x, y), words, face, anchor + "s")
+        )
+        mask = Image.new("L", (right - left + 2, bottom - top + 2))
+        ImageDraw.Draw(mask).text((x - left, y - top), words, 255, face, anchor + "s")
+        self._pour(fill, mask, (left, top))
 
     def picture(self, image: Image.Image, at: Point, radius: float) -> None:
         """Show a square picture in a circle."""
@@ -175,29 +187,30 @@ class Canvas:
         mask = Image.new("L", (side, side))
         ImageDraw.Draw(mask).ellipse((0, 0, side - 1, side - 1), 255)
         x, y = self._to((at[0] - radius, at[1] - radius))
-        self._empty = False
         self._image.paste(shown, (round(x), round(y)), mask)
 
-    # --- layers -------------------------------------------------------------------------------
+    # --- pages of their own -------------------------------------------------------------------------------
 
     @contextmanager
-    def layer(self, area: Area, cover: float = 1) -> Iterator[None]:
-        """Draw in *area* on a page of its own, which then covers so much of what lies below.
+    def veil(self, area: Area, colour: Colour) -> Iterator[None]:
+        """Say in *area* how much of *colour* covers what lies below, by drawing in fills of 0 to 255.
 
-        On that page a colour may have a fourth part, how much it covers, of 255; what is drawn
-        later takes the place of what was drawn before.
+        What is drawn later takes the place of what was drawn before.
         """
         box = self._part(area)
         if box is None:
             yield
             return
-        with self._alone(box) as page:
+        with self._alone(box, "L") as page:
             yield
-        place = (box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE
-        if cover < 1:
-            faint = page.getchannel("A").point([round(part * cover) for part in range(256)])
-            page.putalpha(faint)
-        self._lay(page, place)
+        self._pour(colour, page, self._place(box))
+
+    def _pour(self, colour: Colour, mask: Image.Image, at: tuple[int, int]) -> None:
+        """Cover what lies below with *colour*, as far as *mask* says; its corner is *at*."""
+        seen = mask.getbbox()
+        if seen is not None:
+            ink = Image.new(self._image.mode, (seen[2] - seen[0], seen[3] - seen[1]), colour)
+            self._image.paste(ink, (at[0] + seen[0], at[1] + seen[1]), mask.crop(seen))
 
     @contextmanager
     def clipped(self, area: Area, corners: Sequence[Point]) -> Iterator[None]:
@@ -206,44 +219,45 @@ class Canvas:
         if box is None:
             yield
             return
-        with self._alone(box) as page:
+        with self._alone(box, "RGBa") as page:
             yield
         part = within(box, corners).resize(page.size, Image.Resampling.NEAREST)
-        page.putalpha(ImageChops.darker(page.getchannel("A"), part))
-        self._lay(page, ((box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE))
+        part = ImageChops.darker(page.getchannel(3), part)
+        self._image.paste(page.convert("RGBA").convert("RGB"), self._place(box), part)
 
     def lit(
         self, area: Area, draw: Callable[[], None], fill: Colour, shade: Colour, away: Point
     ) -> None:
         """Draw a body in *fill* with a *shade* along the edge that lies *away* from the lamp.
 
-        *draw* draws its outline in any colour; *away* says how far the shade reaches, in x and y.
+        *draw* draws its outline, filled with 1; *away* says how far the shade reaches, in x and y.
         """
         box = self._part(area)
         if box is None:
             return
-        with self._alone(box) as page:
+        with self._alone(box, "1") as body:
             draw()
-        body = page.getchannel("A")
         dx, dy = round(away[0] * SCALE), round(away[1] * SCALE)
-        moved = Image.new("L", body.size)
-        moved.paste(body, (-dx, -dy))
-        place = (box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE
-        self._empty = False
-        for colour, mask in ((shade, body), (fill, ImageChops.darker(body, moved))):
-            self._image.paste(colour, (*place, place[0] + mask.width, place[1] + mask.height), mask)
+        bright = Image.new("1", body.size)
+        bright.paste(body, (-dx, -dy))
+        x, y = self._place(box)
+        for colour, mask in ((shade, body), (fill, ImageChops.logical_and(body, bright))):
+            self._image.paste(colour, (x, y, x + body.width, y + body.height), mask)
 
     @contextmanager
-    def _alone(self, box: Box) -> Iterator[Image.Image]:
+    def _alone(self, box: Box, mode: str) -> Iterator[Image.Image]:
         """Draw on a page of its own, which is not laid on anything."""
-        under = self._image, self._pen, self.box, self._empty
-        size = (box[2] - box[0]) * SCALE, (box[3] - box[1]) * SCALE
-        page = Image.new("RGBA", size)
-        self._image, self._pen, self.box, self._empty = page, ImageDraw.Draw(page), box, True
+        under = self._image, self._draw, self.box
+        page = Image.new(mode, ((box[2] - box[0]) * SCALE, (box[3] - box[1]) * SCALE))
+        self._image, self._draw, self.box = page, ImageDraw.Draw(page), box
         try:
             yield page
         finally:
-            self._image, self._pen, self.box, self._empty = under
+            self._image, self._draw, self.box = under
+
+    def _place(self, box: Box) -> tuple[int, int]:
+        """Return where the corner of a box is on the page."""
+        return (box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE
 
     def _part(self, area: Area) -> Box | None:
         """Return what of *area* is in the window."""
@@ -255,20 +269,6 @@ class Canvas:
             min(bottom, ceil(area[3])),
         )
         return box if box[0] < box[2] and box[1] < box[3] else None
-
-    def _lay(self, page: Image.Image, at: tuple[int, int]) -> None:
-        """Lay a page on what is drawn so far."""
-        seen = page.getbbox()
-        if seen is None:
-            return
-        page, at = page.crop(seen), (at[0] + seen[0], at[1] + seen[1])
-        if self._image.mode == "RGB":
-            self._image.paste(page.convert("RGB"), at, page.getchannel("A"))
-        elif self._empty:
-            self._image.paste(page, at)
-        else:
-            self._image.alpha_composite(page, at)
-        self._empty = False
 
 
 def within(box: Box, corners: Sequence[Point]) -> Image.Image:

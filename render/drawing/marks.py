@@ -18,6 +18,8 @@ from render.drawing.canvas import Area, Box, Canvas
 
 BOARD, PIECE, LIT, NUMBER = 0, 1, 2, 3
 """What darkens, what steps back further, what keeps its colours, and what stays readable."""
+PARTS = 4
+"""How many of these there are."""
 
 
 class Mark(Protocol):

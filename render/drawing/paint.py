@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PIL import Image, ImageChops
 
 from render.drawing.canvas import Box, Canvas, within
-from render.drawing.marks import LIT, Mark, meet
+from render.drawing.marks import LIT, Mark, around, meet
 from render.drawing.themes import THEMES, dimmed
 
 
@@ -33,12 +33,15 @@ def paint(
     return canvas.finish()
 
 
-def alone(theme: str, mark: Mark, dim: bool = False) -> Image.Image:
-    """Draw *mark* on nothing."""
+def alone(theme: str, mark: Mark, dim: bool = False) -> tuple[Image.Image, tuple[int, int]]:
+    """Draw *mark* on nothing; return it, and where its corner is."""
+    box = mark.box
     if mark.clip is None:
-        return paint(theme, [mark], mark.box, dim, clear=True)
-    canvas = Canvas(dimmed(theme) if dim and mark.part != LIT else THEMES[theme], mark.box, True)
+        return paint(theme, [mark], box, dim, clear=True), box[:2]
+    left, top, right, bottom = around(mark.clip, 0)
+    box = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
+    canvas = Canvas(dimmed(theme) if dim and mark.part != LIT else THEMES[theme], box, True)
     mark.draw(canvas)
     image = canvas.finish()
-    image.putalpha(ImageChops.darker(image.getchannel("A"), within(mark.box, mark.clip)))
-    return image
+    image.putalpha(ImageChops.darker(image.getchannel("A"), within(box, mark.clip)))
+    return image, box[:2]

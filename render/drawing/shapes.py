@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from data.boards import Point
-from render.drawing.canvas import Canvas
-from render.drawing.themes import Colour
+from render.drawing.canvas import Canvas, Fill
 
 Blob = tuple[tuple[Point, ...], float, float]
 """Corners and rounding of a shape of about radius 1, and how far below its middle digits stand."""
@@ -46,7 +45,7 @@ def corners(colour: str, at: Point, radius: float) -> list[Point]:
 
 
 def emblem(
-    canvas: Canvas, colour: str, at: Point, radius: float, fill: Colour, grow: float = 0
+    canvas: Canvas, colour: str, at: Point, radius: float, fill: Fill, grow: float = 0
 ) -> None:
     """Draw the shape that stands for a player's *colour*, *grow* pixels larger all around."""
     canvas.blob(corners(colour, at, radius), SHAPES[colour][1] * radius + grow, fill)

@@ -157,10 +157,10 @@ class Theme(Struct, frozen=True):
     """Figures of the card race: 1 to 10, 11 to 20, 21 to 30, 31 to 40."""
     heads: tuple[Colour, Colour, Colour]
     """Heads of action cards: at any time, at once, on the own turn."""
-    veil: float
-    """How much of a shadow's ground is shade."""
-    trails: tuple[float, float]
-    """How much of the way of the latest move covers its ground, and of those before."""
+    veil: int
+    """How much shadows cover of their ground, of 255."""
+    trails: tuple[int, int]
+    """The same of the way of the latest move, and of those before."""
     players: dict[str, Paint]
 
     def flat(self) -> Iterator[Colour]:
@@ -307,8 +307,8 @@ def _theme(
         star=rgb("#8a5a00"),
         figures=(rgb("#dcebf4"), rgb("#e8e0f4"), rgb("#f8e0e0"), rgb("#fae4ac")),
         heads=(rgb("#6a4f86"), rgb("#8a3d2c"), rgb("#4a5a3a")),
-        veil=0.42,
-        trails=(0.78, 0.42),
+        veil=107,
+        trails=(199, 107),
         players={
             name: _paint(name, rgb(code), ink, dish, ground, night)
             for name, (code, ink) in players.items()
@@ -358,17 +358,6 @@ def dim(key: str) -> float:
     return next(
         share for share in DIMS if contrast(mix(theme.dish, theme.shade, share), theme.text) >= 4.6
     )
-
-
-@cache
-def darkening(key: str) -> list[int]:
-    """Return what becomes of each part of a colour on the board: of red, green, and blue."""
-    shade, share = THEMES[key].shade, dim(key)
-    return [
-        part
-        for to in shade
-        for part in (mix((each, each, each), (to, to, to), share)[0] for each in range(256))
-    ]
 
 
 @cache

@@ -31,8 +31,6 @@ class Way(Struct, frozen=True):
     """The square, and the one before and after it, where there are any."""
     here: int
     unit: int
-    blank: bool = True
-    """Whether the square has a number, which the dots would hide."""
 
     @property
     def part(self) -> int:

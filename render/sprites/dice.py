@@ -79,11 +79,11 @@ def die(
         return [(x + dx + a, y + dy + b) for a, b in _turned(corners, tilt)]
 
     reach = side * 0.66 + 2
-    with canvas.layer((x - reach, y - reach, x + reach, y + reach), theme.veil):
-        canvas.blob(face(8 * k, 12 * k), radius, theme.shade)
+    with canvas.veil((x - reach, y - reach, x + reach, y + reach), theme.shade):
+        canvas.blob(face(8 * k, 12 * k), radius, theme.veil)
     low = 8 * k
     for grow, fill in ((2.6 * k, theme.ivory_edge), (0, theme.ivory_side)):
-        for down in (0, low / 2, low):
+        for down in (0, low):
             canvas.blob(face(down * 0.2, down), radius + grow, fill)
     canvas.blob(face(0, 0), radius, theme.ivory)
     step = side * 0.25
@@ -105,8 +105,8 @@ def cube(canvas: Canvas, at: Point, side: float, colour: str) -> None:
     theme, (x, y), reach = canvas.theme, at, side * 0.52
     ink = theme.players[colour].pips
     area = x - reach, y + reach * 0.3, x + reach * 1.25, y + reach * 1.3
-    with canvas.layer(area, theme.veil):
-        canvas.ellipse((x + reach * 0.16, y + reach * 0.9), reach * 0.86, reach * 0.26, theme.shade)
+    with canvas.veil(area, theme.shade):
+        canvas.ellipse((x + reach * 0.16, y + reach * 0.9), reach * 0.86, reach * 0.26, theme.veil)
     outline = [_LEFT, _TOP, _RIGHT, _LOW_RIGHT, _LOW, _LOW_LEFT]
     canvas.blob(_placed(outline, at, reach * 0.96), 4.5, theme.ivory_edge)
     fills = theme.ivory, mix(theme.ivory, theme.ivory_side, 0.5), theme.ivory_side

@@ -82,7 +82,7 @@ class Pair(Placed, frozen=True):
     def box(self) -> Box:
         x, y = self.at
         k = self.unit / UNIT
-        return around([(x - 50 * k, y - 50 * k), (x + 54 * k, y + 50 * k)], 5)
+        return around([(x - 54 * k, y - 50 * k), (x + 54 * k, y + 50 * k)], 7)
 
     @property
     def places(self) -> tuple[Point, Point]:
@@ -254,7 +254,7 @@ def pawn(canvas: Canvas, colour: str, at: Point, k: float, digit: str = "") -> N
     area = middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach
     canvas.lit(
         area,
-        lambda: emblem(canvas, colour, middle, radius, paint.fill, -edge),
+        lambda: emblem(canvas, colour, middle, radius, 1, -edge),
         paint.fill,
         paint.shade,
         (8 * k, 8 * k),
@@ -286,8 +286,8 @@ def shadow(canvas: Canvas, at: Point, k: float) -> None:
     """Draw what a piece keeps from the lamp."""
     x, y = at[0] + 9 * k, at[1] + 40 * k
     wide, high = 36 * k, 9 * k
-    with canvas.layer((x - wide, y - high, x + wide, y + high), canvas.theme.veil):
-        canvas.ellipse((x, y), wide, high, canvas.theme.shade)
+    with canvas.veil((x - wide, y - high, x + wide, y + high), canvas.theme.shade):
+        canvas.ellipse((x, y), wide, high, canvas.theme.veil)
 
 
 def halo(canvas: Canvas, colour: str, at: Point, k: float) -> None:

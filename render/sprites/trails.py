@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from data.boards import Point
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Box, Canvas, Fill
 from render.drawing.marks import BOARD, PIECE, Placed, Tiled, around, whole
 from render.drawing.shapes import SHAPES, corners
 from render.sprites.dishes import floor
@@ -73,9 +73,12 @@ class Trail(Struct, frozen=True):
             floor(canvas, here, k, theme.dish)
         line, widths = self._line()
         cover = theme.trails[0 if self.newest else 1]
-        with canvas.layer(self.box, cover):
-            for fill, grow in ((paint.edge, 1.6), (paint.flag, 0.0)):
-                _ribbon(canvas, line, [wide * k / 2 + grow for wide in widths], fill)
+        inner = [wide * k / 2 for wide in widths]
+        with canvas.veil(self.box, paint.edge):
+            _ribbon(canvas, line, [reach + 1.6 for reach in inner], cover)
+            _ribbon(canvas, line, inner, 0)
+        with canvas.veil(self.box, paint.flag):
+            _ribbon(canvas, line, inner, cover)
 
     def _line(self) -> tuple[list[Point], list[float]]:
         """Return points along the ribbon, and how wide it is there."""
@@ -119,9 +122,7 @@ def _wide(left: float) -> float:
     return max(NARROWEST, WIDEST - TAPER * left)
 
 
-def _ribbon(
-    canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fill: tuple[int, int, int]
-) -> None:
+def _ribbon(canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fill: Fill) -> None:
     """Draw a line that reaches so far to either side of each of its points, with round ends."""
     sides: tuple[list[Point], list[Point]] = ([], [])
     for i, ((x, y), reach) in enumerate(zip(line, reaches, strict=True)):

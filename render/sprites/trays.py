@@ -38,10 +38,10 @@ class Glow(Fixed, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         area, radius = self.area, self.radius
-        with canvas.layer(grown(area, FRAME + GLOW)):
+        with canvas.veil(grown(area, FRAME + GLOW), canvas.theme.glow):
             for step, cover in ((GLOW, 44), (GLOW * 2 / 3, 92), (GLOW / 3, 148)):
                 by = FRAME + step
-                canvas.panel(grown(area, by), radius + by, (*canvas.theme.glow, cover))
+                canvas.panel(grown(area, by), radius + by, cover)
 
 
 class LitTray(Fixed, frozen=True):

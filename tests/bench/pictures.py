@@ -53,9 +53,14 @@ class Comparison(Struct, frozen=True):
 
 
 def difference(one: bytes, other: bytes) -> float:
+    """Return how different two pictures are, as `rms`."""
+    first, second = (Image.open(BytesIO(png)).convert("RGB") for png in (one, other))
+    return rms(first, second)
+
+
+def rms(one: Image.Image, other: Image.Image) -> float:
     """Return the root mean square of the difference of two pictures, of 255."""
-    images = (Image.open(BytesIO(png)).convert("RGB") for png in (one, other))
-    squares = ImageStat.Stat(ImageChops.difference(*images)).rms
+    squares = ImageStat.Stat(ImageChops.difference(one, other)).rms
     return sqrt(sum(part * part for part in squares) / len(squares))
 
 

@@ -12,6 +12,6 @@ from render.drawing import tiles
 @pytest.fixture
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is kept yet; afterwards, what the other tests have kept is there again."""
-    for name in ("surface", "_palette", "_ground", "_stamp", "_darker", "_tile", "_strip"):
+    for name in ("surface", "ground", "_known", "_stamp", "_tile", "_strip"):
         made = getattr(tiles, name).__wrapped__
         monkeypatch.setattr(tiles, name, lru_cache(maxsize=None)(made))

@@ -19,6 +19,9 @@ from tests.render.vision import Colour
 PHONE = 400
 """Pixels that a picture is wide on a phone."""
 
+NEAR, NEAR_SMALL = 1.7, 1.2
+"""RMS of 255 by which two pictures may differ that are alike, and on a phone."""
+
 LOOKED_AT = ("light", "dark-colour-blind")
 """The themes between which everything differs; in the others pictures are looked at in `make soak`."""
 
@@ -60,7 +63,7 @@ def alike(one: bytes, other: bytes) -> bool:
     A palette has few of those, so that they differ a little from pixel to pixel; on a phone, where
     pixels are mixed, as good as nothing of it is left.
     """
-    return difference(one, other) < 3 and difference(small(one), small(other)) < 1.8
+    return difference(one, other) < NEAR and difference(small(one), small(other)) < NEAR_SMALL
 
 
 def small(png: bytes) -> bytes:

@@ -41,7 +41,7 @@ from tests.render.vision import contrast
 
 every_race = pytest.mark.parametrize("key", RACES)
 
-MOST_BYTES = 150_000
+MOST_BYTES = 120_000
 
 
 @cache

@@ -20,6 +20,7 @@ from render.sprites.accents import Badge, Target
 from render.sprites.pawns import BODY, LOW, UNIT, Pair, Pawn
 from tests.bench.pictures import compare
 from tests.render.looking import (
+    NEAR,
     PHONE,
     alike,
     board,
@@ -194,7 +195,7 @@ def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str)
 def test_the_comparison_compares() -> None:
     """What it measures is for the bench to say; here only that it is on the right side of 1."""
     found = compare(list(race("classic-4", 1, 2)))
-    assert found.rms < 3
+    assert found.rms < NEAR
     assert found.kilobytes < found.plain_kilobytes / 2
     assert found.draw_ms + found.encode_ms < found.plain_ms
 

@@ -1,0 +1,77 @@
+"""The colours of pictures that are no boards: learned from the picture itself, or from some like it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import cast
+
+from PIL import Image
+
+from render.drawing.palettes import COLOURS, Finder
+from render.drawing.themes import THEMES, Colour, dimmed
+
+EDGE_WEIGHT = 0.7
+OFTEN = 12
+"""Of the colours that are no theme's, but come where two mix, how many are met exactly."""
+FREE = 4
+"""How many at least are left for soft edges."""
+RARE = 50
+"""Pixels that a colour needs on all pages to be met exactly."""
+
+
+class Shades:
+    """The colours of pictures that are not made of tiles, learned from some of them.
+
+    With some *more*, which are met exactly, too.
+    """
+
+    def __init__(
+        self, theme: str, pages: Iterable[Image.Image], more: Iterable[Colour] = ()
+    ) -> None:
+        counted = Counter(dict.fromkeys(more, RARE))
+        for page in pages:
+            found = page.getcolors(page.width * page.height)
+            # Pillow's types know pictures whose colours are single numbers, too; these are RGB.
+            counted.update({colour: n for n, colour in cast(list[tuple[int, Colour]], found)})
+        exact = {*THEMES[theme].flat(), *dimmed(theme).flat(), *more}
+        often = [colour for colour, _ in counted.most_common()]
+        met = [colour for colour in often if colour in exact and counted[colour] >= RARE]
+        met = met[: COLOURS - FREE]
+        spare = min(OFTEN, (COLOURS - len(met)) // 3)
+        met += [colour for colour in often if colour not in exact][:spare]
+        soft = _soft(counted, set(met), COLOURS - len(met))
+        self._colours = [part for colour in (*met, *soft) for part in colour]
+        # Pillow looks for colours that are rounded down.
+        lower = [(max(0, r - 2), max(0, g - 2), max(0, b - 2)) for r, g, b in soft]
+        self._finder = Finder([*met, *lower], range(len(met) + len(soft)))
+
+    def reduced(self, image: Image.Image) -> Image.Image:
+        """Return a picture in these colours."""
+        numbers = self._finder.numbers(image)
+        numbers.putpalette(self._colours)
+        return numbers
+
+
+def _soft(counted: Counter[Colour], met: set[Colour], size: int) -> list[Colour]:
+    """Return colours for soft edges. Rare ones count for more than their share: there are many."""
+    edges = [
+        colour
+        for colour, count in counted.items()
+        if colour not in met
+        for _ in range(round(count**EDGE_WEIGHT))
+    ]
+    if not edges:
+        return []
+    strip = Image.new("RGB", (len(edges), 1))
+    strip.putdata(edges)
+    learned = strip.quantize(size, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    return [
+        (learned[i], learned[i + 1], learned[i + 2])
+        for i in range(0, min(len(learned), 3 * size), 3)
+    ]
+
+
+def reduced(image: Image.Image, theme: str) -> Image.Image:
+    """Return a picture that is drawn only once with a palette of its own."""
+    return Shades(theme, [image]).reduced(image)

@@ -1,0 +1,58 @@
+"""Palettes: what they were chosen for is still what pictures look like; and how they are chosen."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from render.drawing import palettes, tiles
+from render.drawing.marks import BOARD, LIT
+from render.drawing.palettes import COLOURS, Palette
+from render.drawing.themes import THEMES
+from tests.bench.pictures import rms
+from tests.render.looking import every_theme
+from tests.render.palettes import Pixels, chosen, keys
+
+NEAR = 2.2
+"""RMS of 255, of specimens, which are full of edges; boards in play are nearer to their colours."""
+
+
+@every_theme
+@pytest.mark.parametrize("key", keys())
+def test_palettes_are_those_of_what_is_drawn(key: str, theme: str) -> None:
+    """If it fails because something looks different now on purpose: ``make palettes``."""
+    palette = palettes.palette(theme, key)
+    marks = tiles.scene(key).specimen[0]
+    light = tiles.drawn(theme, key, marks)
+    numbers = palette.numbers(light.image, light.parts)
+    for colours, dim in ((palette.colours, False), (palette.dimmed, True)):
+        numbers.putpalette(colours)
+        page = tiles.drawn(theme, key, marks, dim) if dim else light
+        assert rms(numbers.convert("RGB"), page.image) < NEAR, dim
+
+
+def test_every_palette_that_is_kept_belongs_to_a_kind_of_picture() -> None:
+    assert sorted(path.stem for path in palettes.FOLDER.iterdir()) == sorted(keys())
+    for path in palettes.FOLDER.iterdir():
+        assert Image.open(path).size == (COLOURS, len(THEMES) * palettes.ROWS), path
+
+
+def test_alike_in_the_light_but_not_in_the_shade() -> None:
+    """On the board a colour darkens, and as good as the same one does not where it is always lit."""
+    grey = np.array([[200.0, 200.0, 200.0], [203.0, 203.0, 203.0], [8.0, 8.0, 8.0]])
+    shade = np.array([[100.0, 100.0, 100.0], [203.0, 203.0, 203.0], [8.0, 8.0, 8.0]])
+    pixels = Pixels(grey, shade, np.array([BOARD, LIT, LIT]), np.array([9.0, 9.0, 9.0]), 1)
+    light, dark, *rows = chosen("light", pixels)
+    finders = [
+        palettes.Finder(sought, [number for number, *_ in numbers])
+        for sought, numbers in zip(rows[::2], rows[1::2], strict=True)
+    ]
+    palette = Palette(light, dark, finders)
+    image = Image.new("RGB", (2, 1), (200, 200, 200))
+    parts = Image.new("L", (2, 1), BOARD)
+    parts.putpixel((1, 0), LIT)
+    found = palette.numbers(image, parts)
+    for colours, expected in ((palette.colours, (200, 203)), (palette.dimmed, (100, 203))):
+        found.putpalette(colours)
+        assert [found.convert("L").getpixel((x, 0)) for x in (0, 1)] == list(expected)
