@@ -124,12 +124,22 @@ def action_cards_aims(
     return _tiled(theme, view.board, made)
 
 
-def action_cards_hand(view: ActionCardsView, texts: Texts, theme: str = "light") -> Picture:
-    """Return the picture of the hand whose *view* it is, for nobody else; one card is drawn large."""
+def action_cards_hand(
+    view: ActionCardsView,
+    seat: Seat,
+    names: Mapping[Seat, str],
+    texts: Texts,
+    theme: str = "light",
+    faces: Mapping[Seat, Face] = {},
+) -> Picture:
+    """Return the picture of the hand of *seat*, whose *view* it is, for nobody else.
+
+    One card is drawn large.
+    """
     if len(set(view.hand)) == 1:
         return action_card(view.hand[0], texts, theme, chosen=bool(view.plays))
     key = f"{CARDS_HAND}-{card_hands.rows(view)}"
-    return _tiled(theme, key, card_hands.marks(view, texts))
+    return _tiled(theme, key, card_hands.marks(view, seat, names, texts, faces))
 
 
 def action_card(key: str, texts: Texts, theme: str = "light", chosen: bool = False) -> Picture:
@@ -267,16 +277,16 @@ def _picture(png: bytes, size: tuple[int, int], begin: float, drawn: float) -> P
 
 def _board(key: str) -> Scene:
     place = layout(key)
-    return Scene(Ground(place), numbers(place), boards.specimen(place))
+    return Scene(Ground(place), numbers(place), boards.specimen(place), dims=True)
 
 
 def _card_board(key: str, rows: int) -> Scene:
     place, first = layout(key), card_boards.scene_key(key, 1)
     ground, small = card_boards.Ground(place, rows), rows > 1 or place.board.arms > 4
     if rows > 1:
-        return Scene(ground, numbers(place), (), colours=first, small=small)
+        return Scene(ground, numbers(place), (), colours=first, dims=True, small=small)
     specimen = card_boards.specimen(key, data_texts())
-    return Scene(ground, numbers(place), specimen, small=small)
+    return Scene(ground, numbers(place), specimen, dims=True, small=small)
 
 
 def _cards_hand(rows: int) -> Scene:
@@ -293,6 +303,11 @@ def _table(key: str) -> Scene:
     return Scene(table.Ground(shown), (), table.specimen(shown), laid=laid)
 
 
+def _lanes() -> Scene:
+    laid = lanes.walls(BOARD.walls)
+    return Scene(lanes.Ground(), lanes.numbers(), walls.specimen(), dims=True, laid=laid)
+
+
 for _key in keys():
     if _key in PLANS:
         register(_key, partial(_board, _key))
@@ -303,10 +318,7 @@ for _rows in range(1, card_hands.ROWS + 1):
 for _key in TABLES:
     register(_key, partial(_table, _key))
 register(HAND, lambda: Scene(hands.Ground(), (), hands.specimen()))
-register(
-    WALL_RACE,
-    lambda: Scene(lanes.Ground(), lanes.numbers(), walls.specimen(), laid=lanes.walls(BOARD.walls)),
-)
+register(WALL_RACE, _lanes)
 
 __all__ = [
     "ROBOT",

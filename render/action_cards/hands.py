@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from data.boards import Point
+from data.boards import Point, load
 from data.decks import action_cards
 from engine.action_cards.views import ActionCardsView
+from engine.views import Seat
 from render.action_cards.cards import WIDTH, small
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import Fixed, Tiled
+from render.drawing.shapes import SHAPES
+from render.names import known, readable
+from render.sprites.avatars import Face
 from render.sprites.cards import SHORT, WIDE, rounded
+from render.sprites.trays import Plate
 from render.sprites.wood import board
 from render.texts import Texts
 
@@ -20,12 +25,15 @@ ROWS = 5
 """At most; more kinds than fit into them are told in words alone."""
 EDGE, STEP = 20, SHORT + 30
 """Pixels around the cards, and from one row to the next."""
+HEAD = 76
+"""Pixels above the cards, where it says whose hand it is, and whose turn."""
+PLATES: tuple[Area, Area] = ((24, 24, 488, 88), (512, 24, WIDTH - 24, 88))
 
 
 def place(number: int) -> Point:
     """Return where a card lies, counted from 0."""
     row, column = divmod(number, COLUMNS)
-    return WIDTH / 2 + (column - 1) * 325, EDGE + STEP / 2 + row * STEP
+    return WIDTH / 2 + (column - 1) * 325, HEAD + EDGE + STEP / 2 + row * STEP
 
 
 def rows(view: ActionCardsView) -> int:
@@ -41,7 +49,7 @@ class Ground(Fixed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return 0, 0, WIDTH, 2 * EDGE + self.rows * STEP
+        return 0, 0, WIDTH, HEAD + 2 * EDGE + self.rows * STEP
 
     def draw(self, canvas: Canvas) -> None:
         board(canvas, *self.box[2:], 8)
@@ -50,8 +58,17 @@ class Ground(Fixed, frozen=True):
             rounded(canvas, place(number), WIDE - 4, SHORT - 4, 14, canvas.theme.panel)
 
 
-def marks(view: ActionCardsView, texts: Texts) -> Iterator[Tiled]:
-    """Yield the cards, each kind once with how often it is held."""
+def marks(
+    view: ActionCardsView,
+    seat: Seat,
+    names: Mapping[Seat, str],
+    texts: Texts,
+    faces: Mapping[Seat, Face] | None = None,
+) -> Iterator[Tiled]:
+    """Yield whose hand it is and whose turn, and each kind of card once with how often it is held."""
+    shown = [seat] if view.turn in (None, seat) else [seat, view.turn]
+    for one, area in zip(shown, PLATES, strict=False):
+        yield _plate(view, one, area, known(view, names), faces or {})
     playable = {play.card.card for play in view.plays}
     held = Counter(view.hand)
     for number, (card, copies) in enumerate(list(held.items())[: ROWS * COLUMNS]):
@@ -59,14 +76,41 @@ def marks(view: ActionCardsView, texts: Texts) -> Iterator[Tiled]:
         yield small(card, place(number), texts, chosen=card in playable, badge=badge)
 
 
+def _plate(
+    view: ActionCardsView,
+    seat: Seat,
+    area: Area,
+    names: Mapping[Seat, str],
+    faces: Mapping[Seat, Face],
+) -> Plate:
+    colours, own = load(view.board).colours, view.own(seat)
+    face = next((faces[one] for one in own if one in faces), None)
+    partners = tuple(colours[one] for one in own if one != seat)
+    return Plate(
+        area,
+        colours[seat],
+        readable(names.get(seat, "")),
+        seat == view.turn,
+        0,
+        partners,
+        face=face,
+    )
+
+
 def specimen(texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
     """Return pages of marks that show between them every colour that a picture may have."""
-    kinds = list(action_cards())
-    room = ROWS * COLUMNS
+    kinds, colours, room = list(action_cards()), list(SHAPES), ROWS * COLUMNS
+    pages = [kinds[first : first + room] for first in range(0, len(kinds), room)]
     return tuple(
-        tuple(
-            small(card, place(number), texts, chosen=bool(number % 2), badge="2×")
-            for number, card in enumerate(kinds[first : first + room])
+        (
+            *(
+                Plate(area, colours[(page + 3 * i) % len(colours)], "Specimen", lit)
+                for i, (area, lit) in enumerate(zip(PLATES, (True, False), strict=True))
+            ),
+            *(
+                small(card, place(number), texts, chosen=bool(number % 2), badge="2×")
+                for number, card in enumerate(cards)
+            ),
         )
-        for first in range(0, len(kinds), room)
+        for page, cards in enumerate(pages + [[]] * (len(colours) - len(pages)))
     )

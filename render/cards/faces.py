@@ -120,7 +120,8 @@ class Back(Placed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return boxed(self.at, self.wide + 6, self.high + 8)
+        grow = 16 if self.words else 6
+        return boxed(self.at, self.wide + grow, self.high + grow + 2)
 
     def draw(self, canvas: Canvas) -> None:
         back(canvas, self.at, self.wide, self.high, self.words)

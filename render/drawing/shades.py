@@ -55,21 +55,19 @@ class Shades:
 
 def _soft(counted: Counter[Colour], met: set[Colour], size: int) -> list[Colour]:
     """Return colours for soft edges. Rare ones count for more than their share: there are many."""
-    edges = [
-        colour
-        for colour, count in counted.items()
-        if colour not in met
-        for _ in range(round(count**EDGE_WEIGHT))
-    ]
+    edges: Counter[Colour] = Counter()
+    for (r, g, b), count in counted.items():
+        if (r, g, b) not in met:
+            # Pillow looks up colours no more finely.
+            edges[r // 4 * 4 + 2, g // 4 * 4 + 2, b // 4 * 4 + 2] += count
     if not edges:
         return []
-    strip = Image.new("RGB", (len(edges), 1))
-    strip.putdata(edges)
-    learned = strip.quantize(size, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
-    return [
-        (learned[i], learned[i + 1], learned[i + 2])
-        for i in range(0, min(len(learned), 3 * size), 3)
-    ]
+    shown = [edge for edge, count in edges.items() for _ in range(round(count**EDGE_WEIGHT))]
+    strip = Image.new("RGB", (len(shown), 1))
+    strip.putdata(shown)
+    learned = strip.quantize(size, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
+    last = min(len(learned), 3 * size)
+    return [(learned[i], learned[i + 1], learned[i + 2]) for i in range(0, last, 3)]
 
 
 def reduced(image: Image.Image, theme: str) -> Image.Image:

@@ -82,7 +82,7 @@ class Pair(Placed, frozen=True):
     def box(self) -> Box:
         x, y = self.at
         k = self.unit / UNIT
-        return around([(x - 54 * k, y - 50 * k), (x + 54 * k, y + 50 * k)], 7)
+        return around([(x - 53 * k, y - 50 * k), (x + 54 * k, y + 50 * k)], 5)
 
     @property
     def places(self) -> tuple[Point, Point]:

@@ -42,13 +42,14 @@ Points = NDArray[np.float64]
 Rows = list[list[Colour]]
 """Those of a palette's file, of one theme."""
 
-AREA = 800
-"""Pixels of a picture that a colour of the theme must cover to be taken as it is."""
+AREA = 300
+"""Pixels of some picture that a colour of the theme must cover to be taken as it is."""
+BYTES = 1 << np.arange(0, 56, 8)
 SHADE = 0.75
 """How much a difference in the shade counts beside one in the light: it is seen half of the time."""
-ROUNDS, SWEEPS = 25, 3
+ROUNDS, SWEEPS = 15, 3
 """How often colours are gathered, and how often it is settled how they are found."""
-CORRECTIONS, MORE = 4, 30
+CORRECTIONS, MORE = 3, 40
 """How often it is looked which colours are not found, and how many are looked for besides."""
 
 
@@ -92,7 +93,8 @@ class Pixels(Struct, frozen=True):
     shade: Points
     part: Numbers
     count: Points
-    pages: int
+    most: Points
+    """On one picture."""
 
     @property
     def pairs(self) -> Points:
@@ -102,24 +104,29 @@ class Pixels(Struct, frozen=True):
 
 def gathered(theme: str, key: str) -> Pixels:
     """Return the pixels of the specimen and of the examples of a scene."""
+    dims = tiles.scene(key).dims
     found = []
-    shown = [*tiles.scene(key).specimen, *map(tuple, examples(key))]
-    for marks in shown:
-        light, shade = (tiles.drawn(theme, key, marks, dim) for dim in (False, True))
+    for marks in (*tiles.scene(key).specimen, *map(tuple, examples(key))):
+        light = tiles.drawn(theme, key, marks)
+        shade = tiles.drawn(theme, key, marks, dim=True) if dims else light
         columns = [np.asarray(image).reshape(-1, 3) for image in (light.image, shade.image)]
         page = np.hstack((*columns, np.asarray(light.parts).reshape(-1, 1)))
         # A pixel in one number is quicker to count than in seven.
-        found.append(page.astype(np.int64) @ (1 << np.arange(0, 56, 8)))
-    codes, counts = np.unique(np.concatenate(found), return_counts=True)
-    rows = codes[:, None] >> np.arange(0, 56, 8) & 255
-    # Pillow tells apart no more than multiples of 4.
-    _, alike = np.unique(
-        rows // (4, 4, 4, 4, 4, 4, 1) @ (1 << np.arange(0, 56, 8)), return_inverse=True
+        found.append(np.unique(page.astype(np.int64) @ BYTES, return_counts=True))
+    codes, counts = (np.concatenate(each) for each in zip(*found, strict=True))
+    rows = codes[:, None] // BYTES & 255
+    # Pillow tells apart no more than multiples of 4, which themes' colours are.
+    coarse = np.where(rows[:, :6] % 4 == 0, rows[:, :6], rows[:, :6] | 3)
+    _, first, alike = np.unique(
+        np.hstack((coarse, rows[:, 6:])) @ BYTES, return_index=True, return_inverse=True
     )
-    count = np.bincount(alike, counts).astype(np.float64)
-    points = np.array([np.bincount(alike, counts * column) / count for column in rows.T]).T
-    part = rows[np.unique(alike, return_index=True)[1], 6]
-    return Pixels(points[:, :3], points[:, 3:6], part, count, len(shown))
+    count, most = np.bincount(alike, counts).astype(np.float64), np.zeros(len(first))
+    np.maximum.at(most, alike, counts)
+    light_, shade_ = (
+        np.array([np.bincount(alike, counts * column) / count for column in part.T]).T
+        for part in (rows[:, :3], rows[:, 3:6])
+    )
+    return Pixels(light_, shade_, rows[first, 6], count, most)
 
 
 def chosen(theme: str, pixels: Pixels) -> Rows:
@@ -153,17 +160,14 @@ def _start(theme: str, pixels: Pixels) -> tuple[Points, int]:
     """Return 256 pairs to begin with, and how many of them are to stay as they are."""
     pairs, flat = pixels.pairs, {*THEMES[theme].flat()}
     shaded = flat | {*dimmed(theme).flat()}
-    large: dict[tuple[float, ...], float] = {}
-    for pair, light, shade, count in zip(
-        map(tuple, pairs),
-        map(tuple, pixels.light),
-        map(tuple, pixels.shade),
-        pixels.count,
-        strict=True,
-    ):
-        if light in flat and shade in shaded:
-            large[pair] = large.get(pair, 0) + count
-    found = [np.array(pair) for pair, count in large.items() if count >= AREA * pixels.pages]
+    found = [
+        pairs[at]
+        for at in np.argsort(-pixels.most)
+        if pixels.most[at] >= AREA
+        and tuple(pixels.light[at]) in flat
+        and tuple(pixels.shade[at]) in shaded
+    ]
+    found = list({tuple(pair): pair for pair in found}.values())
     off = np.full(len(pairs), np.inf)
     for pair in found:
         off = np.minimum(off, ((pairs - pair) ** 2).sum(1))

@@ -68,7 +68,7 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
     if name in CARD_BOARDS:
         return render.action_cards(CARD_BOARDS[name], NAMES, texts(language), theme)
     if name == "action-hand":
-        return render.action_cards_hand(CARD_HAND, texts(language), theme)
+        return render.action_cards_hand(CARD_HAND, 0, NAMES, texts(language), theme)
     if name == "action-aims":
         return render.action_cards_aims(CARD_AIMS, NAMES, theme)
     return render.board(POSITIONS[name], NAMES, theme)

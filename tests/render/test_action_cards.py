@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from msgspec.structs import replace
 
@@ -25,8 +27,10 @@ from render.drawing.paint import paint
 from render.race.layouts import layout
 from render.race.picture import Aims
 from render.sprites.accents import Frame, Ring, Star
+from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import WIDE, WORDS, Card
 from render.sprites.dishes import Blocked
+from render.sprites.trays import Plate
 from render.words import describe, describe_hand
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT
 from tests.render.positions import NAMES
@@ -77,7 +81,7 @@ class Drawing(Fixed, frozen=True):
 
 
 def test_a_hand_stays_small() -> None:
-    picture = render.action_cards_hand(CARD_HAND, EN, "dark")
+    picture = render.action_cards_hand(CARD_HAND, 0, NAMES, EN, "dark")
     assert (picture.width, len(picture.png) < 100_000) == (1000, True)
 
 
@@ -86,22 +90,39 @@ def cards(marks: object) -> list[Card]:
 
 
 def test_a_hand_shows_each_kind_once_and_what_can_be_played() -> None:
-    shown = cards(in_hand(CARD_HAND, EN))
+    shown = cards(in_hand(CARD_HAND, 0, NAMES, EN))
     assert [card.title for card in shown if card.chosen] == ["Think again!", "Sprint"]
     assert [card.badge for card in shown] == ["", "2×", "", "", "", ""]
 
 
+def test_a_hand_says_whose_it_is_and_whose_turn() -> None:
+    """With their faces, and every colour that somebody has."""
+    here, there = (Face(bytes([tone]) * 3 * SIDE * SIDE) for tone in (50, 200))
+    view = replace(CARD_HAND, turn=1, together=((0, 2), (1, 3)))
+    own, other = plates(in_hand(view, 0, NAMES, EN, {0: here, 1: there}))
+    assert (own.colour, own.name, own.turn, own.face, own.partners) == (
+        ("yellow", "Ada", False, here, ("red",))
+    )
+    assert (other.colour, other.name, other.turn, other.face) == ("green", "Ben", True, there)
+    (own,) = plates(in_hand(replace(view, turn=0), 0, NAMES, EN))
+    assert own.turn
+
+
+def plates(marks: Iterable[object]) -> list[Plate]:
+    return [mark for mark in marks if isinstance(mark, Plate)]
+
+
 def test_a_hand_larger_than_the_table_is_shown_as_far_as_there_is_room() -> None:
     hand = replace(CARD_HAND, hand=tuple(action_cards()))
-    assert len(cards(in_hand(hand, EN))) == ROWS * COLUMNS
-    assert render.action_cards_hand(hand, EN).height > 1200
+    assert len(cards(in_hand(hand, 0, NAMES, EN))) == ROWS * COLUMNS
+    assert render.action_cards_hand(hand, 0, NAMES, EN).height > 1200
 
 
 def test_a_hand_of_one_card_or_none() -> None:
     one = replace(CARD_HAND, hand=("sprint",), plays=())
-    assert render.action_cards_hand(one, EN) == render.action_card("sprint", EN)
+    assert render.action_cards_hand(one, 0, NAMES, EN) == render.action_card("sprint", EN)
     assert describe_hand(replace(one, hand=()), 0, NAMES, EN) == EN("alt-hand-no-cards")
-    assert render.action_cards_hand(replace(one, hand=()), EN).height < 320
+    assert render.action_cards_hand(replace(one, hand=()), 0, NAMES, EN).height < 420
 
 
 @every_board

@@ -14,7 +14,7 @@ from tests.bench.pictures import rms
 from tests.render.looking import every_theme
 from tests.render.palettes import Pixels, chosen, keys
 
-NEAR = 2.2
+NEAR = 2.6
 """RMS of 255, of specimens, which are full of edges; boards in play are nearer to their colours."""
 
 
@@ -27,6 +27,8 @@ def test_palettes_are_those_of_what_is_drawn(key: str, theme: str) -> None:
     light = tiles.drawn(theme, key, marks)
     numbers = palette.numbers(light.image, light.parts)
     for colours, dim in ((palette.colours, False), (palette.dimmed, True)):
+        if dim and not tiles.scene(key).dims:
+            break
         numbers.putpalette(colours)
         page = tiles.drawn(theme, key, marks, dim) if dim else light
         assert rms(numbers.convert("RGB"), page.image) < NEAR, dim
@@ -35,14 +37,15 @@ def test_palettes_are_those_of_what_is_drawn(key: str, theme: str) -> None:
 def test_every_palette_that_is_kept_belongs_to_a_kind_of_picture() -> None:
     assert sorted(path.stem for path in palettes.FOLDER.iterdir()) == sorted(keys())
     for path in palettes.FOLDER.iterdir():
-        assert Image.open(path).size == (COLOURS, len(THEMES) * palettes.ROWS), path
+        with Image.open(path) as image:
+            assert image.size == (COLOURS, len(THEMES) * palettes.ROWS), path
 
 
 def test_alike_in_the_light_but_not_in_the_shade() -> None:
     """On the board a colour darkens, and as good as the same one does not where it is always lit."""
     grey = np.array([[200.0, 200.0, 200.0], [203.0, 203.0, 203.0], [8.0, 8.0, 8.0]])
     shade = np.array([[100.0, 100.0, 100.0], [203.0, 203.0, 203.0], [8.0, 8.0, 8.0]])
-    pixels = Pixels(grey, shade, np.array([BOARD, LIT, LIT]), np.array([9.0, 9.0, 9.0]), 1)
+    pixels = Pixels(grey, shade, np.array([BOARD, LIT, LIT]), *[np.array([9.0, 9.0, 9.0])] * 2)
     light, dark, *rows = chosen("light", pixels)
     finders = [
         palettes.Finder(sought, [number for number, *_ in numbers])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
+from render.drawing import tiles
 from render.drawing.marks import BOARD, LIT, PIECE
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, dimmed
@@ -13,6 +16,7 @@ from render.sprites.dishes import Blocked
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng
 from tests.render import sprites
 from tests.render.looking import PHONE, cropped, every_theme, near, on_phone, pixel, written
+from tests.render.palettes import examples, keys
 from tests.render.vision import contrast
 
 
@@ -85,3 +89,23 @@ def test_a_card_that_is_cancelled_is_struck_out() -> None:
     strike = THEMES["light"].strike
     assert plain.getpixel((200, 200)) != strike
     assert struck.getpixel((200, 200)) == strike
+
+
+def test_nothing_is_drawn_beyond_its_box() -> None:
+    """Else it would be cut off where it is laid on something as a tile."""
+    met = set()
+    for key in keys():
+        for mark in chain(*tiles.scene(key).specimen, *examples(key)):
+            home, _ = mark.home()
+            left, top, right, bottom = home.box
+            kind = type(home), right - left, bottom - top, home.part
+            if kind in met or home.clip:
+                continue
+            met.add(kind)
+            wide = left - 30, top - 30, right + 30, bottom + 30
+            seen = paint("light", [home], wide, clear=True).getchannel("A").getbbox()
+            assert seen is not None, home
+            assert seen[0] >= 30 <= seen[1], home
+            assert seen[2] <= right - left + 30, home
+            assert seen[3] <= bottom - top + 30, home
+    assert len(met) > 100

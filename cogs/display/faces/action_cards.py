@@ -66,7 +66,7 @@ class ActionCardsFace(RaceFace):
         faces: Mapping[Seat, render.Face] = {},
     ) -> Picture:
         """Draw the cards in hand; a single one large, to be read."""
-        return render.action_cards_hand(view, texts, theme)
+        return render.action_cards_hand(view, seat, names, texts, theme, faces)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""
