@@ -114,6 +114,17 @@ class Table(
         await self.answers.say(interaction, "offer-said", on=on)
 
     @app_commands.command(
+        name=named("command-table-pause"), description=named("command-table-pause.about")
+    )
+    @app_commands.guild_only()
+    async def pause(self, interaction: discord.Interaction[Any]) -> None:
+        """Let the table rest, or ask the others to agree."""
+        found = await self._here(interaction)
+        session = await self.desk.tables.propose_pause(found.record.id, interaction.user.id)
+        rests = session.setup.paused is not None
+        await self.answers.say(interaction, "pause-said", rests=str(rests))
+
+    @app_commands.command(
         name=named("command-table-end"), description=named("command-table-end.about")
     )
     @app_commands.guild_only()

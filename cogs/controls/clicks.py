@@ -358,7 +358,7 @@ class Clicks:
             async with self.presenter.answering(interaction, table):
                 await self.desk.tables.take(table, person, int(seat))
             return
-        if rest not in ("close", "on", "back"):
+        if rest not in ("close", "on", "back", "pause"):
             raise Refused("bad-click")
         if rest == "back" and person not in (await self.desk.tables.get(table)).away:
             raise Refused("not-away")
@@ -368,6 +368,8 @@ class Clicks:
                 return
             if rest == "close":
                 await self.desk.tables.propose_end(table, person)
+            elif rest == "pause":
+                await self.desk.tables.propose_pause(table, person)
             else:
                 await self.desk.tables.play_on(table, person)
 

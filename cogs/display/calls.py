@@ -91,6 +91,8 @@ class Calls(Latest[tuple[int, int]]):
         pending = play and play.pending
         if play is None or record.status != "running" or not isinstance(pending, Decision):
             return []
+        if session.setup.paused is not None:
+            return []
         if pending.limit != "move" and not days:
             return []
         now, patience, owners = self.desk.now(), HERE_BY_THE_DAY if days else HERE, session.owners()

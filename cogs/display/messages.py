@@ -116,7 +116,10 @@ def board(
     rows = untold(since(sight, waiting), waiting)
     story = words.folded(words.story(sight, rows), STORY_LINES)
     offered = offer(record.id, asked, words, chosen, private=bool(own))
+    paused = session.setup.paused is not None and not over
     status = result(session, words) if over else _status(sight, words, offered.confirming)
+    if paused:
+        status = texts("board-paused")
     buttons = list(offered.buttons)
     if session.system.hands:
         buttons.append(
@@ -127,6 +130,12 @@ def board(
         buttons.append(
             Button(custom_id(Kind.END, record.id, "close"), texts("button-close"), "danger")
         )
+        buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))
+    if pausing := session.setup.pausing if not over else ():
+        people = ", ".join(f"<@{who}>" for who in pausing)
+        notes = [*notes, texts("pause-proposed", people=people)]
+        buttons.append(Button(custom_id(Kind.END, record.id, "pause"), texts("button-pause")))
+    if (paused or pausing) and not session.setup.ending:
         buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))
     if record.outage >= SAID and not over:
         notes = [*notes, texts("board-outage", minutes=round(record.outage / 60))]
@@ -169,13 +178,15 @@ def back(session: Session, texts: Texts) -> Button:
 
 def public(sight: Sight, session: Session) -> dict[Seat, Sight]:
     """Return the people whose options everybody sees."""
+    if session.setup.paused is not None:
+        return {}
     options, owners = sight.asked.options if sight.asked else {}, session.owners()
     return {seat: sight for seat, own in options.items() if own and owners[seat].person is not None}
 
 
 def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Sight]:
     """Return those of *seats* that are asked something, with what each of them sees."""
-    play = session.play
+    play = session.play if session.setup.paused is None else None
     return {seat: session.sight(seat) for seat in seats if play and play.options(seat)}
 
 

@@ -79,6 +79,10 @@ class Setup(Struct, frozen=True):
     """Ids of the people who closed the table before the game was over."""
     closed_why: Literal["", "idle", "empty"] = ""
     """Why the table closed by itself: nobody played on, or nobody was left."""
+    pausing: tuple[int, ...] = ()
+    """Ids of the people who want the running game to rest."""
+    paused: float | None = None
+    """Seconds that the pending question will have when the game goes on; None: it does not rest."""
     offered: tuple[Seat, ...] = ()
     """The seats whose people would have somebody else play on."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)

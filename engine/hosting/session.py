@@ -265,7 +265,7 @@ class Session:
             asked=decision,
             numbers={each: play.number(each) for each, own in options.items() if own},
             story=story,
-            due=None if self.limit(0.0) is None else self.record.due,
+            due=self.record.due if self.hurries else None,
         )
 
     @staticmethod
@@ -326,6 +326,8 @@ class Session:
         if not seats:
             raise Refused("not-seated")
         asked = [seat for seat in seats if play.options(seat)]
+        if self.setup.paused is not None:
+            raise Refused("table-paused")
         if not asked:
             raise Refused("not-your-turn")
         fresh = [seat for seat in asked if question in (None, play.number(seat))]
@@ -372,7 +374,10 @@ class Session:
             record.host = left[0]
         ending = tuple(each for each in chosen.ending if each in left)
         offered = tuple(each for each in chosen.offered if each != seat)
-        chosen = structs.replace(chosen, former=former, ending=ending, offered=offered)
+        pausing = tuple(each for each in chosen.pausing if each in left)
+        chosen = structs.replace(
+            chosen, former=former, ending=ending, pausing=pausing, offered=offered
+        )
         record.setup = json.encode(chosen)
         self._reseated = True
         entry = self.answer(ASIDE, f"{why} {seat}", person)
@@ -549,7 +554,8 @@ class Session:
         moved_on = self._moved_on
         change.seq, change.due, change.changed_at = play.seq, self._due(now), now
         if moved_on:
-            change.late = self._late(now, change.due)
+            rests = self.setup.paused is not None
+            change.late = None if rests else self._late(now, change.due)
         if self._reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup
             self._reseated = False
@@ -581,6 +587,27 @@ class Session:
         seconds = {**LIMITS, **play.game.limits, **CLOCKS[chosen.pace], **chosen.limits}[what]
         return None if seconds is None else now + seconds
 
+    @property
+    def hurries(self) -> bool:
+        """Whether a time limit runs."""
+        return self.setup.paused is None and self.limit(0.0) is not None
+
+    def rest(self, now: float) -> Change:
+        """Return the change by which the game rests: nothing runs until it goes on."""
+        left = max(0.0, (self.record.due or now) - now)
+        chosen = structs.replace(self.setup, paused=left, pausing=())
+        change = Change(table=self.record.id, setup=json.encode(chosen))
+        change.due, change.late = now + IDLE, None
+        return change
+
+    def go_on(self, now: float) -> Change:
+        """Return the change by which a game goes on that rests, with the time that was left."""
+        left, chosen = self.setup.paused or 0.0, structs.replace(self.setup, paused=None)
+        change = Change(table=self.record.id, setup=json.encode(chosen))
+        change.due = now + (left if self.limit(now) is not None else IDLE)
+        change.late = self._late(now, change.due)
+        return change
+
     def _due(self, now: float) -> float | None:
         """Return when the time limit of the pending question passes; one limit for a window.
 
@@ -588,7 +615,8 @@ class Session:
         """
         moved_on, limit = self._moved_on, self.limit(now)
         self._moved_on = False
-        if limit is None and not self._running().table.over:
+        over = self._running().table.over
+        if not over and (limit is None or self.setup.paused is not None):
             return now + IDLE
         if moved_on or limit is None or self.record.due is None:
             return limit

@@ -303,7 +303,8 @@ class Tables:
             entries = [session.hand_over(seat, why, person) for seat in own]
             if set(session.people) == set(session.setup.ending):
                 return await self._end(session, entries)
-            entries += await _played(session, session.advance)
+            if session.setup.paused is None:
+                entries += await _played(session, session.advance)
             return await self._store(session, session.change(entries, self.now()))
 
     async def back(self, table: int, person: int) -> Session:
@@ -389,7 +390,7 @@ class Tables:
             return await self._agree(session, agreed)
 
     async def play_on(self, table: int, person: int) -> Session:
-        """Turn down the proposal to close a table.
+        """Turn down the proposal to close a table or to let it rest; or go on with one that rests.
 
         Raises:
             Refused: they have no seat, or nobody proposed it, or the game is over.
@@ -399,9 +400,38 @@ class Tables:
                 raise Refused("table-ended")
             if person not in session.people:
                 raise Refused("not-seated")
-            if not session.setup.ending:
+            chosen = session.setup
+            if chosen.paused is not None:
+                session.stored(session.go_on(now := self.now()))
+                change = Change(table=table, setup=session.record.setup)
+                change.due, change.late = session.record.due, session.record.late
+                if entries := await _played(session, session.advance):
+                    change = session.change(entries, now, change)
+                return await self._store(session, change)
+            if not chosen.ending and not chosen.pausing:
                 raise Refused("stale")
-            return await self._agree(session, ())
+            setup = json.encode(structs.replace(chosen, pausing=(), ending=()))
+            return await self._store(session, Change(table=table, setup=setup))
+
+    async def propose_pause(self, table: int, person: int) -> Session:
+        """Ask to let a table rest; it rests when all its people say so.
+
+        Raises:
+            Refused: they have no seat, or no game is on, or it rests already.
+        """
+        async with self._taken(table) as session:
+            chosen = session.setup
+            if session.record.status != "running":
+                raise Refused("table-ended" if session.play else "table-not-started")
+            if person not in session.people:
+                raise Refused("not-seated")
+            if chosen.paused is not None:
+                raise Refused("table-paused")
+            agreed = tuple(dict.fromkeys((*chosen.pausing, person)))
+            if set(session.people) <= set(agreed):
+                return await self._store(session, session.rest(self.now()))
+            setup = json.encode(structs.replace(chosen, pausing=agreed))
+            return await self._store(session, Change(table=table, setup=setup))
 
     async def abandon(self, table: int) -> Session:
         """Close a table whose place is gone."""
@@ -470,7 +500,7 @@ class Tables:
             if late is not None and late <= now and (due is None or now < due):
                 return await self._store(session, Change(table=table, late=None), seen=False)
             if session.record.status == "running" and due is not None:
-                limit = session.limit(now)
+                limit = session.limit(now) if session.hurries else None
                 if due <= now and limit is None:
                     return await self._store(session, self._closed(session, why="idle"))
                 if due <= now:
@@ -568,7 +598,7 @@ class Tables:
         """Have a table played as a person at it has chosen."""
         async with self._taken(table) as session:
             session.wishes = {**session.wishes, person: chosen}
-            running = session.record.status == "running"
+            running = session.record.status == "running" and session.setup.paused is None
             entries = await _played(session, session.advance) if running else []
             if entries:
                 await self._store(session, session.change(entries, self.now()))

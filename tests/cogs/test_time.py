@@ -189,3 +189,23 @@ async def test_somebody_takes_over_a_seat_that_is_offered_by_a_press(tmp_path: P
         assert set(session.people) == {ben.id, eve.id}
         assert take not in world.last().buttons
         assert ada.id not in session.people
+
+
+async def test_all_agree_to_a_pause_and_one_goes_on(tmp_path: Path) -> None:
+    """The board says so and offers nothing else; hands neither."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await asked_always(world)
+        board = await paced(world, "quick")
+        ada, ben = world.people
+        options = set(board.buttons)
+        said = (await world.slash(ada, "table pause")).whisper
+        assert said == EN("pause-said", rests="False")
+        assert EN("pause-proposed", people=f"<@{ada.id}>") in board.text
+        await world.click(ben, board, EN("button-pause"))
+        assert EN("board-paused") in board.text
+        assert set(board.buttons) == {EN("button-play-on")}
+        await world.advance(10 * QUICK)
+        assert EN("table-paused") in await refused(world, ada, "table pause")
+        await world.click(ada, board, EN("button-play-on"))
+        assert set(board.buttons) == options
+        assert EN("board-due", due=f"<t:{int(world.now() + QUICK)}:R>") in board.text

@@ -63,6 +63,14 @@ offer-said = { $on ->
         [True] Auf dem Brett kann jetzt jemand deinen Platz übernehmen. Bis dahin spielst du weiter. Doch nicht? Noch einmal /tisch anbieten.
        *[False] Dein Platz gehört wieder dir allein.
     }
+board-paused = **Der Tisch macht Pause.** Alle Uhren stehen still.
+pause-proposed = { $people } möchte eine Pause. Ihr auch?
+button-pause = Pause
+pause-said = { $rests ->
+        [True] Der Tisch macht Pause. Mit „{ button-play-on }“ auf dem Brett geht es weiter.
+       *[False] Ich habe die anderen auf dem Brett gefragt, ob ihr Pause macht.
+    }
+table-paused = Der Tisch macht Pause. Drück erst auf dem Brett auf „{ button-play-on }“.
 board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ button-am-back }“.
 button-am-back = Bin wieder da
 

@@ -63,6 +63,14 @@ offer-said = { $on ->
         [True] On the board, somebody can take your seat over now. Until then you play on. Changed your mind? /table offer again.
        *[False] Your seat is yours alone again.
     }
+board-paused = **The table is having a rest.** All clocks stand still.
+pause-proposed = { $people } would like a break. You too?
+button-pause = Pause
+pause-said = { $rests ->
+        [True] The table rests. “{ button-play-on }” on the board goes on.
+       *[False] I’ve asked the others on the board whether to pause.
+    }
+table-paused = The table is having a rest. Press “{ button-play-on }” on the board first.
 board-away = A computer plays for { $people }. Back? Press “{ button-am-back }”.
 button-am-back = I’m back
 

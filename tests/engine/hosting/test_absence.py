@@ -14,8 +14,16 @@ from data.records import Change, TableRecord
 from engine.catalog import CATALOG as GAMES
 from engine.core import ASIDE, IllegalAction, redeal
 from engine.hosting.export import export, verify
-from engine.hosting.lobby import Setup, add_computer, invite, join, set_private, set_takeover
-from engine.hosting.session import MISSES, Handed, Session, handed
+from engine.hosting.lobby import (
+    Setup,
+    add_computer,
+    invite,
+    join,
+    set_pace,
+    set_private,
+    set_takeover,
+)
+from engine.hosting.session import IDLE, MISSES, Handed, Session, handed
 from engine.views import Seat
 from tests.engine.hosting.seated import (
     ADA,
@@ -392,3 +400,69 @@ async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None
             place.time = max(place.time, session.record.due or 0)
             session = await place.tables.expire(1)
     await place.assert_as_stored(1)
+
+
+async def test_all_people_agree_to_let_a_table_rest(place: Place) -> None:
+    """Nothing counts and no time runs until one of them goes on; then there is what was left."""
+    session = await started(place, BEN, CEM)
+    with refused("not-seated"):
+        await place.tables.propose_pause(1, DORA)
+    place.time += 10
+    await place.tables.propose_pause(1, ADA)
+    session = await place.tables.play_on(1, CEM)
+    assert session.setup.pausing == ()
+    for person in (ADA, BEN, BEN):
+        session = await place.tables.propose_pause(1, person)
+        assert (session.setup.paused, session.setup.pausing[0]) == (None, ADA)
+    session = await place.tables.propose_pause(1, CEM)
+    assert session.setup.paused == MINUTE - 10
+    assert session.sight().due is None
+    with refused("table-paused"):
+        await place.tables.propose_pause(1, ADA)
+    with refused("table-paused"):
+        await place.act(session, Random(1))
+    place.time += 3600
+    assert await place.tables.expire(1) is session
+    await place.assert_as_stored(1)
+    place.forget()
+    session = await place.tables.play_on(1, BEN)
+    assert session.record.due == place.time + MINUTE - 10
+    assert session.record.late == place.time + (MINUTE - 10) / 2
+    await place.act(session, Random(1))
+    await place.assert_as_stored(1)
+
+
+async def test_who_leaves_a_table_that_rests_is_played_for_when_it_goes_on(place: Place) -> None:
+    """And who is left decides; it closes when nobody goes on for a week."""
+    session = await started(place, BEN, CEM)
+    for person in (ADA, BEN, CEM):
+        await place.tables.propose_pause(1, person)
+    await place.tables.change_person(ADA, lambda each: structs.replace(each, rolls=True))
+    seq = (await place.tables.leave(1, ADA)).record.seq
+    assert [row.seat for row in await place.store.log(1, seq - 1)] == [ASIDE]
+    await place.tables.play_on(1, BEN)
+    session = await place.tables.get(1)
+    assert session.record.seq > seq
+    assert asked(session) in (BEN, CEM)
+    await place.assert_as_stored(1)
+    for person in (BEN, CEM):
+        session = await place.tables.propose_pause(1, person)
+    place.time += IDLE
+    session = await place.tables.expire(1)
+    assert (session.record.status, session.setup.closed_why) == ("abandoned", "idle")
+    with refused("table-ended"):
+        await place.tables.propose_pause(1, BEN)
+
+
+async def test_where_nobody_is_hurried_a_rest_ends_with_as_much_time_as_before(
+    place: Place,
+) -> None:
+    await place.open("easy")
+    with refused("table-not-started"):
+        await place.tables.propose_pause(1, ADA)
+    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
+    await place.tables.start(1, ADA, click=200)
+    await place.tables.propose_pause(1, ADA)
+    place.time += 100
+    session = await place.tables.play_on(1, ADA)
+    assert session.record.due == place.time + IDLE
