@@ -119,7 +119,7 @@ def board(
     paused = session.setup.paused is not None and not over
     status = result(session, words) if over else _status(sight, words, offered.confirming)
     if paused:
-        status = texts("board-paused")
+        status = texts("board-resting")
     buttons = list(offered.buttons)
     if session.system.hands:
         buttons.append(

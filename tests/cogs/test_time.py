@@ -202,7 +202,7 @@ async def test_all_agree_to_a_pause_and_one_goes_on(tmp_path: Path) -> None:
         assert said == EN("pause-said", rests="False")
         assert EN("pause-proposed", people=f"<@{ada.id}>") in board.text
         await world.click(ben, board, EN("button-pause"))
-        assert EN("board-paused") in board.text
+        assert EN("board-resting") in board.text
         assert set(board.buttons) == {EN("button-play-on")}
         await world.advance(10 * QUICK)
         assert EN("table-paused") in await refused(world, ada, "table pause")

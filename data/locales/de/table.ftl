@@ -63,7 +63,7 @@ offer-said = { $on ->
         [True] Auf dem Brett kann jetzt jemand deinen Platz übernehmen. Bis dahin spielst du weiter. Doch nicht? Noch einmal /tisch anbieten.
        *[False] Dein Platz gehört wieder dir allein.
     }
-board-paused = **Der Tisch macht Pause.** Alle Uhren stehen still.
+board-resting = **Der Tisch macht Pause.** Alle Uhren stehen still.
 pause-proposed = { $people } möchte eine Pause. Ihr auch?
 button-pause = Pause
 pause-said = { $rests ->

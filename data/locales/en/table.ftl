@@ -63,7 +63,7 @@ offer-said = { $on ->
         [True] On the board, somebody can take your seat over now. Until then you play on. Changed your mind? /table offer again.
        *[False] Your seat is yours alone again.
     }
-board-paused = **The table is having a rest.** All clocks stand still.
+board-resting = **The table is having a rest.** All clocks stand still.
 pause-proposed = { $people } would like a break. You too?
 button-pause = Pause
 pause-said = { $rests ->

@@ -466,3 +466,20 @@ async def test_where_nobody_is_hurried_a_rest_ends_with_as_much_time_as_before(
     place.time += 100
     session = await place.tables.play_on(1, ADA)
     assert session.record.due == place.time + IDLE
+
+
+async def test_at_half_time_those_are_due_who_are_called_late(place: Place) -> None:
+    """Once; and who was called, and by what, is noted at all their seats."""
+    session = await started(place, BEN)
+    assert session.play is not None
+    assert session.record.late == place.time + MINUTE / 2
+    place.time += MINUTE / 2
+    session = await place.tables.expire(1)
+    assert (session.record.late, session.record.due) == (None, place.time + MINUTE / 2)
+    assert await place.tables.expire(1) is session
+    turn = session.play.began if session.play else 0
+    session = await place.tables.called(1, turn, {ADA: 5})
+    assert [(seat.called, seat.note) for seat in session.record.seats] == [(turn, 5), (-1, 0)]
+    session = await place.tables.called(1, None, {ADA: 0})
+    assert [(seat.called, seat.note) for seat in session.record.seats] == [(turn, 0), (-1, 0)]
+    await place.assert_as_stored(1)

@@ -32,7 +32,16 @@ from engine.hosting.lobby import (
     set_pace,
     set_private,
 )
-from engine.hosting.session import CLOCK, IDLE, LEAVER_LEVEL, LIMITS, RESTART, TAIL, Session
+from engine.hosting.session import (
+    CLOCK,
+    IDLE,
+    LEAVER_LEVEL,
+    LIMITS,
+    RESTART,
+    TAIL,
+    UNHURRIED,
+    Session,
+)
 from engine.hosting.tables import Changed, Tables
 from engine.players import Thinker, Worlds, by_chance
 from engine.views import Action, Seat, View
@@ -986,7 +995,8 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
     heard: list[float | None] = []
     place.tables.expecting.append(heard.append)
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
-    assert heard[-1] == session.record.due is not None
+    assert session.record.due is not None
+    assert heard[-2:] == [session.record.due, session.record.late]
     await place.store.commit(Change(table=1, due=None))
     place.forget()
     heard.clear()
@@ -994,7 +1004,7 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
     with patch.object(Session, "_repeats", return_value=False):
         session = await place.tables.get(1)
     assert session.restarted
-    assert heard == [session.record.due]
+    assert heard == [session.record.due, session.record.late]
 
 
 @pytest.mark.parametrize("pace", ["quick", "relaxed", "days", "none"])
@@ -1020,7 +1030,10 @@ async def test_a_table_without_a_clock_closes_when_nobody_plays_on_for_a_week(
     await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
     session = await place.tables.start(1, ADA, click=200)
     assert session.sight().due is None
-    place.time += IDLE - 1
+    place.time += UNHURRIED
+    session = await place.tables.expire(1)
+    assert (session.record.late, session.record.due) == (None, place.time - UNHURRIED + IDLE)
+    place.time += IDLE - UNHURRIED - 1
     assert await place.tables.expire(1) is session
     session = await place.act(session, Random(1))
     place.time += IDLE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -78,3 +79,15 @@ async def test_without_a_connection_nobody_could_play(place: Place) -> None:
     place.time += BEAT
     await watch.look()
     assert await due(place) == before + 3 * BEAT
+
+
+async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.hosting.watch.BEAT", 0.0)
+    watch = Watch(place.tables, lambda: place.time, lambda: True)
+    await watch.begin()
+    place.time += 1
+    task = asyncio.create_task(watch.run())
+    for _ in range(5):  # each waits for the store, and so for the note
+        noted = await place.store.recall(ALIVE)
+    assert noted == repr(place.time)
+    task.cancel()
