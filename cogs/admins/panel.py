@@ -138,6 +138,8 @@ async def _change(
             return setting.reset(server)
         return setting.put(structs.replace(around, server=server), values)
 
+    if changed(around.server) == around.server:
+        return  # it is so already
     noted = _act(desk, interaction, setting, setting.read(changed(around.server)))
     chosen = await desk.tables.change_server(noted.server, changed, noted)
     for person in set(chosen.blocked) - set(around.server.blocked):
@@ -161,7 +163,7 @@ async def _acts(desk: Desk, interaction: Interaction) -> Draft:
     acts = await desk.store.acts(interaction.guild_id or 0, ACTS)
     lines = fitting((told(around, act) for act in acts), CONTENT)
     return Draft(
-        head=texts("settings-page", page=texts("page-acts")),
+        head=f"## {texts('page-acts')}",
         texts=("\n".join(lines) or texts("acts-none"),),
         buttons=(_way(texts, "own"), *_ways(texts, but="acts")),
     )
