@@ -22,12 +22,12 @@ from engine.classic.colours import seating, tournament_seating
 from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES
 from engine.classic.game import Classic
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
-from engine.classic.players import easy, normal
+from engine.classic.players import LEVELS as CLASSIC_LEVELS
 from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Event, Game
 from engine.examples import Example, Shown
-from engine.players import Player, by_chance
+from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
@@ -111,7 +111,7 @@ CLASSIC = System(
     rules=HOUSE_RULES,
     presets=PRESETS,
     make=Classic,
-    levels={"easy": easy, "normal": normal, "random": by_chance},
+    levels=CLASSIC_LEVELS,
     result=result,
     examples=CLASSIC_EXAMPLES,
 )
@@ -122,7 +122,7 @@ TOURNAMENT = System(
     rules=TOURNAMENT_RULES,
     presets=TOURNAMENT_PRESETS,
     make=Tournament,
-    levels={"easy": easy, "normal": normal, "random": by_chance},
+    levels=CLASSIC_LEVELS,
     result=result,
     examples=TOURNAMENT_EXAMPLES,
 )

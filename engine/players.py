@@ -84,18 +84,15 @@ def _player(field: Field, seat: Seat) -> Player:
     return field[seat] if isinstance(field, Mapping) else field
 
 
-def looking_ahead(
-    level: Level, rank: Rank, judge: Judge, *, width: int, deals: int, rounds: int = 1
-) -> Thinker:
+def looking_ahead(level: Level, rank: Rank, judge: Judge, *, width: int, effort: int) -> Thinker:
     """Return a player who plays on in worlds that could be, and takes what comes out best.
 
     Args:
         level: how everybody plays on in these worlds.
         rank: what seems good at once.
         judge: how good it is what has come of it.
-        width: how many of the options that seem best are tried.
-        deals: in how many worlds each of them.
-        rounds: until the seat has been on turn so often again.
+        width: how many of the options that seem best are tried, each until the seat's next turn.
+        effort: for how many turns of others there is time; the more play, the fewer worlds.
     """
 
     def think(
@@ -103,31 +100,28 @@ def looking_ahead(
     ) -> Action:
         ranked = rank(view, seat, options)
         tried = sorted(options, key=lambda action: -ranked.get(action, -inf))[:width]
-        total = dict.fromkeys(tried, 0.0)
-        for _ in range(deals):
-            world, luck = worlds(), random.random()
-            for action in tried if world else ():
-                assert world is not None
+        total, left = dict.fromkeys(tried, 0.0), effort
+        while left > 0 and (world := worlds()):
+            luck = random.random()
+            for action in tried:
                 play = world.fork()
-                _play_on(play, seat, action, level, Random(luck), rounds)
+                _play_on(play, seat, action, level, Random(luck))
                 total[action] += judge(play.game.view(play, seat, ()), seat)
+            left -= len(tried) * (len(world.game.players) - 1)
         return max(tried, key=total.__getitem__)
 
     return Thinker(think)
 
 
-def _play_on(
-    play: Play[Any], seat: Seat, action: Action, level: Level, random: Random, rounds: int
-) -> None:
-    """Let *seat* do something, and everybody go on until it has been on turn so often again."""
+def _play_on(play: Play[Any], seat: Seat, action: Action, level: Level, random: Random) -> None:
+    """Let *seat* do something, and everybody go on until its turn comes."""
+    turn = play.table.turn
     if action != LET_BE:
         play.answer(seat, action)
-    for _ in range(rounds):
-        turn = play.table.turn
-        while play.table.turn == turn and not play.table.over:
-            play.answer(*reply(play, level, random))
-        while play.table.turn != seat and not play.table.over:
-            play.answer(*reply(play, level, random))
+    while play.table.turn == turn and not play.table.over:
+        play.answer(*reply(play, level, random))
+    while play.table.turn != seat and not play.table.over:
+        play.answer(*reply(play, level, random))
 
 
 def gentle(options: Sequence[Action], hurting: Collection[Action]) -> Sequence[Action]:

@@ -25,7 +25,7 @@ from engine.action_cards.views import ActionCardsView
 from engine.card_race.game import CardRaceTable
 from engine.catalog import ACTION_CARDS, CATALOG, Make, System
 from engine.core import Answer, Decision, Event, Game, Play, seen
-from engine.players import Player, by_chance, reply
+from engine.players import Player, Thinker, by_chance, reply
 from engine.rules import BadRules
 from engine.simulate import answers
 from engine.views import BASE, RaceView, Seat
@@ -247,7 +247,8 @@ def digest(games: int) -> str:
             for seed in range(games):
                 hashed.update(f"{kind.key} {name} {seed}".encode())
                 game = kind.make(Random(seed))
-                for play, events in islice(answers(game, level, seed, BOUND), 150):
+                most = 30 if isinstance(level, Thinker) else 150
+                for play, events in islice(answers(game, level, seed, BOUND), most):
                     hashed.update(said(play, events))
     return hashed.hexdigest()
 

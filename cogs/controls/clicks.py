@@ -267,6 +267,7 @@ class Clicks:
             "colour": lambda record, system: lobby.next_colour(record, system, person),
             "add": lambda record, system: lobby.add_computer(record, system, person, "normal"),
             "easy": lambda record, system: lobby.add_computer(record, system, person, "easy"),
+            "hard": lambda record, system: lobby.add_computer(record, system, person, "hard"),
             "remove": lambda record, system: lobby.remove_computer(record, system, person),
             "private": lambda record, system: lobby.set_private(record, person, True),
             "open": lambda record, system: lobby.set_private(record, person, False),

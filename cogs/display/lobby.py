@@ -207,6 +207,7 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
     buttons = (
         Button(custom_id(Kind.LOBBY, record.id, private), texts(f"button-{private}")),
         Button(custom_id(Kind.LOBBY, record.id, "easy"), texts("button-easy")),
+        Button(custom_id(Kind.LOBBY, record.id, "hard"), texts("button-hard")),
         Button(custom_id(Kind.LOBBY, record.id, takeover), texts(f"button-{takeover}")),
         *(_preset_buttons(session, texts, own) if admin else ()),
     )

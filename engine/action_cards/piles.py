@@ -72,7 +72,7 @@ def end(t: ActionCardsTable, ends: Callable[[Lasting], bool]) -> Script[None]:
 def conceal(t: ActionCardsTable, seat: Seat, at_once: Collection[str], uniform: Uniform) -> None:
     """Mix the draw pile and the hands of the others, in which no card is that acts *at_once*."""
     others = [hand for each, hand in enumerate(t.hands) if each != seat]
-    cards = sorted(card for hand in others for card in hand) + t.deck
+    cards = sorted([card for hand in others for card in hand] + t.deck)
     mixed = mix([each for each in cards if each not in at_once], uniform)
     for hand in others:
         hand[:], mixed = sorted(mixed[: len(hand)]), mixed[len(hand) :]

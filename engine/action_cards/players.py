@@ -5,7 +5,7 @@ Everything is worth so many squares of one's own way.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from random import Random
 
@@ -13,7 +13,8 @@ from data.boards import load
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.squares import evaluate
 from engine.action_cards.views import ActionCardsView, CardSeen
-from engine.players import LET_BE, Level, by_chance
+from engine.classic.worth import chances, setting
+from engine.players import LET_BE, Player, by_chance, gentle, looking_ahead
 from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
 
 ROLL = 5.0
@@ -23,6 +24,8 @@ CARD = 3.0
 CARDS_ENOUGH = 5
 KEEP = {"denkste": 7.0, "schutzengel": 6.0, "retourkutsche": 5.0, "wuerfelpech": 4.0, "aetsch": 4.0}
 """What it is worth to keep a card for a better moment, where that is more than usual."""
+HELD = 0.005
+"""What holding a card adds to the chance to win, for each square that it is worth."""
 ENTERS = 12.0
 """What it is worth to come in."""
 WINS = 100.0
@@ -32,24 +35,59 @@ FOR_LATER = ("hold", "pass-turn", "pass-always", "pass-unless-concerned", "ask-a
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Do what is worth most; a card has to be worth more than keeping it."""
+    return max(options, key=rank(view, seat, options).__getitem__)
+
+
+def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
+    """Return what every option is worth, in squares."""
     assert isinstance(view, ActionCardsView)
     ranked = values(view, seat)
-    return max(options, key=lambda action: ranked.get(action, worth(view, action)))
+    return {action: ranked.get(action, worth(view, action)) for action in options}
+
+
+def judge(view: View, seat: Seat) -> float:
+    """Return how likely *seat* wins by how the pieces stand, and a little for the cards it holds."""
+    assert isinstance(view, ActionCardsView)
+    if view.places:
+        return float(view.places[0] == seat)
+    assert view.turn is not None, "somebody has won, or plays on"
+    won = chances(setting(view), view.pieces, view.turn)[seat]
+    return won + HELD * sum(map(kept, view.hand))
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Play well most of the time; else move any piece, and let the others do as they like."""
+    """Play well most of the time; else move any piece, and let the others do as they like.
+
+    It captures nobody while there is anything else to do.
+    """
     assert isinstance(view, ActionCardsView)
+    kind = gentle(options, set(cruel(view, seat)))
     if random.random() < 0.6:
-        return normal(view, seat, options, random)
+        return normal(view, seat, kind, random)
     for idle in ("pass", LET_BE, "roll"):
-        if idle in options:
+        if idle in kind:
             return idle
-    moves = [action for action in options if action not in FOR_LATER and action[:4] != "play"]
-    return by_chance(view, seat, moves, random)
+    moves = [action for action in kind if action not in FOR_LATER and action[:4] != "play"]
+    return by_chance(view, seat, moves or kind, random)
 
 
-LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": by_chance}
+def cruel(view: ActionCardsView, seat: Seat) -> Iterator[Action]:
+    """Yield what captures a piece of somebody else."""
+    announced = [(play.action, play.card.steps) for play in view.plays]
+    for action, steps in [*((each.action, (each.step,)) for each in view.choices), *announced]:
+        if any(piece.seat != seat for step in steps for piece in step.captures):
+            yield action
+
+
+hard = looking_ahead(normal, rank, judge, width=3, effort=6)
+"""Plays one round on with hands that could be."""
+
+LEVELS: Mapping[str, Player] = {
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+    "random": by_chance,
+}
 
 
 def worth(view: ActionCardsView, action: Action) -> float:

@@ -138,7 +138,7 @@ def hunters(position: Position, seat: Seat, figure: int) -> int:
     )
 
 
-hard = looking_ahead(normal, rank, judge, width=6, deals=4)
+hard = looking_ahead(normal, rank, judge, width=4, effort=24)
 """Plays one round on with hands that could be, as often as there is time for."""
 
 LEVELS: Mapping[str, Player] = {

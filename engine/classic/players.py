@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from random import Random
 
-from engine.classic.game import RETRY
+from engine.classic.course import Position
+from engine.classic.game import RETRY, ClassicTable, Race
 from engine.classic.worth import DIE, Setting, after, chances, setting
-from engine.players import by_chance, gentle
+from engine.players import Player, Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
 
 TINY = 1e-9
@@ -77,3 +78,47 @@ def next_to(view: RaceView, seat: Seat) -> Seat:
     arms = len(view.pieces)
     around = ((seat + step) % arms for step in range(1, arms + 1))
     return next(each for each in around if view.pieces[each] and each not in view.neutral)
+
+
+def think(
+    view: View, seat: Seat, options: Sequence[Action], random: Random, worlds: Worlds
+) -> Action:
+    """Make the move after which it is most likely to win, when the next die has been moved, too."""
+    assert isinstance(view, RaceView)
+    world = worlds()
+    assert world is not None, "nothing is hidden"
+    assert isinstance(world.game, Race)
+    ranked = judged(view, seat, options)
+    for choice in view.choices:
+        if choice.action in ranked:
+            following = seat if pips(choice.step) == DIE else next_to(view, seat)
+            pieces = after(view.pieces, choice.step)
+            ranked[choice.action] = one_die_on(setting(view), world.game, pieces, following, seat)
+    return max(options, key=lambda action: ranked.get(action, -inf))
+
+
+def one_die_on(
+    game: Setting, race: Race[ClassicTable], pieces: Position, mover: Seat, seat: Seat
+) -> float:
+    """Return how likely *seat* wins when *mover* has rolled once and moved as it is best for it."""
+    player, whose = game.together[seat][0], game.together[mover][0]
+    if (won := chances(game, pieces, mover)[player]) in (0, 1):
+        return won
+    total = 0.0
+    for roll in range(1, DIE + 1):
+        following = mover if roll == DIE else race.next[mover]
+        moves = race.allowed(pieces, mover, roll)
+        after_each = [chances(game, after(pieces, move.step), following) for move in moves]
+        best = max(after_each, key=lambda won: won[whose], default=None)
+        total += (best or chances(game, pieces, following))[player]
+    return total / DIE
+
+
+hard = Thinker(think)
+
+LEVELS: Mapping[str, Player] = {
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+    "random": by_chance,
+}

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 
 from data.walls import Walls
-from engine.players import Level, by_chance
+from engine.players import Player, by_chance, gentle, looking_ahead
 from engine.views import BASE, Action, Piece, Seat, View
 from engine.walls.course import FINISH, LENGTH, PIECES, Course, course
 from engine.walls.views import WallsView, Way
@@ -24,6 +24,8 @@ SWEEPS = 40
 
 SPITE = 0.6
 """What a turn that others lose is worth, in own turns."""
+WON = 1000.0
+"""What it is worth to have won, in turns."""
 FEAR = 0.3
 """What a turn is worth that is lost if one is hit by the next roll."""
 
@@ -33,27 +35,60 @@ FORWARD = 0.7
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Look one turn ahead: turns gained, turns taken from others, turns at risk."""
-    assert isinstance(view, WallsView)
-    ranked = {each.action: evaluate(view, each.way) for each in view.choices}
+    ranked = rank(view, seat, options)
     return max(options, key=lambda action: ranked.get(action, 0.0))
 
 
+def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
+    """Return how good every way is, in turns."""
+    assert isinstance(view, WallsView)
+    return {each.action: evaluate(view, each.way) for each in view.choices}
+
+
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Play well half of the time, and mostly go forward the other half."""
+    """Play well half of the time, and mostly go forward the other half.
+
+    It captures nobody while there is anything else to do.
+    """
+    assert isinstance(view, WallsView)
+    kind = gentle(options, {each.action for each in view.choices if each.way.captures})
     level = normal if random.random() < 0.5 else forward
-    return level(view, seat, options, random)
+    return level(view, seat, kind, random)
 
 
 def forward(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Go anywhere, but seven times in ten forward: by chance alone a race takes 400 turns."""
     assert isinstance(view, WallsView)
-    ahead = [each.action for each in view.choices if each.way.to > each.way.start]
+    ahead = [
+        each.action
+        for each in view.choices
+        if each.way.to > each.way.start and each.action in options
+    ]
     if ahead and random.random() < FORWARD:
         return by_chance(view, seat, ahead, random)
     return by_chance(view, seat, options, random)
 
 
-LEVELS: Mapping[str, Level] = {"easy": easy, "normal": normal, "random": forward}
+def judge(view: View, seat: Seat) -> float:
+    """Return how far *seat* is ahead of the others, in turns."""
+    assert isinstance(view, WallsView)
+    if view.places:
+        return WON if view.places[0] == seat else -WON
+    turns = to_go(view.walls, view.jump_back)
+    left = {each: sum(map(turns.__getitem__, own)) for each, own in enumerate(view.pieces) if own}
+    own = left.pop(seat)
+    return SPITE * sum(left.values()) / len(left) - own
+
+
+hard = looking_ahead(normal, rank, judge, width=4, effort=16)
+"""Plays one round on, as the dice could fall."""
+
+LEVELS: Mapping[str, Player] = {
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+    "random": forward,
+}
 
 
 def evaluate(view: WallsView, way: Way) -> float:

@@ -101,7 +101,7 @@ def test_who_looks_ahead_takes_what_comes_out_best() -> None:
         judged.append((view.turn, seat == 0))
         return -len(judged)
 
-    ahead = looking_ahead(by_chance, lambda *_: {options[1]: 1.0}, judge, width=2, deals=3)
+    ahead = looking_ahead(by_chance, lambda *_: {options[1]: 1.0}, judge, width=2, effort=12)
     before = play.state
     assert decide(ahead, play, 0, options, Random(1)) == options[1], "tried first, judged best"
     assert play.state == before
@@ -117,11 +117,11 @@ def test_who_looks_ahead_may_let_it_be() -> None:
         tried.append(seat)
         return float(len(tried))
 
-    ahead = looking_ahead(by_chance, lambda *_: {LET_BE: 1.0}, judge, width=1, deals=2)
+    ahead = looking_ahead(by_chance, lambda *_: {LET_BE: 1.0}, judge, width=1, effort=4)
     assert decide(ahead, play, 0, (LET_BE, *play.options(0)), Random(1)) == LET_BE
     assert len(tried) == 2
 
 
 def test_who_finds_no_world_takes_what_seems_best() -> None:
-    ahead = looking_ahead(by_chance, lambda *_: {"b": 1.0}, lambda *_: 0.0, width=9, deals=2)
+    ahead = looking_ahead(by_chance, lambda *_: {"b": 1.0}, lambda *_: 0.0, width=9, effort=2)
     assert ahead.think(View(), 0, ("a", "b"), Random(1), lambda: None) == "b"

@@ -6,10 +6,10 @@ from collections import Counter
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from engine.action_cards.players import LEVELS, easy, normal
+from engine.action_cards.players import LEVELS, easy, judge, normal
 from engine.players import LET_BE, Level, reply
-from engine.views import View
 from tests.engine.action_cards.tables import (
     Cards,
     cards,
@@ -166,6 +166,29 @@ def test_the_easy_one_plays_on_when_it_does_not_think() -> None:
     }
 
 
+def test_the_easy_one_captures_nobody_while_there_is_anything_else_to_do() -> None:
+    play = on_turn("yellow", yellow="11 20 B B", red="2 B B B")
+    roll(play, 2)
+    assert choice(play, "yellow") == "move 2"
+    assert {choice(play, "yellow", easy, seed) for seed in range(20)} == {
+        "move 1",
+        "join 2",
+    }
+
+
+def test_a_table_is_judged_by_pieces_and_cards() -> None:
+    def judged(seat: int, hand: str, at: str) -> float:
+        play = on_turn("yellow", hands={"yellow": hand}, yellow=f"{at} B B B", red="5 B B B")
+        return judge(play.game.view(play, seat, ()), seat)
+
+    assert 0 < judged(0, "", "11") < judged(0, "denkste", "11") < judged(0, "denkste", "30") < 1
+    assert judged(2, "", "30") == judged(2, "denkste", "30") < judged(2, "", "11")
+    seen = view(on_turn("yellow", yellow="39 b c d"), "yellow")
+    over = replace(seen, turn=None, places=(0,))
+    assert judge(over, 0) == 1
+    assert judge(over, 1) == 0
+
+
 @pytest.mark.many
 def test_the_better_one_wins_more_often() -> None:
     """Two of each, on changing seats."""
@@ -175,10 +198,8 @@ def test_the_better_one_wins_more_often() -> None:
             random, play = Random(seed), cards(2).start()
             names = {0: better, 2: worse} if seed % 2 else {0: worse, 2: better}
 
-            def level(view: View, seat: int, options: object, random: Random) -> str:
-                return LEVELS[names[seat]](view, seat, options, random)  # type: ignore[arg-type]  # noqa: B023
-
+            field = {seat: LEVELS[name] for seat, name in names.items()}
             while not play.table.over:
-                play.answer(*reply(play, level, random))
+                play.answer(*reply(play, field, random))
             wins[names[play.table.places[0]]] += 1
         assert wins[better] > wins[worse], wins

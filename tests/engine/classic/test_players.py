@@ -10,16 +10,23 @@ from msgspec.structs import asdict, replace
 
 from engine.catalog import CLASSIC
 from engine.classic.game import Classic
-from engine.classic.players import easy, normal
+from engine.classic.players import LEVELS, easy, normal, one_die_on
 from engine.classic.worth import TUNED, Weights, after, chances, setting, standings
-from engine.players import Level
+from engine.players import Level, decide
 from engine.views import Piece, RaceView, Seat, Step
-from tests.engine.classic.positions import classic, on_turn, roll, tournament
+from tests.engine.classic.positions import Standing, classic, on_turn, roll, tournament
 from tests.engine.classic.yardstick import expert
 
 HOME = "a b c d"
 NOTHING = Weights(**dict.fromkeys(asdict(TUNED), 0.0))
 ELSEWHERE = {"green": HOME, "red": HOME, "black": HOME}
+
+
+def look(play: Standing) -> RaceView:
+    """Return what is seen of a game."""
+    seen = play.game.view(play, 0, ())
+    assert isinstance(seen, RaceView)
+    return seen
 
 
 def view(pips: int = 0, /, *rules: str, **pieces: str) -> RaceView:
@@ -28,9 +35,7 @@ def view(pips: int = 0, /, *rules: str, **pieces: str) -> RaceView:
     play = on_turn("yellow", Classic((0, 1, 2, 3), values), **pieces)
     if pips:
         roll(play, pips)
-    seen = play.game.view(play, 0, ())
-    assert isinstance(seen, RaceView)
-    return seen
+    return look(play)
 
 
 def term(name: str, seen: RaceView, seat: Seat = 0, following: Seat = 1) -> float:
@@ -292,3 +297,49 @@ def test_an_easy_player_leaves_others_in_peace_with_neutral_pieces_too() -> None
     assert options == ("move 1", "neutral 1", "neutral 2")
     chosen = Counter(easy(seen, 0, options, Random(seed)) for seed in range(200))
     assert chosen["neutral 1"] == 0 < chosen["move 1"]
+
+
+# Who looks one die further
+
+
+def test_a_hard_player_sees_what_the_next_die_may_do() -> None:
+    """Green can only come in, by a 6, and then goes on."""
+    play = on_turn("yellow", yellow="12 20 c d", green="B B B B", red="4 B B B", black="7 B B B")
+    seen = look(play)
+    game, pieces = setting(seen), after(seen.pieces, Step(Piece(0, 0), 12, 15))
+    entered = after(pieces, Step(Piece(1, 0), -1, 0))
+    expected = 5 * chances(game, pieces, 2)[0] + chances(game, entered, 1)[0]
+    assert isinstance(play.game, Classic)
+    assert one_die_on(game, play.game, pieces, 1, 0) == pytest.approx(expected / 6)
+
+
+def test_a_hard_player_counts_on_the_best_answers() -> None:
+    """By a 3 green captures yellow's piece, not its neighbour's."""
+    play = on_turn("yellow", yellow="33 b c d", green="20 5 c d", red="B b c d", black="38 b c d")
+    seen = look(play)
+    game, pieces = setting(seen), [list(own) for own in seen.pieces]
+    assert isinstance(play.game, Classic)
+    captured = after(pieces, Step(Piece(1, 0), 20, 23, (Piece(0, 0),)))
+    walked = after(pieces, Step(Piece(1, 1), 5, 8))
+    assert chances(game, captured, 2)[1] > chances(game, walked, 2)[1]
+    assert one_die_on(game, play.game, pieces, 1, 0) < chances(game, pieces, 2)[0]
+
+
+def test_a_hard_player_wins_at_once() -> None:
+    play = on_turn("yellow", yellow="39 b c d", green="39 b c d")
+    roll(play, 1)
+    seen = look(play)
+    home = after(seen.pieces, seen.choices[0].step)
+    assert isinstance(play.game, Classic)
+    assert one_die_on(setting(seen), play.game, home, 1, 0) == 1
+    assert decide(LEVELS["hard"], play, 0, play.options(0), Random(1)) == "move 1"
+
+
+def test_a_hard_player_breaks_no_must_and_rolls_on_after_a_6() -> None:
+    strict = tournament(must_mode="penalty")
+    play = on_turn("yellow", strict, yellow="38 20 c B", green="5 B B B")
+    roll(play, 3)
+    assert decide(LEVELS["hard"], play, 0, play.options(0), Random(1)) == "move 1"
+    play = on_turn("yellow", yellow="5 20 c d", green="5 B B B", red="10 9 B B")
+    roll(play, 6)
+    assert decide(LEVELS["hard"], play, 0, play.options(0), Random(1)) in play.options(0)

@@ -6,13 +6,14 @@ from random import Random
 from statistics import mean
 
 import pytest
+from msgspec.structs import replace
 
 from engine.catalog import WALLS
 from engine.core import CHANCE, Chance
 from engine.players import Level
 from engine.simulate import simulate
 from engine.walls.course import BOARD, LENGTH
-from engine.walls.players import LEVELS, danger, easy, forward, normal, reach, to_go
+from engine.walls.players import LEVELS, danger, easy, forward, judge, normal, reach, to_go
 from tests.engine.walls.tables import Race, race, rolled, view
 
 SHUFFLED = (BOARD.walls[3], BOARD.walls[0][::-1], BOARD.walls[4], BOARD.walls[2], BOARD.walls[1])
@@ -99,9 +100,27 @@ def test_random_goes_back_where_nothing_leads_on() -> None:
 
 
 def test_easy_plays_well_half_of_the_time() -> None:
-    play = rolled("red", "2 5", red="22", yellow="24", black="40")
-    went = [chosen(easy, play, seed) for seed in range(300)]
-    assert 0.5 < mean(action == "go 1 +2 ^5" for action in went) < 0.8
+    """And captures nobody while there is anything else to do."""
+    play = rolled("red", "2 5", red="22 50", yellow="24", black="40")
+    went = {chosen(easy, play, seed) for seed in range(100)}
+    captures = {each.action for each in view(play).choices if each.way.captures}
+    assert chosen(normal, play) in captures
+    assert went
+    assert not went & captures
+    kind = [action for action in play.options(2) if action not in captures]
+    best = normal(view(play), 2, kind, Random(1))
+    share = mean(chosen(easy, play, seed) == best for seed in range(200))
+    assert 0.4 < share < 0.9
+
+
+def test_a_race_is_judged_by_the_turns_that_are_left() -> None:
+    seen = view(rolled("red", "1 2", race((2, 3)), red="50 30", black="24 25 26"))
+    assert judge(replace(seen, places=(2,)), 2) == -judge(replace(seen, places=(3,)), 2) == 1000
+    near = replace(
+        seen, pieces=(*seen.pieces[:2], (60, *range(LENGTH + 1, LENGTH + 4)), seen.pieces[3])
+    )
+    assert judge(near, 2) > judge(seen, 2)
+    assert judge(near, 3) < judge(seen, 3)
 
 
 def winner(levels: tuple[Level, Level], seed: int) -> int:
@@ -137,4 +156,4 @@ def test_a_race_of_normal_players_is_neither_short_nor_long(people: int) -> None
     assert report.turns_per_player.p5 > 20
     assert 25 < report.turns_per_player.mean < 50
     assert report.turns_per_player.p95 < 75
-    assert set(LEVELS) == {"easy", "normal", "random"}
+    assert set(LEVELS) == {"easy", "normal", "hard", "random"}

@@ -1,0 +1,64 @@
+"""Every level is worth playing by every preset: few games, wide margins, the same ones every time.
+
+How good the levels are is measured with many more games (`docs/players.md`).  This is for whoever
+changes a rule: a player that does not understand it shows here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from engine.catalog import CATALOG
+from engine.rules import Value
+from engine.simulate import simulate
+
+EVERYTHING: Mapping[str, Value] = {
+    "three_rolls": True,
+    "start_in_base": True,
+    "compulsory_capture": "enforce",
+    "no_goal_jump": True,
+    "backward_capture": True,
+    "backward_capture_forced": True,
+    "barriers": True,
+    "blocked_start": "move_blocker",
+    "six_always_again": True,
+    "extra_colours": True,
+}
+"""All house rules of the classic game at once."""
+
+GAMES = {"classic": 12, "tournament": 15, "card_race": 8, "walls": 6, "action_cards": 4}
+MARGIN = 15
+"""By so many percent of all games a level wins more than its share."""
+
+presets = pytest.mark.parametrize(
+    ("key", "preset", "changes"),
+    [
+        *((key, preset, {}) for key, system in CATALOG.items() for preset in system.presets),
+        ("classic", "book", EVERYTHING),
+    ],
+)
+
+
+def ahead(key: str, preset: str, changes: Mapping[str, Value], levels: str, games: int) -> float:
+    """Return by how much the first of two levels wins more than its share, in percent."""
+    system = CATALOG[key]
+    people = system.numbers(system.values(preset, changes))[0]
+    first, other = levels.split(",")
+    report = simulate(
+        system, people, games, 1, preset, changes, ",".join([first, *[other] * (people - 1)])
+    )
+    assert report.finished == games
+    return report.wins_per_level[first].share - 100 / people
+
+
+@presets
+def test_a_normal_player_beats_chance(key: str, preset: str, changes: Mapping[str, Value]) -> None:
+    assert ahead(key, preset, changes, "normal,random", GAMES[key]) > MARGIN
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_a_hard_player_beats_chance(key: str) -> None:
+    """It does what others do, and looks further: a game or two show whether it can."""
+    assert ahead(key, next(iter(CATALOG[key].presets)), {}, "hard,random", 2) > MARGIN
