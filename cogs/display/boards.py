@@ -249,7 +249,7 @@ class Boards(Latest[int]):
         ]
         if closed:
             people = ", ".join(f"<@{person}>" for person in closed)
-            notes.append(texts("board-dm-closed", people=people))
+            notes.append(texts("board-dm-closed", people=people, count=len(closed)))
         return notes
 
     async def _answer(self, interaction: Interaction, table: int, prompt: Prompt) -> None:

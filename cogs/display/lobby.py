@@ -65,12 +65,14 @@ def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
     if chosen.unconfirmed:
         people = ", ".join(f"<@{who}>" for who in chosen.unconfirmed)
         until = f"<t:{int(record.due or 0)}:R>"
-        seats.append(texts("lobby-again", people=people, until=until))
+        seats.append(
+            texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
+        )
     elif record.due is not None:
         seats.append(texts("lobby-closes", due=f"<t:{int(record.due)}:R>"))
     if called := [who for who in chosen.called if who not in session.people]:
         people = ", ".join(f"<@{who}>" for who in called)
-        seats.append(texts("lobby-called", people=people))
+        seats.append(texts("lobby-called", people=people, count=len(called)))
     if chosen.private:
         seats.append(texts("lobby-private-note"))
     if last := _last(session):

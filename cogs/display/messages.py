@@ -126,7 +126,14 @@ def board(
             Button(custom_id(Kind.HAND, record.id), texts(words.face.hand_button(sight.asked)))
         )
     if ending := session.setup.ending:
-        notes = [*notes, texts("ending-proposed", people=", ".join(f"<@{who}>" for who in ending))]
+        notes = [
+            *notes,
+            texts(
+                "ending-proposed",
+                people=", ".join(f"<@{who}>" for who in ending),
+                count=len(ending),
+            ),
+        ]
         buttons.append(
             Button(custom_id(Kind.END, record.id, "close"), texts("button-close"), "danger")
         )

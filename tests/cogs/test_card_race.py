@@ -127,7 +127,7 @@ async def test_my_hand_tries_direct_messages_again(
         ada, ben = world.people
         world.refuse("POST", f"/channels/{ben.dm.id}/messages", 403, 50007, times=1)
         board = await race(world)
-        assert EN("board-dm-closed", people=f"<@{ben.id}>") in board.text
+        assert EN("board-dm-closed", people=f"<@{ben.id}>", count=1) in board.text
         for _ in range(6):
             person, seat = await on_turn(world)
             if person is ben:
@@ -140,7 +140,7 @@ async def test_my_hand_tries_direct_messages_again(
         await world.advance(hands.DAY)
         await world.click(ben, world.last(), "My hand")
         assert world.last(ben.dm).buttons, "the next attempt went through"
-        assert EN("board-dm-closed", people=f"<@{ben.id}>") not in world.last().text
+        assert EN("board-dm-closed", people=f"<@{ben.id}>", count=1) not in world.last().text
 
 
 async def test_a_leavers_hand_is_emptied_at_once(tmp_path: Path) -> None:

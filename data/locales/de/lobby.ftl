@@ -19,10 +19,16 @@ lobby-needs = { $more ->
         [one] -# Noch eine Person, dann kann es losgehen.
        *[other] -# Noch { $more }, dann kann es losgehen.
     }
-lobby-again = { $people }: noch eine Runde? Drück auf „{ button-join }“. Eure Plätze sind so lange frei gehalten: { $until }.
+lobby-again = { $count ->
+        [one] { $people }, noch eine Runde? Drück auf „{ button-join }“! Sonst wird dein Platz { $until } frei.
+       *[other] { $people }, noch eine Runde? Drückt auf „{ button-join }“! Sonst werden eure Plätze { $until } frei.
+    }
 lobby-last = -# Letztes Mal: { $game }, { $preset }, mit { $people }.
 lobby-closes = -# Fängt niemand an, schließt sich der Tisch { $due }.
-lobby-called = { $people }, ihr wolltet mitspielen: „{ button-join }“ drücken!
+lobby-called = { $count ->
+        [one] { $people }, du wolltest mitspielen: Drück auf „{ button-join }“!
+       *[other] { $people }, ihr wolltet mitspielen: Drückt auf „{ button-join }“!
+    }
 lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
@@ -70,11 +76,11 @@ form-preset-name = Wie heißen diese Regeln bei euch?
 lobby-already-joined = Du bist schon dabei. Alles klar!
 lobby-private = Dieser Tisch ist nur für Eingeladene. Bitte <@{ $host }> um eine Einladung.
 lobby-full = Alle Plätze sind besetzt. Mach mit /spielen einen eigenen Tisch auf.
-lobby-nobody-to-remove = Wer nicht hier sitzt, kann nicht gehen. Wähle jemanden vom Tisch.
+lobby-nobody-to-remove = Diese Person sitzt nicht hier. Wähle jemanden vom Tisch.
 lobby-colours-taken = Alle anderen Farben sind vergeben. Frag, ob jemand tauscht.
 lobby-no-computer = An diesem Tisch sitzt kein Computer, den du wegschicken könntest.
 lobby-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein, oder drück auf „{ button-add-computer }“.
-lobby-unconfirmed = Warte auf { $people }: Die Plätze sind noch ein paar Minuten frei gehalten. Oder schick sie über „{ button-host }“ weg.
+lobby-unconfirmed = Warte auf { $people }: Die Plätze sind noch ein paar Minuten reserviert. Oder gib sie über „{ button-host }“ frei.
 lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss gehen, oder ihr wählt andere Regeln.
 lobby-closed = Geschlossen, bevor es losging. Einen neuen Tisch gibt es mit /spielen.
 lobby-left = Du bist nicht mehr dabei. Doch wieder Lust? Drück auf „{ button-join }“.

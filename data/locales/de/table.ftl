@@ -18,7 +18,10 @@ board-outage =
     } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
 board-paused = Ich bin kurz weg; gleich geht es weiter.
-board-dm-closed = { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
+board-dm-closed = { $count ->
+        [one] { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
+       *[other] { $people }, ich kann euch nicht schreiben: Drückt hier auf „{ button-my-hand }“.
+    }
 board-hidden = Ich kann das Brett in { $channel } gerade nicht zeigen. Bitte einen Admin, mir zu erlauben: { $permissions }.
 message-moved = Diese Nachricht ist veraltet; es gibt eine neuere.
 button-choose = Wählen
@@ -32,7 +35,10 @@ button-close = Tisch schließen
 button-keep = Offen lassen
 button-play-on = Weiterspielen
 closing-sure = Dieses Spiel für alle schließen? { $game }, mit:
-ending-proposed = { $people } möchte aufhören. Ihr auch?
+ending-proposed = { $count ->
+        [one] { $people } möchte aufhören. Ihr auch?
+       *[other] { $people } möchten aufhören. Ihr auch?
+    }
 late-offer = Du sitzt nicht an diesem Tisch. Schau zu: [{ $game }]({ $link }).
 late-next = { $asked ->
         [True] Du wirst gefragt, wenn hier das nächste Spiel aufgeht.

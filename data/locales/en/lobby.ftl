@@ -19,10 +19,16 @@ lobby-needs = { $more ->
         [one] -# One more and you can start.
        *[other] -# { $more } more and you can start.
     }
-lobby-again = { $people }: once more? Press “{ button-join }”. Your seats are kept until then: { $until }.
+lobby-again = { $count ->
+        [one] { $people }, once more? Press “{ button-join }”! Otherwise your seat is free again { $until }.
+       *[other] { $people }, once more? Press “{ button-join }”! Otherwise your seats are free again { $until }.
+    }
 lobby-last = -# Last time: { $game }, { $preset }, with { $people }.
 lobby-closes = -# Nobody starts? Then this closes { $due }.
-lobby-called = { $people }, you wanted to play: press “{ button-join }”!
+lobby-called = { $count ->
+        [one] { $people }, you wanted to play: press “{ button-join }”!
+       *[other] { $people }, you all wanted to play: press “{ button-join }”!
+    }
 lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.

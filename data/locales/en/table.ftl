@@ -18,7 +18,10 @@ board-outage =
     }. Nobody’s time ran meanwhile.
 board-footer = { $game } · table { $table } · fair dice: /fair
 board-paused = I’m away for a moment; the game goes on right after.
-board-dm-closed = I can’t write to { $people }: press “{ button-my-hand }” here instead.
+board-dm-closed = { $count ->
+        [one] { $people }, I can’t write to you: press “{ button-my-hand }” here instead.
+       *[other] { $people }, I can’t write to any of you: press “{ button-my-hand }” here instead.
+    }
 board-hidden = I can’t show the board in { $channel } at the moment. Ask an admin to allow me: { $permissions }.
 message-moved = This message is out of date; there is a newer one.
 button-choose = Choose
@@ -32,7 +35,10 @@ button-close = Close the table
 button-keep = Keep it
 button-play-on = Play on
 closing-sure = Close this game for everybody? { $game }, with:
-ending-proposed = { $people } would like to stop here. You too?
+ending-proposed = { $count ->
+        [one] { $people } would like to stop here. You too?
+       *[other] { $people } would like to stop here. The rest of you, too?
+    }
 late-offer = You’re not at this table. Watch along: [{ $game }]({ $link }).
 late-next = { $asked ->
         [True] You’ll be asked when the next game opens here.

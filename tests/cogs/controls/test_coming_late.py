@@ -138,7 +138,7 @@ async def test_whoever_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> N
         dora = world.add_person("Dora")
         await world.slash(dora, "play")
         lobby = world.last()
-        assert EN("lobby-called", people=f"<@{cem.id}>") in lobby.text
+        assert EN("lobby-called", people=f"<@{cem.id}>", count=1) in lobby.text
         await world.click(cem, lobby, "Join")
-        assert EN("lobby-called", people=f"<@{cem.id}>") not in lobby.text
+        assert EN("lobby-called", people=f"<@{cem.id}>", count=1) not in lobby.text
         assert ben.id not in (await table(world, 2)).setup.called
