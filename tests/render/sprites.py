@@ -48,7 +48,7 @@ class Table(Fixed, frozen=True):
 
 def squares(y: float) -> list[Point]:
     """Return where a row of squares lies."""
-    return [(x, y) for x in (90, 207, 324, 441, 558, 675, 812, 928)]
+    return [(x, y) for x in (78, 188, 298, 408, 518, 630, 776, 926)]
 
 
 def boot(canvas: Canvas, at: Point, k: float) -> None:
