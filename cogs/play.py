@@ -72,7 +72,7 @@ class Play(commands.Cog):
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel), self._hosting.turn(person):
             await entry.check_person(self.desk, chosen, server, person)
-            self.gate.check_room(await self.desk.store.count_open())
+            await self.gate.check_room(self.desk.store)
             if not threads:
                 await self.desk.check_free(channel)
             session = await self.desk.tables.open(

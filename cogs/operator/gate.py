@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.operator.settings import Settings
 from cogs.platform.interactions import Interaction
+from data.store_protocol import Store
 from engine.hosting.lobby import Refused
 
 
@@ -27,11 +28,12 @@ class Gate:
         if interaction.user.id in blocked or interaction.guild_id in blocked:
             raise Refused("blocked-by-operator")
 
-    def check_room(self, tables: int) -> None:
-        """Make sure that one more table may be opened beside so many.
+    async def check_room(self, store: Store) -> None:
+        """Make sure that one more table may be opened.
 
         Raises:
-            Refused: it may not.
+            Refused: there are as many as the operator wants.
         """
-        if 0 < self.settings.most_tables <= tables:
+        most = self.settings.most_tables
+        if most and await store.count_open() >= most:
             raise Refused("house-full")
