@@ -117,11 +117,11 @@ class ActionCards(PlayingCards):
             yield from order(t, who, action)
             return
         kind, target = self.aimed(t, who, action)
-        works = yield from self.announce(t, who, kind, target)
+        yield from self.announce(t, who, kind, target)
         if not t.chain:
             yield from self.act_at_once(t)
         if "turn" in kind.card.when:
-            if not works or not t.counted:
+            if not t.counted:
                 raise TurnOver
             yield from self.move_six(t, who)
         if not t.chain and t.turn is not None and self.done(t, t.turn):

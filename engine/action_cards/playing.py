@@ -72,11 +72,10 @@ class PlayingCards(Race[ActionCardsTable]):
         options = {
             seat: (*actions, *plays.get(seat, ())) for seat, actions in question.options.items()
         }
-        if moment != "roll" or t.repeatable:
-            for seat in self.around(t, question.waits_for[0]):
-                orders = ORDERS[:1] if seat in t.orders and moment == "pause" else ()
-                if besides := (*self.plays(t, seat, moment), *orders):
-                    options[seat] = (*options.get(seat, ()), *besides)
+        for seat in self.around(t, question.waits_for[0]):
+            orders = ORDERS[:1] if seat in t.orders and moment == "pause" else ()
+            if besides := (*self.plays(t, seat, moment), *orders):
+                options[seat] = (*options.get(seat, ()), *besides)
         if not any(t.hands) and not t.orders:
             return question  # and everybody knows that nobody can do anything besides
         known = tuple(action for actions in question.options.values() for action in actions)

@@ -63,10 +63,10 @@ class Ways:
     def forward(
         self, t: ActionCardsTable, seat: Seat, piece: int, squares: int, peaceful: bool = False
     ) -> list[Move]:
-        """Return how *piece* may go so many *squares* forward by a card."""
+        """Return how *piece*, which is on the track, may go so many *squares* forward by a card."""
         own, at = t.pieces[seat], t.pieces[seat][piece]
         to = at + squares
-        if at == BASE or to > self.course.last or (to >= self.track and to in own):
+        if to > self.course.last or (to >= self.track and to in own):
             return []
         if any(at < bar <= to for bar in self.bars(t, seat)):
             return []
@@ -125,15 +125,12 @@ class Ways:
     def home(self, t: ActionCardsTable, seat: Seat, most: int) -> list[Move]:
         """Return how pieces at most *most* squares before the goal go to its first free square."""
         own, bars = t.pieces[seat], self.bars(t, seat)
-        to = next(
-            (at for at in range(self.track, self.course.last + 1) if at not in own), self.track
-        )
+        free = [at for at in range(self.track, self.course.last + 1) if at not in own]
         return [
-            Move(f"move {piece + 1}", seat, piece, own[piece], to)
+            Move(f"move {piece + 1}", seat, piece, own[piece], free[0])
             for piece in self.on_track(t, seat)
             if self.track - own[piece] <= most
-            and to not in own
-            and not any(own[piece] < bar <= to for bar in bars)
+            and not any(own[piece] < bar <= free[0] for bar in bars)
         ]
 
     def pairs(self, t: ActionCardsTable, seat: Seat, squares: int) -> Iterator[tuple[Move, Move]]:

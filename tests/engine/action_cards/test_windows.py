@@ -195,6 +195,17 @@ def test_always_passing_is_public_and_can_be_taken_back() -> None:
     assert (view(play).orders, asked(play), prompt(play)) == ((), ["red"], "roll")
 
 
+def test_it_is_taken_back_also_while_nobody_holds_a_card() -> None:
+    held = {"yellow": "sprint", "green": "denkste"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", deck=0)
+    do(play, "yellow", "play sprint 1")
+    do(play, "green", "pass-always")
+    play.table.hands[1].clear()
+    play.table.discard.clear()
+    roll(play, 1)
+    assert (any(play.table.hands), "ask-always" in options(play, "green")) == (False, True)
+
+
 def test_ask_me_only_when_my_pieces_are_concerned() -> None:
     held = {"yellow": "sprint sprint", "green": "denkste", "red": "denkste"}
     play = on_turn("yellow", hands=held, yellow="5 B B B", green="11 B B B")
@@ -212,6 +223,14 @@ def test_ask_me_only_when_my_pieces_are_concerned() -> None:
     do(concerned, "green", "pass-unless-concerned")
     assert asked(concerned) == ["green", "red"]
     assert options(concerned, "green")[3:5] == ["ask-always", "pass-always"]
+
+
+def test_who_wants_to_be_asked_about_own_pieces_is_asked_before_they_are_captured() -> None:
+    play = on_turn("black", hands={"green": "denkste"}, black="2 B B B", green="24 B B B")
+    play.table.orders[1] = "pass-unless-concerned"
+    roll(play, 2)
+    do(play, "black", "move 1")
+    assert (asked(play), prompt(play)) == (["green"], "react")
 
 
 def test_who_always_passes_is_not_asked_about_captures_either() -> None:

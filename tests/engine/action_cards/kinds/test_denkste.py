@@ -124,6 +124,17 @@ def test_a_counted_6_is_no_roll_that_could_be_void() -> None:
     assert plays(play, "green") == []
 
 
+def test_nor_is_it_the_roll_before_it() -> None:
+    """That one was over when its move was made."""
+    held = {"green": "denkste", "red": "wuerfelpech"}
+    play = on_turn("yellow", hands=held, pile="sprint", yellow="5 9 B B", green="5 9 B B")
+    roll(play, 2)
+    assert plays(play, "red") == ["wuerfelpech"]
+    do(play, "yellow", "move 1")
+    lay(play, "green", "denkste")
+    assert (asked(play), plays(play, "red")) == (["green"], [])
+
+
 def test_it_is_no_card_for_any_other_moment() -> None:
     play = on_turn("yellow", hands={"green": "denkste"}, yellow="5 B B B")
     assert plays(play, "green") == []

@@ -13,6 +13,7 @@ from tests.engine.action_cards.tables import (
     lay,
     on_turn,
     plays,
+    turn,
 )
 from tests.rules import rule
 
@@ -61,3 +62,14 @@ def test_both_counters_go() -> None:
     do(play, "yellow", "play taschendieb 1")
     assert counters(play, "green") == {"denkste", "aetsch"}
     assert counters(play, "red") == {"denkste"}
+
+
+def test_who_has_spent_a_card_on_reacting_has_one_left_to_lose() -> None:
+    held = {"yellow": "taschendieb denkste", "green": "denkste tandem"}
+    play = on_turn("yellow", hands=held)
+    do(play, "yellow", "play taschendieb 1")
+    do(play, "green", "play denkste")
+    do(play, "yellow", "play denkste")
+    all_pass(play)
+    chance(play, 0)
+    assert (hand(play, "yellow"), hand(play, "green"), turn(play)) == ("tandem", "", "green")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.classic.events import Moved, Rolled, Stuck
+from engine.core import Decision
 from tests.engine.action_cards.tables import (
     asked,
     chance,
@@ -52,6 +53,8 @@ def test_its_rolls_cannot_be_declared_void() -> None:
     play = drew("wuerfelrunde", hands={"green": "wuerfelpech"}, yellow="5 9 B B")
     chance(play, 1, 2)
     assert plays(play, "green") == []
+    assert isinstance(play.pending, Decision)
+    assert play.pending.watched_by == (), "nobody has to be waited for"
 
 
 def test_who_is_captured_may_hit_back_but_not_be_spared() -> None:
