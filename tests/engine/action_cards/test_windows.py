@@ -225,6 +225,17 @@ def test_ask_me_only_when_my_pieces_are_concerned() -> None:
     assert options(concerned, "green")[3:5] == ["ask-always", "pass-always"]
 
 
+def test_what_came_of_one_window_is_not_for_the_next_capture() -> None:
+    held = {"yellow": "sprint", "red": "schutzengel"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="3 5 B B", red="37 B B B")
+    do(play, "yellow", "play sprint 1")
+    all_pass(play)
+    assert stands(play, "green") == "B 5 B B"
+    roll(play, 2)
+    do(play, "green", "move 2")
+    assert (asked(play), prompt(play)) == (["red"], "react")
+
+
 def test_who_wants_to_be_asked_about_own_pieces_is_asked_before_they_are_captured() -> None:
     play = on_turn("black", hands={"green": "denkste"}, black="2 B B B", green="24 B B B")
     play.table.orders[1] = "pass-unless-concerned"
