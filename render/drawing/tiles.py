@@ -28,7 +28,7 @@ from PIL import Image
 
 from render.drawing import png
 from render.drawing.canvas import Box
-from render.drawing.marks import BOARD, LIT, NUMBER, Mark, Tiled, meet
+from render.drawing.marks import BOARD, LIT, NUMBER, Mark, Tiled
 from render.drawing.paint import alone, paint
 from render.drawing.palettes import palette, translated
 
@@ -264,9 +264,14 @@ def lay(theme: str, key: str, marks: Iterable[Tiled]) -> list[Tile]:
     tiles = []
     for spot in map(_spot, marks):
         known, x, y = spot
-        box = _stamp(theme, known).at(x, y)
-        below = tuple(other for lain, other in placed if meet(box, lain))
-        tiles.append(_tile(theme, key, below, spot))
+        left, top, right, bottom = box = _stamp(theme, known).at(x, y)
+        # As `meet`, which would take most of the time here: there are thousands of pairs.
+        below = [
+            other
+            for (x0, y0, x1, y1), other in placed
+            if left < x1 and x0 < right and top < y1 and y0 < bottom
+        ]
+        tiles.append(_tile(theme, key, tuple(below), spot))
         placed.append((box, spot))
     return tiles
 
