@@ -243,7 +243,14 @@ class Clicks:
         words = Words(session, self.desk.texts_for(interaction), self.desk.names, theme)
         entries = await self.desk.store.log(table)
         draft = await asyncio.to_thread(last_round, session, entries, person, words)
-        await self.presenter.copies.send(interaction, Key(0, person, "round"), draft, None)
+
+        async def make(interaction: Interaction, session: Session) -> Draft:
+            if session.record.status != "running":
+                raise Refused("table-ended")
+            return draft
+
+        key = Key(table, person, "round")
+        await self.presenter.copies.send(interaction, key, draft, make)
 
     async def set_up(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

@@ -39,7 +39,8 @@ LINES = 12
 class Moment(Struct, frozen=True):
     """The table right after something was moved."""
 
-    seq: int
+    begun: int
+    """The number of the first answer that led to it, such as a roll."""
     by: int
     """The person whose answer it was; 0 for others."""
     view: View
@@ -55,6 +56,7 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
     game = session.play.game
     play: Play[Any] = Play(game, State(json.encode(game.new()), seq=1))
     happened: list[Event] = []
+    begun = 0
     for row in entries:
         if row.seat == CLOCK:
             if row.action == RESTART:
@@ -62,8 +64,8 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
             continue
         happened += play.answer(row.seat, row.action)
         if any(not isinstance(event, STILL) for event in happened[-1:]):
-            yield Moment(row.seq, row.by, game.view(play, None, happened))
-            happened = []
+            yield Moment(begun, row.by, game.view(play, None, happened))
+            happened, begun = [], row.seq + 1
 
 
 def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
@@ -75,22 +77,26 @@ def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
 
 def last_round(session: Session, entries: Sequence[Entry], person: int, words: Words) -> Draft:
     """Show the last round; in words alone where it cannot be drawn."""
-    sight = session.sight()
-    lines = words.story(sight, sight.story)[-LINES:]
-    said = "\n".join(line.text if line.aloud else f"-# {line.text}" for line in lines)
-    text = said or words.texts("log-empty")
-    if not words.face.pictured:
-        return Draft((text,))
+    found: Sequence[Moment] = ()
     try:
         found = of_round(list(moments(session, entries)), person)
     except Exception:
         log.exception("table %s: its last round cannot be shown", session.record.id)
-        return Draft((text,))
-    if not found:
+    text = _told(session, words, found[0].begun if found else 0)
+    if not found or not words.face.pictured:
         return Draft((text,))
     name = f"round-{session.record.id}-{session.record.seq}.gif"
     alt = words.face.tell(found[-1].view, words.names(), words.texts)
     return Draft((text,), sketches=(Sketch(partial(_drawn, found, words), alt, name),))
+
+
+def _told(session: Session, words: Words, since: int) -> str:
+    """Tell what happened from the answer with the number *since* on."""
+    sight = session.sight()
+    rows = [row for row in sight.story if row.seq >= since]
+    lines = words.story(sight, rows)[-LINES:]
+    said = "\n".join(line.text if line.aloud else f"-# {line.text}" for line in lines)
+    return said or words.texts("log-empty")
 
 
 def _drawn(found: Sequence[Moment], words: Words) -> Picture:
