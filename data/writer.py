@@ -92,15 +92,18 @@ class Writer:
         return await done
 
     async def catch_up(self, table: int | None = None) -> None:
-        """Return once it is stored what is shown, too, of all tables or of one."""
+        """Return once it is stored what is shown, too, of all tables or of one.
+
+        Where that cannot be stored boards are shown once more, and it is tried again.
+        """
         waiting = self._shown if table is None else table in self._shown
         if waiting and not self.closed:
-            await self.write(_nothing)
+            with suppress(StoreError):
+                await self.write(_nothing)
 
     async def close(self) -> None:
         """Take nothing more, and store what was handed over."""
-        with suppress(StoreError):
-            await self.catch_up()  # without it boards are shown once more
+        await self.catch_up()
         self.closed = True
         while self._task is not None:
             await asyncio.wait([self._task])

@@ -248,8 +248,11 @@ async def test_who_locks_the_file_from_outside_delays_and_breaks_nothing(
             with pytest.raises(DatabaseUnusable, match="locked"):
                 await store.commit(answer(table, 0))
             assert await store.log(table) == []
+            await store.commit(Change(table=table, shown=3))
+            assert await store.load(table) == lobby(id=table), "to know less is no trouble"
             other.execute("ROLLBACK")
         await store.commit(answer(table, 0))
+        assert (await store.load(table) or lobby()).shown == 3
 
 
 async def test_who_reads_does_not_wait_for_who_locks_the_file_from_outside(
