@@ -275,3 +275,10 @@ async def test_who_closed_a_table_is_known(place: Place) -> None:
     assert (await place.tables.propose_end(2, DORA, moderator=True)).setup.closed_by == (DORA,)
     await place.start(BEN)
     assert (await place.tables.abandon(3)).setup.closed_by == ()
+
+
+async def test_another_table_in_the_channel_is_not_the_next(place: Place) -> None:
+    await place.start(BEN)
+    await place.tables.abandon(1)
+    await place.tables.open("classic", "book", DORA, 1, 2, 300)
+    assert await place.tables.following(1) is None
