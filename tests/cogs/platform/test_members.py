@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.controls.custom_ids import Kind, custom_id
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
 from data.texts import texts
 from tests.cogs import test_card_race as race
@@ -132,3 +133,20 @@ async def test_whom_discord_does_not_tell_of_is_not_gone(
         world.refuse("GET", MEMBER, status, code, times=None)
         await move(world, board)
         assert len((await table(world)).people) == 3
+
+
+async def test_who_let_their_time_pass_and_has_left_the_server_is_noticed(tmp_path: Path) -> None:
+    """At their deadline: the computer does not keep the seat for them."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        menu = custom_id(Kind.LOBBY, 1, "pace")
+        await world.choose(world.people[0], message, EN("pace-relaxed"), menu=menu)
+        await world.click(world.people[0], message, "Start")
+        board = world.last()
+        absent, [other] = on_turn(world, board), others(world, board)
+        gone(world, absent)
+        await world.advance(3 * 300)
+        session = await table(world)
+        assert (session.people, session.away) == ([other.id], [])
+        said = (await world.slash(other, "table log")).whisper
+        assert f"<@{absent.id}> has left the server" in said
