@@ -13,7 +13,7 @@ from engine.players import Player, Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
 
 TINY = 1e-9
-WARMTH = 0.12
+WARMTH = 0.02
 """How readily an easy player takes what is less good: what makes its chance to win smaller by this
 share is taken 2.7 times less often."""
 

@@ -271,12 +271,13 @@ def test_a_normal_player_sees_the_better_move(
 
 
 def test_an_easy_player_is_never_cruel() -> None:
-    """It captures nobody while there is anything else to do; and plays well more often than not."""
+    """It captures nobody while there is anything else to do."""
     seen = view(4, yellow="12 20 30 d", red="4 B B B")
     options = tuple(choice.action for choice in seen.choices)
     assert seen.choices[1].step.captures
     chosen = Counter(easy(seen, 0, options, Random(seed)) for seed in range(200))
-    assert set(chosen) == {"move 1", "move 3"}
+    assert chosen["move 2"] == 0
+    assert chosen["move 1"] + chosen["move 3"] == 200
     seen = view(4, yellow="20 b c d", red="4 B B B")
     assert easy(seen, 0, ("move 1",), Random(1)) == "move 1"
 
