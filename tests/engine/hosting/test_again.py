@@ -282,3 +282,10 @@ async def test_another_table_in_the_channel_is_not_the_next(place: Place) -> Non
     await place.tables.abandon(1)
     await place.tables.open("classic", "book", DORA, 1, 2, 300)
     assert await place.tables.following(1) is None
+
+
+def test_more_than_can_play_do_not_begin() -> None:
+    """As may come of rules that have changed since they sat down."""
+    record = lobby((0, ADA), (1, BEN), (2, CEM), (3, DORA), (4, EVE))
+    with refused("lobby-too-many", most=4):
+        ready(record, CLASSIC, ADA, 1)

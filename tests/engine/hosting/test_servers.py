@@ -221,6 +221,7 @@ async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     assert server.theme == (await place.tables.get(1)).server.theme == "dark"
     assert seen == [1]
     await place.tables.change_server(1, threads_on)
+    await place.tables.change_server(1, lambda each: each)
     assert seen == [1]
 
 
