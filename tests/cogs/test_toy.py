@@ -181,6 +181,7 @@ async def learned(file: Path, system: System, state: State, viewer: int) -> list
             session.play = play = Play(system.make((0, 1, 2), {}), state)
             session.tail.clear()
             session.record.seq = play.seq
+            session.record.due = session.record.late = None  # no limit runs yet
             person = session.controller(viewer).person
             private = [str(each.dm.id) for each in discord.people if each.id != person]
             steps = going_on(play, viewer)
