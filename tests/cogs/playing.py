@@ -28,6 +28,9 @@ SETTLES = 30.0
 
 EN = texts("en")
 
+NOT_AT_IT = texts("en")("late-offer", game="", link="").partition(".")[0]
+"""What is said first to somebody who presses something at a table of others."""
+
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 
 

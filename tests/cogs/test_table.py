@@ -15,6 +15,7 @@ from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
 from engine.hosting import lobby as lobbies
 from tests.cogs.playing import (
+    NOT_AT_IT,
     again,
     begun,
     ends,
@@ -543,7 +544,7 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
         said = (await world.slash(cem, "table leave")).sentence
         assert said == texts("en")("table-left", table=1)
         assert f"-# <@{ben.id}> would like to stop here. You too?" in board.text
-        assert EN("not-seated") in (await world.click(cem, board, "Close the table")).whisper
+        assert NOT_AT_IT in (await world.click(cem, board, "Close the table")).whisper
         await again(world)
         await world.click(dora, board, "Close the table")
         assert "closed this game before the end" in board.text.splitlines()[0]
@@ -571,7 +572,7 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
         ada, ben, cem, dora = world.people
         board = await guests(world)
         await ends(world, ben)
-        assert EN("not-seated") in (await world.click(ada, board, "Close the table")).whisper
+        assert NOT_AT_IT in (await world.click(ada, board, "Close the table")).whisper
         await world.click(cem, board, "Close the table")
         await world.click(dora, board, "Play on")
         assert "would like" not in board.text

@@ -12,6 +12,7 @@ from data.texts import texts
 from engine.hosting.session import Session
 from playground.internals import press
 from tests.cogs.playing import (
+    NOT_AT_IT,
     asked_always,
     begun,
     ends,
@@ -103,7 +104,7 @@ async def test_who_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> N
         onlooker = world.people[2]
         roll = board.button("Roll")
         waiting = next(person for person in others(world, board) if person is not onlooker)
-        assert EN("not-seated") in await nothing_changed(world, onlooker, board, roll)
+        assert NOT_AT_IT in await nothing_changed(world, onlooker, board, roll)
         assert EN("not-your-turn") in await nothing_changed(world, waiting, board, roll)
 
 

@@ -126,7 +126,6 @@ async def test_who_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
         (SERVER, "only-admins"),
         ("p:0:server", "settings-none"),
         ("p:0:nonsense", "settings-none"),
-        ("p:1:theme", "bad-click"),
     ],
 )
 async def test_what_may_not_be_chosen_changes_nothing(
@@ -140,6 +139,20 @@ async def test_what_may_not_be_chosen_changes_nothing(
         answer = await world.forge(ben, shown, forged)
         assert answer.sentence == EN(said)
         assert (await bot.tables.server(world.server.id), shown.text) == before
+        assert await bot.desk.persons.theme(ben.id) is None
+
+
+async def test_a_panel_that_claims_to_be_of_a_table_shows_that_table(tmp_path: Path) -> None:
+    """And changes nothing: whoever presses it sees in private what they may see."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        bot, ben = host(world), world.people[1]
+        shown = await panel(world, ben)
+        before = await bot.tables.server(world.server.id)
+        answer = await world.forge(ben, shown, "p:1:theme")
+        assert answer.sentence.endswith(EN("bad-click"))
+        assert shown.text.startswith(board.text)
+        assert await bot.tables.server(world.server.id) == before
         assert await bot.desk.persons.theme(ben.id) is None
 
 
