@@ -114,10 +114,11 @@ def test_no_more_answers_are_given_than_wanted() -> None:
 def test_the_same_arguments_give_the_same_games(system: System) -> None:
     people = system.numbers(system.values("book"))[-1]
     for level in system.levels:
-        one, other = (simulate(system, people, 1, 9, "book", {}, level) for _ in range(2))
+        most = 12 if level == "hard" else 100_000  # who looks far ahead takes long for a whole game
+        one, other = (simulate(system, people, 1, 9, "book", {}, level, most) for _ in range(2))
         assert timeless(one) == timeless(other)
-        assert one.finished == one.games == 1
-        assert sum(one.wins_per_seat) == 1
+        assert (one.games, one.finished) == (1, level != "hard")
+        assert sum(one.wins_per_seat) == one.finished
 
 
 @every_system

@@ -89,13 +89,13 @@ async def test_time_stands_still_until_it_is_moved() -> None:
     time = Time()
     assert time() == BEGINNING
     async with simulation(Stub(), people=1, time=time) as world:
-        assert time() == world.now() == BEGINNING
+        assert time() == world.now() == BEGINNING + 1
         await world.slash(world.people[0], "play")
         await world.advance(SLEEP - 1)
         assert len(world.messages()) == 1
         await world.advance(1)
         assert world.last().text == "Is anybody there?"
-        assert time() == world.now() == BEGINNING + SLEEP
+        assert time() == world.now() == BEGINNING + 1 + SLEEP
 
 
 async def test_a_restarted_bot_finds_its_database_and_old_buttons_work(tmp_path: Path) -> None:
