@@ -31,11 +31,13 @@ OUTSIDE = {"PIL", "discord", "aiosqlite", "sqlite3", "asyncio", "threading", "da
 # Where people play; the rules below know nothing of it.
 HOSTING = "engine.hosting"
 # What parts of the engine may import besides: hosting speaks to the store in plain records, and only
-# tables, turns, the clock and the watch over outages await.
+# tables, turns, the clock and the watch over outages await. Quiet hours are reckoned on a calendar,
+# from a moment that is given: they read no clock.
 GRANTED = {
     "engine.hosting.clock": {"asyncio"},
     "engine.hosting.export": {"data.records"},
     "engine.hosting.lobby": {"data.records"},
+    "engine.hosting.quiet": {"datetime"},
     "engine.hosting.servers": {"data.names"},
     "engine.hosting.session": {"data.records"},
     "engine.hosting.taps": {"data.records"},

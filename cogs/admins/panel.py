@@ -9,10 +9,10 @@ from msgspec import json, structs
 
 from cogs.admins import entry
 from cogs.admins.settings import SETTINGS, TABLE, Around, Page, Setting
-from cogs.controls.buttons import Button
+from cogs.controls.buttons import Button, Form
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
-from cogs.display import choices
+from cogs.display import choices, zones
 from cogs.display.drafts import Draft, Part
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CONTENT, LABEL
@@ -69,6 +69,16 @@ async def press(desk: Desk, interaction: Interaction, what: str, values: list[st
         raise Refused("settings-none")
     await _change(desk, interaction, setting, values if verb == "set" else None)
     return await page(desk, interaction, setting.page)
+
+
+def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
+    """Return the form in which an admin types what no menu offers, if they ask for it."""
+    verb, _, about = what.partition(":")
+    setting = SETTINGS.get(about)
+    if verb != "set" or setting is None or not setting.typed or not is_admin(interaction):
+        return None
+    name = custom_id(Kind.SERVER, 0, what)
+    return zones.form(interaction, name, values, desk.texts_for(interaction))
 
 
 async def page(desk: Desk, interaction: Interaction, which: str) -> Draft:

@@ -18,6 +18,7 @@ from msgspec import Struct, structs
 from cogs.controls.buttons import Choice, Kinds, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display import zones
 from cogs.display.faces import face
 from cogs.display.rule_words import preset_name
 from cogs.platform.limits import OPTION, OPTIONS
@@ -26,12 +27,13 @@ from data.texts import LANGUAGES, Texts, dashed
 from engine.action_cards.deck import OURS, counts_of, leaving_out
 from engine.catalog import System
 from engine.hosting.lobby import Pace, Refused
+from engine.hosting.quiet import zone
 from engine.hosting.servers import USUAL, Server, presets
 from engine.rules import BadRules
 from render import THEMES
 from render import USUAL as USUAL_THEME
 
-Page: TypeAlias = Literal["where", "play", "look", "care"]
+Page: TypeAlias = Literal["where", "play", "time", "look", "care"]
 
 Values: TypeAlias = tuple[str, ...]
 """What is chosen, as Discord sends it: values of a menu, or ids."""
@@ -76,6 +78,8 @@ class Setting(Struct, frozen=True, kw_only=True):
     least: int = 1
     most: int = 1
     can_reset: bool = True
+    typed: bool = False
+    """Whether what the menu does not offer can be typed; `write` then checks it."""
 
     @property
     def can_be_none(self) -> bool:
@@ -96,6 +100,8 @@ class Setting(Struct, frozen=True, kw_only=True):
         given = tuple(dict.fromkeys(values))
         if not self.least <= len(given) <= self.most:
             raise Refused("settings-none")
+        if self.typed:
+            return self.write(around, given)
         if self.of == "choices":
             if not {choice.value for choice in self._choices(around)}.issuperset(given):
                 raise Refused("settings-none")
@@ -317,6 +323,22 @@ def _left_out(key: str, cards: str) -> Setting:
     )
 
 
+def _zone() -> Setting:
+    return Setting(
+        key="zone",
+        page="time",
+        fields=("zone",),
+        read=lambda server: (server.zone,),
+        write=lambda around, given: structs.replace(around.server, zone=zone(given[0])),
+        ways=lambda around: zones.choices(around.texts, around.server.zone),
+        typed=True,
+    )
+
+
+def _hour(texts: Texts, hour: str) -> str:
+    return texts("quiet-hour", hour=int(hour))
+
+
 TABLE: tuple[Setting, ...] = (
     some("channels", "where", "channels"),
     some("openers", "where", "roles"),
@@ -329,6 +351,9 @@ TABLE: tuple[Setting, ...] = (
     _left_out("left_out", "menu-show-card"),
     _left_out("left_out_turn", "menu-show-card-turn"),
     _kept(),
+    _zone(),
+    one("quiet_from", "time", range(-1, 24), _hour),
+    one("quiet_to", "time", range(24), _hour),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     some("moderators", "care", "roles", most=1),

@@ -451,6 +451,9 @@ class Clicks:
         """Choose something for oneself; no table is meant."""
         if table or not private(interaction):
             raise Refused("bad-click")
+        if form := choices.form(self.desk, interaction, rest, values):
+            await interaction.response.send_modal(form.modal())
+            return
         await choices.choose(self.desk, self.presenter.hands, interaction, rest, values)
         await (await panel.own(self.desk, interaction)).answer(interaction)
 
@@ -460,6 +463,9 @@ class Clicks:
         """Choose something for the server, as an admin; no table is meant."""
         if table or not private(interaction):
             raise Refused("bad-click")
+        if form := panel.form(self.desk, interaction, rest, values):
+            await interaction.response.send_modal(form.modal())
+            return
         await (await panel.press(self.desk, interaction, rest, values)).answer(interaction)
 
     async def moderate(

@@ -73,8 +73,10 @@ class Calls(Latest[tuple[int, int]]):
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return who is to be called now, and by what."""
-        wanted, is_late = {}, session.record.late is None
+        wanted, is_late, now = {}, session.record.late is None, self.desk.now()
         for person in self._waited_for(session):
+            if session.awake(now, [person]) > now:
+                continue  # called when their quiet hours end
             chosen = await self.desk.persons.chosen(person)
             at_once = chosen.calls == "once" and not self._is_small(session, person)
             if chosen.calls != "never" and (at_once or is_late):

@@ -7,9 +7,10 @@ from functools import cache, partial
 from msgspec import structs
 
 import render
-from cogs.controls.buttons import Button, Choice, Menu
+from cogs.controls.buttons import Button, Choice, Form, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display import zones
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.hands import Hands
 from cogs.platform.interactions import Interaction
@@ -17,11 +18,14 @@ from data.texts import Texts
 from engine.catalog import CLASSIC
 from engine.hosting.lobby import Refused
 from engine.hosting.persons import Person
+from engine.hosting.quiet import zone
 from engine.views import RaceView
 from render import THEMES, Picture
 
 AS_SERVER = "server"
-"""Chosen in the menu to have no theme of one's own."""
+"""Chosen in a menu to have no theme or time zone of one's own."""
+
+ZONE = custom_id(Kind.SETTINGS, 0, "zone")
 
 ROLLS = {"table": None, "itself": True, "hand": False}
 """Whether somebody's dice roll by themselves, by what is chosen in the menu."""
@@ -68,6 +72,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
             Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes),
             Menu(custom_id(Kind.SETTINGS, 0, "rolls"), texts("menu-rolls"), _rolls(texts, own)),
             Menu(custom_id(Kind.SETTINGS, 0, "calls"), texts("menu-calls"), _calls(texts, own)),
+            Menu(ZONE, texts("menu-zone"), _zones(texts, own)),
         ),
         buttons=(
             _switch(texts, "look-first", own.look_first),
@@ -95,8 +100,19 @@ async def choose(
             hands.renew(table, person)
 
 
+def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
+    """Return the form in which a person types what no menu offers, if they ask for it."""
+    if what != "zone":
+        return None
+    return zones.form(interaction, ZONE, values, desk.texts_for(interaction))
+
+
 def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | None:
-    """Return what a person has chosen for themselves; None if it is nothing of theirs."""
+    """Return what a person has chosen for themselves; None if it is nothing of theirs.
+
+    Raises:
+        Refused: there is no such time zone.
+    """
     value = values[0] if values else ""
     if what == "theme" and value in (AS_SERVER, *THEMES):
         return {"theme": "" if value == AS_SERVER else value}
@@ -104,6 +120,8 @@ def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | 
         return {"rolls": ROLLS[value]}
     if what == "calls" and value in CALLS:
         return CALLS[value]
+    if what == "zone" and value:
+        return {"zone": "" if value == AS_SERVER else zone(value)}
     switch, _, on = what.partition(":")
     if switch in SWITCHES and on in ("True", "False"):
         return {SWITCHES[switch]: on == "True"}
@@ -120,6 +138,12 @@ def _calls(texts: Texts, own: Person) -> tuple[Choice, ...]:
     """Return when and how somebody is called, as lines of a menu."""
     chosen = own.calls if own.calls == "never" or own.calls_by == "here" else f"dm-{own.calls}"
     return tuple(Choice(key, texts(f"calls-{key}"), chosen=key == chosen) for key in CALLS)
+
+
+def _zones(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return by which time zone somebody sleeps, as lines of a menu."""
+    server = Choice(AS_SERVER, texts("zone-as-server"), chosen=not own.zone)
+    return server, *zones.choices(texts, own.zone)
 
 
 def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:

@@ -26,6 +26,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """When they are called where they are waited for: at once, at half time, or not at all."""
     calls_by: Literal["here", "dm"] = "here"
     """Whether the board calls them, or a direct message."""
+    zone: str = ""
+    """The time zone that their quiet hours go by; empty: that of the server."""
 
 
 NOBODY = Person()

@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 from data.names import BLANK, INVISIBLE
 from engine.catalog import System
 from engine.hosting.lobby import Pace, Refused, Setup
+from engine.hosting.quiet import UTC, Quiet
 from engine.rules import BadRules, OwnPreset, Preset, Value
 
 MOST_PRESETS = 10
@@ -68,6 +69,17 @@ class Server(Struct, frozen=True):
     """Days for which finished tables are kept."""
     blocked: tuple[int, ...] = ()
     """The persons who may not play here."""
+    zone: str = UTC
+    """The time zone that its quiet hours go by, for all who have not chosen another."""
+    quiet_from: int = -1
+    """The full hour at which they begin; -1: there are none."""
+    quiet_to: int = 8
+    """The full hour at which they end."""
+
+    @property
+    def quiet(self) -> Quiet | None:
+        """When people are left in peace at tables that play by the day."""
+        return None if self.quiet_from < 0 else (self.quiet_from, self.quiet_to)
 
 
 USUAL = Server()

@@ -6,7 +6,7 @@ together with the store, the clock and the people.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from functools import lru_cache
@@ -35,6 +35,7 @@ from engine.hosting import lobby
 from engine.hosting.dice import Dice
 from engine.hosting.lobby import DAY, HOUR, Pace, Refused, Setup, order, people, setup
 from engine.hosting.persons import NOBODY, Person
+from engine.hosting.quiet import all_awake, zone_of
 from engine.hosting.servers import Server
 from engine.hosting.unasked import drawn, goes_by_itself, single
 from engine.players import LET_BE, Thinker, decide
@@ -578,14 +579,45 @@ class Session:
         self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
 
     def limit(self, now: float) -> float | None:
-        """Return when a time limit would pass that began *now*, if the question has one."""
+        """Return when a time limit would pass that began *now*, if the question has one.
+
+        In the quiet hours of those who are waited for none passes.
+        """
         play = self._running()
         if not isinstance(play.pending, Decision) or play.table.over:
             return None
         what: Limit = "moment" if self._pauses(play.pending, self.owners()) else play.pending.limit
         chosen = self.setup
         seconds = {**LIMITS, **play.game.limits, **CLOCKS[chosen.pace], **chosen.limits}[what]
-        return None if seconds is None else now + seconds
+        return None if seconds is None else self.awake(now + seconds)
+
+    def awake(self, moment: float, people: Iterable[int] | None = None) -> float:
+        """Return *moment* or, by the day, when the quiet hours of *people* end that it is in.
+
+        Args:
+            moment: in seconds since 1970.
+            people: some at the table; None: all who are waited for.
+        """
+        server = self.server
+        if server.quiet is None or self.setup.pace != "days":
+            return moment
+        people = self._waited_for() if people is None else people
+        own = {zone_of(self.wishes.get(each, NOBODY).zone, server.zone) for each in people}
+        return all_awake(moment, own, server.quiet)
+
+    def later(self, now: float) -> float | None:
+        """Return when people are called once more, if some are to be called *now*; None: not again.
+
+        Those who were asked in their quiet hours are called when these end, and who wants to be
+        called late at half time from then on.
+        """
+        if (wakes := self._wakes(now)) > now:
+            return wakes
+        due, limit = self.record.due, self.limit(now)
+        if self.server.quiet is None or due is None or limit is None:
+            return None
+        # At the end of quiet hours all of the time is left, else half of it, but for rounding.
+        return self._late(now, due) if due - now > (limit - now) / 2 + 1 else None
 
     @property
     def hurries(self) -> bool:
@@ -604,7 +636,7 @@ class Session:
         """Return the change by which a game goes on that rests, with the time that was left."""
         left, chosen = self.setup.paused or 0.0, structs.replace(self.setup, paused=None)
         change = Change(table=self.record.id, setup=json.encode(chosen))
-        change.due = now + (left if self.limit(now) is not None else IDLE)
+        change.due = self.awake(now + left) if self.limit(now) is not None else now + IDLE
         change.late = self._late(now, change.due)
         return change
 
@@ -623,11 +655,29 @@ class Session:
         return self.record.due
 
     def _late(self, now: float, due: float | None) -> float | None:
-        """Return when those are called late who are asked now: at half time."""
+        """Return when those are called late who are asked now: at half time.
+
+        In quiet hours it is the end of these, when all others are called.
+        """
         pending = self._running().pending
-        if not isinstance(pending, Decision) or due is None or pending.limit != "move":
+        if not isinstance(pending, Decision) or due is None:
             return None
-        return now + (UNHURRIED if self.limit(now) is None else (due - now) / 2)
+        if (wakes := self._wakes(now)) > now:
+            return wakes
+        if pending.limit != "move":
+            return None
+        return self.awake(now + (UNHURRIED if self.limit(now) is None else (due - now) / 2))
+
+    def _waited_for(self) -> set[int]:
+        """Return the people for whom the game stands still."""
+        owners = self.owners()
+        asked = (owners[seat].person for seat in self.waiting())
+        return {person for person in asked if person is not None}
+
+    def _wakes(self, now: float) -> float:
+        """Return when the first of those who are waited for wakes; *now* if all are awake."""
+        ends = (self.awake(now, [person]) for person in self._waited_for())
+        return min((end for end in ends if end > now), default=now)
 
     def _note(self, seq: int, action: Action) -> Entry:
         """Return a row about the table itself, with what happened before the turn's first answer."""

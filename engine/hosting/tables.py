@@ -43,8 +43,8 @@ SEEN = "theme", "language"
 ASKING = 20
 """As many people can want to play next time; the first of more are forgotten."""
 
-HEEDED = "rolls", "asks", "draws"
-"""What a person chooses that changes what they are asked."""
+HEEDED = "rolls", "asks", "draws", "zone"
+"""What a person chooses that changes what they are asked, or when."""
 
 
 class Changed(Struct, frozen=True):
@@ -487,7 +487,8 @@ class Tables:
 
         A lobby that nobody begins closes, and so does a table where nobody plays on.  A limit that
         has more left than it began with is one that the system's clock, set back, has made longer:
-        it begins again.
+        it begins again.  One that passes in quiet hours, as these were chosen since or the bot was
+        away, is put off.
         """
         async with self._taken(table) as session:
             due, now = session.record.due, self.now()
@@ -498,11 +499,14 @@ class Tables:
                 return await self._store(session, change)
             late = session.record.late
             if late is not None and late <= now and (due is None or now < due):
-                return await self._store(session, Change(table=table, late=None), seen=False)
+                change = Change(table=table, late=session.later(now))
+                return await self._store(session, change, seen=False)
             if session.record.status == "running" and due is not None:
                 limit = session.limit(now) if session.hurries else None
                 if due <= now and limit is None:
                     return await self._store(session, self._closed(session, why="idle"))
+                if due <= now < (wakes := session.awake(now)):
+                    return await self._store(session, Change(table=table, due=wakes))
                 if due <= now:
                     entries = session.missed()
                     if not session.people:

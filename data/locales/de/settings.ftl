@@ -12,6 +12,7 @@ button-reset = Üblich: { $name }
 page-own = Nur für mich
 page-where = Orte
 page-play = Spiele
+page-time = Ruhezeit
 page-look = Aussehen
 page-care = Moderation
 page-acts = Wer hat was getan
@@ -47,6 +48,20 @@ setting-left-out-turn = Aktionskarten für den eigenen Zug, die fehlen
 setting-presets = Gemerkte Regeln
     .text = Nimm das Häkchen weg, was gehen kann. Neue merkst du dir in einer Lobby.
     .none = noch keine
+setting-zone = Zeitzone
+    .text = Nach ihr geht die Ruhezeit, für alle, die keine eigene gewählt haben.
+setting-quiet-from = Ruhe ab
+    .text = Ab dann wird an Tischen mit einem Tag Zeit niemand gerufen, und keine Frist läuft ab.
+setting-quiet-to = Ruhe bis
+    .text = Dann kommen Rufe und Fristen, die in die Ruhezeit gefallen wären.
+quiet-hour = { $hour ->
+        [-1] nie
+       *[other] { $hour } Uhr
+    }
+zone-other = Eine andere …
+zone-title = Zeitzone
+zone-label = Kontinent/Stadt, wie Asia/Seoul
+unknown-zone = Diese Zeitzone gibt es nicht. Nimm eine große Stadt in deiner Nähe, wie „Europe/Berlin“.
 setting-language = Sprache
     .text = Von allem, was alle sehen.
     .value-discord = wie dieser Server in Discord

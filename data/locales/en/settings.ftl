@@ -12,6 +12,7 @@ button-reset = Usual: { $name }
 page-own = Just for me
 page-where = Places
 page-play = Games
+page-time = Quiet hours
 page-look = Looks
 page-care = Moderation
 page-acts = Who did what
@@ -47,6 +48,20 @@ setting-left-out-turn = Action cards left out, for your turn
 setting-presets = Rules you’ve kept
     .text = Untick what can go. Keep new ones from a lobby.
     .none = none yet
+setting-zone = Time zone
+    .text = Quiet hours go by it, for all who haven’t chosen their own.
+setting-quiet-from = Quiet from
+    .text = From then on nobody is called at tables that play by the day, and nobody’s time runs out.
+setting-quiet-to = Quiet until
+    .text = Then calls and deadlines that fell into the quiet hours are due.
+quiet-hour = { $hour ->
+        [-1] never
+       *[other] { $hour }:00
+    }
+zone-other = Another …
+zone-title = Time zone
+zone-label = Continent/City, like Asia/Seoul
+unknown-zone = There is no time zone of that name. Try a big city near you, like “Europe/Berlin”.
 setting-language = Language
     .text = Of everything that all of you see.
     .value-discord = as this server has it in Discord

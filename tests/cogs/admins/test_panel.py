@@ -72,6 +72,9 @@ async def test_every_page_shows_its_settings_with_their_values(
             deck="denkste 6, sprint 20",
             moderators=world.server.id,
             blocked=(ben.id,),
+            zone="Asia/Seoul",
+            quiet_from=22,
+            quiet_to=7,
         )
         for server in (USUAL, everything):
             await host(world).store.save_server(world.server.id, json.encode(server))

@@ -15,6 +15,7 @@ EN = texts("en")
 OWN, SERVER = "p:0:theme", "a:0:set:theme"
 ROLLS = "p:0:rolls"
 CALLS = "p:0:calls"
+ZONE = "p:0:zone"
 
 
 async def panel(world: Simulation, person: Person) -> Seen:
@@ -39,7 +40,7 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
         ben.language = {"en": "en-US", "de": "de"}[language]
         shown = await panel(world, ben)
         assert says("settings-own").splitlines()[-1].strip() in shown.text
-        assert list(shown.menus) == [OWN, ROLLS, CALLS]
+        assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE]
         assert list(shown.menus[OWN].values()) == ["server", *THEMES]
         assert list(shown.pictures) == ["themes.png"]
         assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
@@ -90,7 +91,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings", where=ada.dm)).messages
-        assert list(shown.menus) == [OWN, ROLLS, CALLS]
+        assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE]
         await again(world)
         await world.choose(ada, shown, title("dark"), menu=OWN)
         assert await host(world).desk.persons.theme(ada.id) == "dark"

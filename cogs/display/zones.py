@@ -1,0 +1,58 @@
+"""Time zones as lines of a menu, and a form for all those that do not fit into it."""
+
+from __future__ import annotations
+
+from cogs.controls.buttons import Choice, Form
+from cogs.platform.interactions import Interaction
+from data.texts import Texts
+
+USUAL = (
+    "UTC",
+    "Europe/Berlin",
+    "Europe/Vienna",
+    "Europe/Zurich",
+    "Europe/London",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "Africa/Lagos",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+)
+"""Those that a menu offers, which has room for three more lines."""
+
+OTHER = "other"
+"""Chosen in a menu to type another."""
+
+NAME = 40
+"""Characters that can be typed; no zone's name is longer."""
+
+
+def called(zone: str) -> str:
+    """Return a zone's name as it is read."""
+    return zone.replace("_", " ")
+
+
+def choices(texts: Texts, chosen: str) -> list[Choice]:
+    """Return the usual zones, the one that is *chosen*, and the way to others."""
+    names = USUAL if chosen in USUAL or not chosen else (*USUAL, chosen)
+    offered = [Choice(name, called(name), chosen=name == chosen) for name in names]
+    return [*offered, Choice(OTHER, texts("zone-other"))]
+
+
+def form(interaction: Interaction, custom_id: str, values: list[str], texts: Texts) -> Form | None:
+    """Return the form that somebody asks for by a line of a menu; what is typed there asks for none."""
+    if values != [OTHER] or "values" not in (interaction.data or {}):
+        return None
+    return Form(custom_id, texts("zone-title"), texts("zone-label"), NAME)

@@ -1,0 +1,237 @@
+"""Quiet hours: when they end, over changes of the clock and round the world, and what is put off."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from msgspec import structs
+
+from engine.core import Decision
+from engine.hosting.lobby import DAY, HOUR, set_pace
+from engine.hosting.quiet import UTC, Quiet, all_awake, awake, zone, zone_of, zones
+from engine.hosting.servers import Server
+from engine.hosting.session import Session
+from tests.engine.hosting.seated import ADA, BEN, CEM, Place, click, refused
+
+BERLIN, TOKYO, ANCHORAGE = "Europe/Berlin", "Asia/Tokyo", "America/Anchorage"
+
+NIGHT = (22, 8)
+
+
+def at(text: str, where: str = BERLIN, fold: int = 0) -> float:
+    """Return the moment of a time on the wall: ``"2026-03-29 01:30"``."""
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(where), fold=fold).timestamp()
+
+
+@pytest.mark.parametrize(
+    ("where", "quiet", "moment", "ends"),
+    [
+        (BERLIN, NIGHT, "2026-01-10 21:59:59", "2026-01-10 21:59:59"),
+        (BERLIN, NIGHT, "2026-01-10 22:00", "2026-01-11 08:00"),
+        (BERLIN, NIGHT, "2026-01-11 00:00", "2026-01-11 08:00"),
+        (BERLIN, NIGHT, "2026-01-11 07:59:59", "2026-01-11 08:00"),
+        (BERLIN, NIGHT, "2026-01-11 08:00", "2026-01-11 08:00"),
+        (BERLIN, NIGHT, "2026-12-31 23:00", "2027-01-01 08:00"),
+        (BERLIN, (13, 15), "2026-01-11 14:30", "2026-01-11 15:00"),
+        (BERLIN, (22, 0), "2026-01-11 23:30", "2026-01-12 00:00"),
+        (BERLIN, (9, 9), "2026-01-11 09:30", "2026-01-11 09:30"),
+        (TOKYO, NIGHT, "2026-01-10 22:00", "2026-01-11 08:00"),
+        (ANCHORAGE, NIGHT, "2026-01-10 22:00", "2026-01-11 08:00"),
+        ("Asia/Kathmandu", NIGHT, "2026-01-10 22:00", "2026-01-11 08:00"),
+        # The hour from 2 to 3 is left out, then there twice.
+        (BERLIN, NIGHT, "2026-03-28 23:00", "2026-03-29 08:00"),
+        (BERLIN, NIGHT, "2026-10-24 23:00", "2026-10-25 08:00"),
+        (BERLIN, (22, 2), "2026-03-28 23:00", "2026-03-29 03:00"),
+        (BERLIN, (22, 2), "2026-10-24 23:00", "2026-10-25 02:00"),
+        (BERLIN, (3, 2), "2026-03-28 23:00", "2026-03-30 02:00"),
+    ],
+)
+def test_quiet_hours_end_by_the_clock_on_the_wall(
+    where: str, quiet: Quiet, moment: str, ends: str
+) -> None:
+    assert awake(at(moment, where), where, quiet) == at(ends, where)
+
+
+def test_a_night_is_shorter_in_spring_and_longer_in_autumn() -> None:
+    hours = [
+        (awake(moment, BERLIN, NIGHT) - moment) / HOUR
+        for moment in map(at, ("2026-03-28 22:00", "2026-06-01 22:00", "2026-10-24 22:00"))
+    ]
+    assert hours == [9, 10, 11]
+
+
+def test_in_an_hour_that_comes_twice_it_is_quiet_twice() -> None:
+    for fold in (0, 1):
+        assert awake(at("2026-10-25 02:30", fold=fold), BERLIN, (2, 3)) == at("2026-10-25 03:00")
+
+
+HOURS = st.integers(0, 23)
+MOMENTS = st.floats(at("2024-01-01", UTC), at("2030-01-01", UTC)).map(round)
+PLACES = st.sampled_from((BERLIN, TOKYO, ANCHORAGE, "Australia/Lord_Howe", "Pacific/Apia", UTC))
+
+
+@settings(max_examples=200)
+@given(MOMENTS, PLACES, st.tuples(HOURS, HOURS))
+@example(round(at("2026-03-29 01:59")), BERLIN, (1, 2))
+@example(round(at("2026-10-25 02:30", fold=1)), BERLIN, (2, 3))
+def test_it_is_put_off_to_the_first_moment_that_is_not_quiet(
+    moment: int, where: str, quiet: Quiet
+) -> None:
+    begins, ends = quiet
+    during = {(begins + each) % 24 for each in range((ends - begins) % 24)}
+    after = awake(moment, where, quiet)
+    hour = partial(datetime.fromtimestamp, tz=ZoneInfo(where))
+    assert moment <= after <= moment + DAY + 24 * HOUR
+    assert hour(after).hour not in during
+    assert awake(after, where, quiet) == after
+    assert after == moment or hour(after - 1).hour in during
+    assert (after == moment) == (hour(moment).hour not in during)
+
+
+@settings(max_examples=100)
+@given(MOMENTS, st.sets(PLACES), st.tuples(HOURS, HOURS))
+def test_several_are_awake_together_or_nothing_is_put_off(
+    moment: int, places: set[str], quiet: Quiet
+) -> None:
+    after = all_awake(moment, places, quiet)
+    assert all_awake(after, places, quiet) == after
+    assert after == moment or all(awake(after, each, quiet) == after for each in places)
+
+
+def test_all_around_the_world_nobody_waits_for_ever() -> None:
+    noon = at("2026-01-10 12:00", UTC)
+    assert all_awake(noon, {UTC, TOKYO}, (10, 22)) == at("2026-01-10 22:00", UTC)
+    assert all_awake(noon, {UTC, "Etc/GMT-12"}, (11, 0)) == noon
+
+
+def test_a_zone_is_known_by_its_name_however_it_is_written() -> None:
+    assert zone(" america/new york ") == "America/New_York"
+    assert zone("utc") == UTC
+    for typed in ("Berlin", "", "../etc/passwd", "Europe", "MEZ", "Europe/Berlin\0"):
+        with refused("unknown-zone"):
+            zone(typed)
+    assert all(ZoneInfo(each) for each in zones().values())
+
+
+def test_a_zone_that_there_is_no_more_is_as_none() -> None:
+    assert zone_of("", "Mars/Base", BERLIN) == BERLIN
+    assert zone_of("Mars/Base") == UTC
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    """A database file with tables on it."""
+    async with Place(tmp_path / "poeppel.sqlite3") as there:
+        yield there
+
+
+async def nights(place: Place, quiet_from: int = 22) -> None:
+    """Have the server be quiet at night."""
+    chosen = Server(zone=BERLIN, quiet_from=quiet_from)
+    await place.tables.change_server(1, lambda _: chosen)
+
+
+async def started(place: Place, when: str, pace: str = "days", game: str = "classic") -> Session:
+    """Begin a game, in the classic one of two and with Ada's turn, at a time of Berlin."""
+    place.time = at(when)
+    others = [BEN] if game == "classic" else [BEN, CEM]
+    for person in (ADA, *others):
+        await place.tables.change_person(person, lambda each: structs.replace(each, asks=True))
+    rules = {"first_player": "host"} if game == "classic" else {}
+    table = await place.open(*others, game=game, **rules)
+    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
+    return await place.tables.start(table, ADA, click=200)
+
+
+async def reach(place: Place, when: str) -> Session:
+    place.time = at(when)
+    return await place.tables.expire(1)
+
+
+async def test_a_limit_that_would_pass_at_night_passes_in_the_morning(place: Place) -> None:
+    await nights(place)
+    record = (await started(place, "2026-01-10 23:00")).record
+    assert (record.due, record.late) == (at("2026-01-12 08:00"), at("2026-01-11 08:00"))
+    record = (await reach(place, "2026-01-11 08:00")).record
+    assert record.late == at("2026-01-11 20:00"), "half of the time that is left"
+    record = (await reach(place, "2026-01-11 20:00")).record
+    assert (record.due, record.late) == (at("2026-01-12 08:00"), None)
+
+
+async def test_half_time_at_night_is_put_off_once(place: Place) -> None:
+    await nights(place)
+    record = (await started(place, "2026-01-10 11:00")).record
+    assert (record.due, record.late) == (at("2026-01-11 11:00"), at("2026-01-11 08:00"))
+    assert (await reach(place, "2026-01-11 08:00")).record.late is None
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "none", "days"])
+async def test_where_it_is_not_by_the_day_or_not_quiet_nothing_is_put_off(
+    pace: str, place: Place
+) -> None:
+    await nights(place, -1 if pace == "days" else 22)
+    session = await started(place, "2026-01-10 23:00", pace)
+    half = {"relaxed": 150, "none": HOUR, "days": DAY / 2}[pace]
+    assert session.record.late == place.time + half
+    place.time += half
+    assert (await place.tables.expire(1)).record.late is None
+
+
+async def test_everybody_sleeps_by_their_own_zone(place: Place) -> None:
+    """What they choose counts from the next time limit on, and puts off the one that runs."""
+    await nights(place)
+    await place.tables.change_person(ADA, lambda each: structs.replace(each, zone=TOKYO))
+    session = await started(place, "2026-01-10 23:00")
+    assert session.record.due == at("2026-01-12 08:00", TOKYO)
+    assert session.record.late == at("2026-01-11 08:00", TOKYO)
+
+
+async def test_quiet_hours_that_are_chosen_later_put_off_what_runs(place: Place) -> None:
+    session = await started(place, "2026-01-10 23:00")
+    assert session.record.due == at("2026-01-11 23:00")
+    assert session.record.late == at("2026-01-11 11:00")
+    await reach(place, "2026-01-11 11:00")
+    await nights(place)
+    session = await reach(place, "2026-01-11 23:00")
+    assert session.record.due == at("2026-01-12 08:00")
+    assert session.people == [ADA, BEN]
+    seq = session.record.seq
+    assert (await reach(place, "2026-01-12 08:00")).record.seq > seq
+
+
+async def test_a_call_falls_into_quiet_hours_that_are_chosen_later(place: Place) -> None:
+    assert (await started(place, "2026-01-10 12:30")).record.late == at("2026-01-11 00:30")
+    await nights(place)
+    assert (await reach(place, "2026-01-11 00:30")).record.late == at("2026-01-11 08:00")
+
+
+async def test_a_game_that_goes_on_after_a_pause_lets_people_sleep(place: Place) -> None:
+    await nights(place)
+    await started(place, "2026-01-10 12:00")
+    for person in (ADA, BEN):
+        await place.tables.propose_pause(1, person)
+    place.time = at("2026-01-10 23:30")
+    record = (await place.tables.play_on(1, ADA)).record
+    assert (record.due, record.late) == (at("2026-01-12 08:00"), at("2026-01-11 08:00"))
+
+
+async def test_for_a_window_people_are_called_in_the_morning(place: Place) -> None:
+    await nights(place)
+    session = await started(place, "2026-01-10 23:00", game="snatch")
+    while session.play is not None:
+        pending = session.play.pending
+        assert isinstance(pending, Decision)
+        if pending.limit == "window":
+            break
+        [seat, *_] = session.waiting()
+        action = session.play.options(seat)[0]
+        session = await place.tables.act(1, *click(session, seat, action))
+    morning = at("2026-01-11 08:00")
+    assert (session.record.due, session.record.late) == (morning, morning)
