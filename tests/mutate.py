@@ -51,8 +51,6 @@ TESTS = {
         "--ignore=tests/engine/classic/test_endless.py",
         "--ignore=tests/engine/classic/test_oracle.py",
         "--ignore=tests/engine/classic/test_restated.py",
-        "--deselect=tests/engine/classic/test_players.py::test_each_level_beats_the_one_below",
-        "--deselect=tests/engine/classic/test_players.py::test_a_normal_player_beats_three_by_chance",
     ),
     "engine/core.py": ("tests/engine/test_core.py",),
     "engine/hosting/dice.py": ("tests/engine/hosting/test_dice.py",),

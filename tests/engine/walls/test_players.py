@@ -29,16 +29,9 @@ def chosen(level: Level, play: Race, seed: int = 1) -> str:
 def test_the_turns_to_go_are_those_of_the_standard_walls() -> None:
     """As worked out with the board: 7.5 from the base, 7 from A, 2.1 from the last square."""
     turns = to_go(BOARD.walls, True)
-    assert [round(turns[at], 3) for at in (-1, 0, 20, 38, 50, 62, 63, 64)] == [
-        7.505,
-        7.013,
-        5.672,
-        3.944,
-        2.91,
-        2.145,
-        0,
-        0,
-    ]
+    known = [7.505, 7.013, 5.672, 3.944, 2.91, 2.145, 0, 0]
+    found = [turns[at] for at in (-1, 0, 20, 38, 50, 62, 63, 64)]
+    assert found == pytest.approx(known, abs=0.003)
     assert all(turns[LENGTH + nth] == 0 for nth in range(4))
 
 
