@@ -96,6 +96,8 @@ class TableRecord(Struct, kw_only=True):
     """When the pending question is answered by default; None: no limit of its own."""
     late: float | None = None
     """When those are called who are waited for and were not called yet; None: that was done."""
+    ends: float | None = None
+    """When the game ends wherever it stands; None: its rules set no time, or it rests."""
     outage: float = 0.0
     """How much longer the pending question has for which nobody could play, in seconds."""
     opened_at: float = 0.0
@@ -163,6 +165,7 @@ class Change(Struct, kw_only=True):
     snapshot_chances: int | UnsetType = UNSET
     due: float | UnsetType | None = UNSET
     late: float | UnsetType | None = UNSET
+    ends: float | UnsetType | None = UNSET
     outage: float | UnsetType = UNSET
     changed_at: float | UnsetType = UNSET
     hands: list[HandRecord] = []

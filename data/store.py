@@ -101,6 +101,9 @@ WATCH = 10.0
 PAGE = 500
 """How many tables `open_tables` reads at a time."""
 
+CLOCKS = ("due", "late", "ends")
+"""The columns that say when something is to be done at an open table."""
+
 
 class SqliteStore:
     """See `Store` for what it does."""
@@ -252,7 +255,7 @@ class SqliteStore:
     async def next_due(self, after: float) -> tuple[float, int] | None:
         nearest = [
             (at, table)
-            for clock in ("due", "late")
+            for clock in CLOCKS
             for at, table in await self._read(
                 f"SELECT {clock}, id FROM tables WHERE {clock} > ? AND {OPEN} "
                 f"ORDER BY {clock}, id LIMIT 1",
@@ -264,7 +267,7 @@ class SqliteStore:
     async def due_tables(self, now: float) -> list[int]:
         rows = [
             row
-            for clock in ("due", "late")
+            for clock in CLOCKS
             for row in await self._read(
                 f"SELECT {clock}, id FROM tables WHERE {clock} <= ? AND {OPEN}", now
             )
@@ -278,9 +281,10 @@ class SqliteStore:
 
     async def postpone(self, seconds: float) -> None:
         await self._write(
-            "UPDATE tables SET due = due + ?, late = late + ?, outage = outage + ?, "
+            "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
+            "outage = outage + ?, "
             f"revision = revision + 1 WHERE due IS NOT NULL AND {OPEN}",
-            *3 * (seconds,),
+            *4 * (seconds,),
         )
 
     async def hands(self, table: int) -> list[HandRecord]:

@@ -34,6 +34,9 @@ CHANCE: Seat = -1
 ASIDE: Seat = -3
 """The seat of what is noted among the answers and is none of the game, such as who plays a seat."""
 
+TIME_UP: Action = "time-up"
+"""The one note that the rules learn of: the time that they give for the whole game is over."""
+
 Uniform: TypeAlias = Callable[[int], int]
 """Returns for n a number from 0 to n - 1, all equally likely."""
 
@@ -249,6 +252,8 @@ class Game(ABC, Generic[T]):
         """By player, named by the seat where it sits: the colours it plays, that seat first."""
         self.limits: Mapping[Limit, float] = {}
         """Seconds that the rules give; what they do not say is for the table."""
+        self.lasts: float | None = None
+        """Seconds after which the whole game ends, where the rules set a time for it."""
         self.load: Callable[[bytes], T] = json.Decoder(table).decode
         self._events = json.Decoder(list[reduce(or_, self.happenings)])  # type: ignore[misc]
 
@@ -285,6 +290,14 @@ class Game(ABC, Generic[T]):
 
     def hand_on(self, t: T) -> None:
         """Settle whose turn is next, after every turn; for games whose turns do not do so."""
+
+    def stop(self, t: T) -> list[Event]:
+        """End the game where it stands, as its time is up; return what happened.
+
+        Raises:
+            IllegalAction: the rules set no time.
+        """
+        raise IllegalAction("there is no time that could be up")
 
     @abstractmethod
     def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> View:
@@ -361,8 +374,7 @@ class Play(Generic[T]):
             self.chances += 1
         elif action not in pending.options.get(seat, ()):
             if seat == ASIDE:
-                self.answers.append((seat, action))
-                return []
+                return self._note(action)
             raise IllegalAction(f"seat {seat} may not {action!r} here")
         answer = (seat, action)
         self.answers.append(answer)
@@ -373,6 +385,20 @@ class Play(Generic[T]):
             events.append(said)
             said = next(script)
         self.pending = said
+        return events
+
+    def _note(self, action: Action) -> list[Event]:
+        """Take a note among the answers; when the time is up the turn under way ends there."""
+        if action != TIME_UP:
+            self.answers.append((ASIDE, action))
+            return []
+        if self.table.over:
+            raise IllegalAction("the game is over")
+        events = self.game.stop(self.table)
+        self.answers.append((ASIDE, action))
+        self._rest()
+        self._script.close()
+        self.pending = OVER
         return events
 
     def fork(self) -> Play[T]:

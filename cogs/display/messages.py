@@ -120,6 +120,9 @@ def board(
     status = result(session, words) if over else _status(sight, words, offered.confirming)
     if paused:
         status = texts("board-resting")
+    elif record.ends is not None and not over:
+        ends = int(record.ends)
+        status += "\n" + texts("board-ends", time=f"<t:{ends}:t>", ends=f"<t:{ends}:R>")
     buttons = list(offered.buttons)
     if session.system.hands:
         buttons.append(

@@ -91,6 +91,13 @@ class Finished(Event, frozen=True):
     place: int
 
 
+class TimeUp(Event, frozen=True):
+    """The time for the game is over, and the squares are counted."""
+
+    points: tuple[tuple[Seat, int], ...]
+    """Of each player who is not home: what the squares are worth, the most first."""
+
+
 def steps(events: Sequence[Event]) -> tuple[Step, ...]:
     """Return what moved, each step with the pieces captured by it; penalties lead to the base."""
     found: list[Step] = []

@@ -50,6 +50,8 @@ class ClassicTable(Table, omit_defaults=True):
     """The players who have finished, by the seat where they sit, the winner first."""
     rolled: int = 0
     """The pips that are to be moved; 0 while there are none."""
+    time_up: bool = False
+    """Whether the time has ended the game."""
 
 
 T = TypeVar("T", bound=ClassicTable)

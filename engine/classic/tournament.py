@@ -18,7 +18,7 @@ from typing import ClassVar
 from engine.classic.colours import tournament_seating
 from engine.classic.course import START, Move, Position
 from engine.classic.duties import CLEAR, Duty
-from engine.classic.events import Broke, Fined
+from engine.classic.events import Broke, Fined, TimeUp
 from engine.classic.game import PASS, Classic, ClassicTable, to_move
 from engine.classic.house_rules import BlockedStart, NoGoalJump
 from engine.classic.rules import (
@@ -30,7 +30,7 @@ from engine.classic.rules import (
     ThreeRolls,
     Vacate,
 )
-from engine.core import Decision, Script, TurnOver
+from engine.core import Decision, Event, Script, TurnOver
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import BASE, Seat
@@ -38,6 +38,10 @@ from engine.views import BASE, Seat
 PUNCH_OUT, MOVE, ENTER_GOAL = 10, 8, 14
 MUSTS = ((Duty.CAPTURE, PUNCH_OUT), (Duty.ENTER, 4), (CLEAR, 5), (Duty.GOAL, ENTER_GOAL))
 """The duties by their numbers in the rulebook, the heaviest first."""
+
+
+START_POINTS, GOAL_POINTS = 10, 75
+"""What a piece is worth on its start square and in the goal; each square further is worth one more."""
 
 
 class MustCapture(ClassicRule):
@@ -71,7 +75,23 @@ class MustMode(ClassicRule):
     default: ClassVar[Value] = "enforce"
 
 
-TOURNAMENT_RULES: tuple[type[ClassicRule], ...] = (MustMode, BlockedStart, PlayForPlaces)
+class TimeLimit(ClassicRule):
+    """After so many minutes the game ends where it stands, and squares are counted (T-16).
+
+    The rulebook says nothing of it; tournaments do so, with these times, and this way of counting.
+    """
+
+    key = "time_limit"
+    source = "custom"
+    values: ClassVar[tuple[Value, ...]] = (False, "25", "30", "50")
+
+
+TOURNAMENT_RULES: tuple[type[ClassicRule], ...] = (
+    MustMode,
+    BlockedStart,
+    PlayForPlaces,
+    TimeLimit,
+)
 
 TOURNAMENT_PRESETS: dict[str, dict[str, Value]] = {
     "book": {},
@@ -83,7 +103,7 @@ class Tournament(Classic):
     """A group of a tournament: three or four players."""
 
     key: ClassVar[str] = "tournament"
-    happenings = (*Classic.happenings, Broke, Fined)  # type: ignore[assignment]
+    happenings = (*Classic.happenings, Broke, Fined, TimeUp)  # type: ignore[assignment]
     questions: ClassVar[dict[str, tuple[str, ...]]] = {"move": ("lap", PASS)}
     basic: ClassVar[tuple[type[ClassicRule], ...]] = (
         StartInBase,
@@ -100,6 +120,8 @@ class Tournament(Classic):
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(seats, values)
         self.penalty = values["must_mode"] == "penalty"
+        minutes = values["time_limit"]
+        self.lasts = float(minutes) * 60 if minutes else None
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:
@@ -180,6 +202,37 @@ class Tournament(Classic):
         if must == dict(MUSTS)[CLEAR]:
             return position[seat].index(START)
         return None
+
+    def stop(self, t: ClassicTable) -> list[Event]:
+        """End the game where it stands, a roll that was not moved yet for nothing (T-16)."""
+        if self.lasts is None:
+            return super().stop(t)
+        t.over, t.time_up, t.rolled = True, True, 0
+        return [TimeUp(tuple(self.points(t)))]
+
+    def points(self, t: ClassicTable) -> list[tuple[Seat, int]]:
+        """Return what the squares of those who are not home are worth, the most first."""
+        worth = [
+            (seat, sum(map(self.worth, t.pieces[seat])))
+            for seat in self.players
+            if seat not in t.places
+        ]
+        return sorted(worth, key=lambda each: -each[1])
+
+    def worth(self, at: int) -> int:
+        """Return the points of a piece at this place: none in its base."""
+        if at >= self.course.track:
+            return GOAL_POINTS
+        return 0 if at == BASE else START_POINTS + at - START
+
+    def standings(self, t: ClassicTable) -> list[list[Seat]]:
+        """Those who are home by place; when time was up the others by points, else together."""
+        if not t.time_up:
+            return super().standings(t)
+        points = self.points(t)
+        each = dict.fromkeys(worth for _, worth in points)
+        rest = [[seat for seat, own in points if own == worth] for worth in each]
+        return [[player] for player in t.places] + rest
 
     def sound(self, position: Position, seat: Seat, roll: int, moves: list[Move]) -> list[Move]:
         """Return the moves that break no MUST."""

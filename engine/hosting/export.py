@@ -20,6 +20,7 @@ from engine.catalog import CATALOG, System
 from engine.core import (
     ASIDE,
     CHANCE,
+    TIME_UP,
     Chance,
     Decision,
     Event,
@@ -304,7 +305,7 @@ def _replay(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Play[A
             asked = play.pending
             fits = row.question == (asked if isinstance(asked, Chance) else None)
             if row.seat == ASIDE:
-                fits = handed(row.action or "", 0) is not None
+                fits = row.action == TIME_UP or handed(row.action or "", 0) is not None
             elif isinstance(asked, Decision) and asked.hides(row.action or ""):
                 secret.add(row.seq)
             try:

@@ -83,6 +83,8 @@ class Setup(Struct, frozen=True):
     """Ids of the people who want the running game to rest."""
     paused: float | None = None
     """Seconds that the pending question will have when the game goes on; None: it does not rest."""
+    remaining: float | None = None
+    """Seconds that are left of the time for the whole game while it rests, where there is one."""
     offered: tuple[Seat, ...] = ()
     """The seats whose people would have somebody else play on."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)

@@ -19,6 +19,7 @@ from engine.catalog import Make, System
 from engine.core import (
     ASIDE,
     CHANCE,
+    TIME_UP,
     Answer,
     Chance,
     Decision,
@@ -545,6 +546,10 @@ class Session:
             entries.append(self.answer(seat, action))
         return entries + self.advance()
 
+    def stop(self) -> list[Entry]:
+        """End the game where it stands, as the time that its rules give is up."""
+        return [self.answer(ASIDE, TIME_UP)]
+
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
         """Return what must be stored after *entries*, together with the *change* that led to them."""
         play, record = self._running(), self.record
@@ -619,6 +624,11 @@ class Session:
         # At the end of quiet hours all of the time is left, else half of it, but for rounding.
         return self._late(now, due) if due - now > (limit - now) / 2 + 1 else None
 
+    def ends(self, now: float) -> float | None:
+        """Return when a game that began *now* ends wherever it stands, if its rules say so."""
+        lasts = self._running().game.lasts
+        return None if lasts is None else now + lasts
+
     @property
     def hurries(self) -> bool:
         """Whether a time limit runs."""
@@ -627,15 +637,19 @@ class Session:
     def rest(self, now: float) -> Change:
         """Return the change by which the game rests: nothing runs until it goes on."""
         left = max(0.0, (self.record.due or now) - now)
-        chosen = structs.replace(self.setup, paused=left, pausing=())
+        ends = self.record.ends
+        remaining = None if ends is None else max(0.0, ends - now)
+        chosen = structs.replace(self.setup, paused=left, pausing=(), remaining=remaining)
         change = Change(table=self.record.id, setup=json.encode(chosen))
-        change.due, change.late = now + IDLE, None
+        change.due, change.late, change.ends = now + IDLE, None, None
         return change
 
     def go_on(self, now: float) -> Change:
         """Return the change by which a game goes on that rests, with the time that was left."""
-        left, chosen = self.setup.paused or 0.0, structs.replace(self.setup, paused=None)
+        left, remaining = self.setup.paused or 0.0, self.setup.remaining
+        chosen = structs.replace(self.setup, paused=None, remaining=None)
         change = Change(table=self.record.id, setup=json.encode(chosen))
+        change.ends = None if remaining is None else now + remaining
         change.due = self.awake(now + left) if self.limit(now) is not None else now + IDLE
         change.late = self._late(now, change.due)
         return change

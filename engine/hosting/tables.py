@@ -262,8 +262,9 @@ class Tables:
             ready = lobby.ready(session.record, session.system, host, click)
             ready.status, ready.due = "running", None
             session.stored(ready)
-            entries = await _played(session, session.begin)
-            return await self._store(session, session.change(entries, self.now(), ready))
+            entries, now = await _played(session, session.begin), self.now()
+            ready.ends = session.ends(now)
+            return await self._store(session, session.change(entries, now, ready))
 
     async def act(self, table: int, person: int, question: int, action: Action) -> Session:
         """Give a person's answer, and all answers of dice and computers that follow from it.
@@ -405,6 +406,7 @@ class Tables:
                 session.stored(session.go_on(now := self.now()))
                 change = Change(table=table, setup=session.record.setup)
                 change.due, change.late = session.record.due, session.record.late
+                change.ends = session.record.ends
                 if entries := await _played(session, session.advance):
                     change = session.change(entries, now, change)
                 return await self._store(session, change)
@@ -485,7 +487,8 @@ class Tables:
     async def expire(self, table: int) -> Session:
         """Answer by default where the time limit of the pending question has passed.
 
-        A lobby that nobody begins closes, and so does a table where nobody plays on.  A limit that
+        A lobby that nobody begins closes, and so does a table where nobody plays on; a game whose
+        own time is up ends.  A limit that
         has more left than it began with is one that the system's clock, set back, has made longer:
         it begins again.  One that passes in quiet hours, as these were chosen since or the bot was
         away, is put off.
@@ -497,7 +500,9 @@ class Tables:
                     return await self._store(session, self._closed(session, why="idle"))
                 change = self._dated(session, lobby.release(session.record, session.system))
                 return await self._store(session, change)
-            late = session.record.late
+            ends, late = session.record.ends, session.record.late
+            if session.record.status == "running" and ends is not None and ends <= now:
+                return await self._store(session, session.change(session.stop(), now))
             if late is not None and late <= now and (due is None or now < due):
                 change = Change(table=table, late=session.later(now))
                 return await self._store(session, change, seen=False)
@@ -760,7 +765,7 @@ class Tables:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         await self._count(session)
         self._sessions[session.record.id] = session
-        for due in (change.due, change.late):
+        for due in (change.due, change.late, change.ends):
             if due is not UNSET:
                 self._expect(due)
         if seen:

@@ -45,6 +45,7 @@ TABLE = TableRecord(
     snapshot_chances=1,
     due=1e9 + 0.5,
     late=1e9 + 0.125,
+    ends=1e9 + 0.375,
     outage=5.5,
     opened_at=1e9 + 0.25,
     changed_at=1e9 + 0.75,
@@ -73,6 +74,7 @@ CHANGE = Change(
     snapshot_chances=16,
     due=None,
     late=None,
+    ends=None,
     outage=22.5,
     changed_at=17.5,
 )

@@ -13,6 +13,7 @@ from cogs.display.faces.face import Face, Names, Speaker, Value
 from cogs.platform.limits import ALT
 from data.boards import load
 from data.texts import Texts
+from engine.classic.events import TimeUp
 from engine.classic.game import PASS
 from engine.core import Event
 from engine.examples import Shown
@@ -69,9 +70,12 @@ class RaceFace(Face):
     def value(
         self, name: str, value: object, event: Event, view: RaceView, speaker: Speaker
     ) -> Value:
-        """Say squares by their public names."""
+        """Say squares by their public names, and points by colour."""
         if name in ("at", "to") and isinstance(value, int):
             return load(view.board).name(getattr(event, "seat", 0), value)
+        if isinstance(event, TimeUp) and name == "points":
+            said = [f"{speaker.colour(seat)} {points}" for seat, points in event.points]
+            return ", ".join(said)
         return super().value(name, value, event, view, speaker)
 
     def option(self, action: Action, view: RaceView, speaker: Speaker) -> Option:

@@ -24,6 +24,7 @@ source-000 = Anleitung des klassischen Spiels
 source-001 = Anleitung des Mauerrennens
 source-002 = Anleitung des Kartenrennens
 source-004 = Turnierregeln (auf Englisch)
+source-custom = in keiner Anleitung, doch viele Turniere spielen so
 source-heading = „{ $heading }“
 source-introduction = Einleitung
 source-paragraph = Absatz { $number }

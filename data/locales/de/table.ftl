@@ -11,6 +11,7 @@ computer = { $seat ->
 
 board-confirm = So ziehen?
 board-due = -# Die Zeit läuft { $due } ab.
+board-ends = -# Um { $time } ist Schluss, { $ends }; dann zählen wir die Felder.
 board-outage =
     -# Pöppel war { $minutes ->
         [one] eine Minute

@@ -10,6 +10,15 @@ rule-must-mode = MUSS-Regeln
     .value-enforce = nichts anderes steht zur Wahl
     .value-penalty = wer eines bricht, wird bestraft
 
+rule-time-limit = Spielzeit
+    .text = Ist die Zeit um, endet das Spiel, wie es steht, und die Felder werden gezählt: 10 Punkte für eine Figur auf dem Startfeld und 1 mehr für jedes Feld weiter, 75 für eine im Ziel. Wer ganz im Ziel ist, liegt vorn.
+    .value-25 = 25 Minuten
+    .value-30 = 30 Minuten
+    .value-50 = 50 Minuten
+
+event-time-up =
+    .aloud = Die Zeit ist um! Wir zählen die Felder: { $points }.
+
 event-broke = bricht MUSS { NUMBER($must) }: { $must ->
         [4] Mit einer 6 muss eine Figur raus
         [5] Das Startfeld muss frei werden

@@ -24,6 +24,7 @@ source-000 = rulebook of the classic game (in German)
 source-001 = rulebook of the wall race (in German)
 source-002 = rulebook of the card race (in German)
 source-004 = tournament rules
+source-custom = no rulebook, but many tournaments play so
 source-heading = “{ $heading }”
 source-introduction = introduction
 source-paragraph = paragraph { $number }

@@ -11,6 +11,7 @@ computer = { $seat ->
 
 board-confirm = Go like this?
 board-due = -# Time’s up { $due }.
+board-ends = -# The game ends at { $time }, { $ends }; then we count squares.
 board-outage =
     -# Pöppel was away for { $minutes ->
         [one] a minute

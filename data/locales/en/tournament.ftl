@@ -10,6 +10,15 @@ rule-must-mode = MUST rules
     .value-enforce = nothing else can be chosen
     .value-penalty = breaking one is punished
 
+rule-time-limit = Time limit
+    .text = When the time is over, the game ends where it stands, and squares are counted: 10 points for a piece on its start square and 1 more for each square further, 75 for one in the goal. Whoever is home comes first.
+    .value-25 = 25 minutes
+    .value-30 = 30 minutes
+    .value-50 = 50 minutes
+
+event-time-up =
+    .aloud = Time’s up! We count the squares: { $points }.
+
 event-broke = breaks MUST { NUMBER($must) }: { $must ->
         [4] a 6 has to bring a piece out
         [5] the start square has to be cleared

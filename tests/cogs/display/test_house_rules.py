@@ -169,7 +169,8 @@ async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -
             "backward_capture",
             "backward_capture_forced",
         ]
-        assert await offered("", game="tournament") == ["must_mode", "blocked_start", "places"]
+        few = ["must_mode", "blocked_start", "places", "time_limit"]
+        assert await offered("", game="tournament") == few
         assert await offered("", game="chess") == []
         await world.slash(ada, "play", game="card_race")
         assert await offered("") == ["target", "stuck", "own_row_first", "first_player"]

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import json
 
 from data.boards import load
 from engine.catalog import TOURNAMENT
-from engine.classic.events import Broke, Captured, Fined, Finished, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import (
+    Broke,
+    Captured,
+    Fined,
+    Finished,
+    Moved,
+    Rolled,
+    RollsAgain,
+    Stuck,
+    TimeUp,
+)
 from engine.classic.house_rules import BlockedStart
 from engine.classic.rules import PlayForPlaces
-from engine.classic.tournament import TOURNAMENT_RULES, MustMode, Tournament
-from engine.core import CHANCE, Event, IllegalAction
+from engine.classic.tournament import TOURNAMENT_RULES, MustMode, TimeLimit, Tournament
+from engine.core import ASIDE, CHANCE, OVER, TIME_UP, Event, IllegalAction
 from engine.opening import Began, OpeningRoll
 from engine.rules import BadRules
 from engine.views import Choice, Piece, RaceView, Step
@@ -93,9 +104,14 @@ def test_three_play_on_the_board_with_six_arms() -> None:
 
 
 def test_a_tournament_has_few_rules_to_choose() -> None:
-    """Whether a MUST can be broken, what is moved when A is blocked, and the places."""
-    assert (MustMode, BlockedStart, PlayForPlaces) == TOURNAMENT_RULES
-    book = {"must_mode": "enforce", "blocked_start": "free", "places": False}
+    """Whether a MUST can be broken, what is moved when A is blocked, the places and the time."""
+    assert (MustMode, BlockedStart, PlayForPlaces, TimeLimit) == TOURNAMENT_RULES
+    book = {
+        "must_mode": "enforce",
+        "blocked_start": "free",
+        "places": False,
+        "time_limit": False,
+    }
     assert TOURNAMENT.values("book") == book
     assert TOURNAMENT.values("penalties") == book | {"must_mode": "penalty"}
 
@@ -577,3 +593,62 @@ def test_it_is_seen_which_choice_breaks_a_must() -> None:
 )
 def test_penalties_can_be_stored_and_read(event: Broke | Fined, stored: bytes) -> None:
     assert GAME.read(b"[" + stored + b"]") == [event]
+
+
+# The time limit, of which the rulebook says nothing
+
+
+@reading("T-16")
+def test_when_time_is_up_squares_are_counted() -> None:
+    """T-16: 10 on A and 1 more for each square, 75 in the goal; who is equal shares a place."""
+    play = on_turn(
+        "yellow",
+        tournament(time_limit="30"),
+        yellow="A 5 B B",
+        green="b 39 B B",
+        red="15 B B B",
+        black="d A 39 B",
+    )
+    assert play.game.lasts == 30 * 60
+    roll(play, 3)
+    turn_under_way = play.state
+    up = TimeUp(((3, 134), (1, 124), (0, 25), (2, 25)))
+    assert play.answer(ASIDE, TIME_UP) == [up]
+    assert play.table.over
+    assert play.pending == OVER
+    assert play.game.standings(play.table) == [[3], [1], [0, 2]]
+    assert (play.seq, play.state.answers) == (turn_under_way.seq + 3, ())
+    assert where(play, "yellow") == "A 5 B B", "the roll is for nothing"
+    again = type(play)(play.game, turn_under_way)
+    again.answer(ASIDE, TIME_UP)
+    assert (json.encode(again.table), again.state) == (json.encode(play.table), play.state)
+    for late in (play, play.fork()):
+        with pytest.raises(IllegalAction):
+            late.answer(ASIDE, TIME_UP)
+
+
+@reading("T-16")
+def test_who_is_home_goes_before_those_whose_squares_are_counted() -> None:
+    """T-16: however few have come so far; before time is up the others share the last place."""
+    play = on_turn(
+        "green",
+        tournament(time_limit="25", places=True),
+        home="red",
+        red="a b c d",
+        yellow="3 B B B",
+        black="c d 39 38",
+    )
+    assert play.game.standings(play.table) == [[2], [0, 1, 3]]
+    assert play.answer(ASIDE, TIME_UP) == [TimeUp(((3, 247), (0, 13), (1, 0)))]
+    assert play.game.standings(play.table) == [[2], [3], [0], [1]]
+
+
+@reading("T-16")
+def test_without_a_time_limit_no_time_is_up() -> None:
+    """T-16: nothing has changed then."""
+    for play in (on(), on_turn("yellow")):
+        before = play.state
+        assert play.game.lasts is None
+        with pytest.raises(IllegalAction):
+            play.answer(ASIDE, TIME_UP)
+        assert (play.state, play.table.over) == (before, False)
