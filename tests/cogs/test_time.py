@@ -7,6 +7,7 @@ from pathlib import Path
 from cogs.controls.custom_ids import Kind, custom_id
 from data.records import Change
 from data.texts import texts
+from engine.classic.events import TimeUp
 from engine.hosting.lobby import LASTS
 from engine.hosting.session import IDLE, MISSES
 from tests.cogs.playing import (
@@ -144,6 +145,63 @@ async def test_the_time_of_an_outage_is_nobodys_loss(tmp_path: Path) -> None:
         assert f"<t:{int(due + 600)}:R>" in board.text
         await move(world, board, lambda labels: labels[0])
         assert EN("board-outage", minutes=10) not in board.text
+
+
+async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> None:
+    """T-16: the board says when; neither an outage nor a rest counts; then squares are counted."""
+
+    def said(ends: float | None) -> str:
+        at = int(ends or 0)
+        return EN("board-ends", time=f"<t:{at}:t>", ends=f"<t:{at}:R>")
+
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await asked_always(world)
+        ada = world.people[0]
+        message = await lobby(world, game="tournament")
+        [offered] = (await world.click(ada, message, "Rules and guests")).messages
+        minutes = EN("rule-time-limit.value-25")
+        await world.choose(ada, offered, minutes, menu="r:1:time_limit")
+        menu = custom_id(Kind.LOBBY, 1, "pace")
+        await world.choose(ada, message, EN("pace-none"), menu=menu)
+        assert minutes in message.text
+        await world.click(ada, message, "Start")
+        board, ends = world.last(), world.now() + 25 * 60
+        assert said(ends) in board.text
+        for _ in range(12):
+            await move(world, board)
+        await world.advance(60)
+        await host(world).close()
+        world.env.backend.clock.advance(600)
+        await again(world)
+        ends += 600
+        assert said(ends) in board.text
+        await world.slash(ada, "table pause")
+        for person in world.people[1:]:
+            await world.click(person, board, EN("button-pause"))
+        await world.advance(100)
+        assert "<t:" not in board.text
+        await world.click(ada, board, EN("button-play-on"))
+        ends += 100
+        assert said(ends) in board.text
+        await world.advance(ends - world.now() - 1)
+        assert (await table(world)).record.status == "running"
+        await world.advance(1)
+        session, board = await table(world), world.last()
+        assert session.record.status == "ended"
+        assert session.play is not None
+        places = session.play.game.standings(session.play.table)
+        [event] = session.tail[-1].events
+        assert isinstance(event, TimeUp)
+        assert [seat for together in places for seat in together] == [
+            seat for seat, _ in event.points
+        ]
+        colours = [EN(f"colour-{name}") for name in session.seating.colours]
+        points = ", ".join(f"{colours[seat]} {own}" for seat, own in event.points)
+        assert EN("event-time-up.aloud", points=points) in board.text
+        winners = [session.controller(seat).person for seat in places[0]]
+        assert "## " + " + ".join(f"<@{each}>" for each in winners) in board.text
+        assert "<t:" not in board.text
+        assert list(board.buttons) == [EN("button-again")]
 
 
 async def test_a_lobby_closes_and_says_so(tmp_path: Path) -> None:

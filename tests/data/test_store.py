@@ -313,6 +313,10 @@ async def test_a_persons_last_game_is_found(store: Store) -> None:
 async def test_clocks_are_due_in_their_order(store: Store) -> None:
     assert await store.next_due(0.0) is None
     late, early, never = [await store.open_table(lobby(due=due)) for due in (30.0, 10.0, None)]
+    ending = await store.open_table(lobby(due=70.0, ends=12.0))
+    assert await store.next_due(10.0) == (12.0, ending)
+    assert await store.due_tables(12.0) == [early, ending]
+    await store.commit(Change(table=ending, due=None, ends=None))
     again = await store.open_table(lobby(due=50.0, late=15.0))
     assert await store.next_due(10.0) == (15.0, again)
     assert await store.due_tables(15.0) == [early, again]
@@ -332,7 +336,9 @@ async def test_clocks_are_due_in_their_order(store: Store) -> None:
 async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> None:
     assert await store.last_change() == 0
     due, never, over = [
-        await store.open_table(lobby(due=due, late=due and due - 1, changed_at=at))
+        await store.open_table(
+            lobby(due=due, late=due and due - 1, ends=due and due + 1, changed_at=at)
+        )
         for due, at in ((10.0, 3.0), (None, 5.0), (20.0, 9.0))
     ]
     await store.commit(Change(table=over, status="ended"))
@@ -340,10 +346,12 @@ async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> N
     for _ in range(2):
         await store.postpone(60.0)
     found = [await store.load(table) for table in (due, never, over)]
-    assert [(each.due, each.late, each.outage, each.revision) for each in found if each] == [
-        (130.0, 129.0, 120.0, 2),
-        (None, None, 0.0, 0),
-        (20.0, 19.0, 0.0, 0),
+    assert [
+        (each.due, each.late, each.ends, each.outage, each.revision) for each in found if each
+    ] == [
+        (130.0, 129.0, 131.0, 120.0, 2),
+        (None, None, None, 0.0, 0),
+        (20.0, 19.0, 21.0, 0.0, 0),
     ]
 
 
