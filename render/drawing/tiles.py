@@ -36,7 +36,7 @@ _KNOWN = 4000
 """Marks whose stamps are quickly found, of less than 1 KB each."""
 _STAMPS = 900
 """Stamps kept, of about 50 KB each."""
-_TILES = 3000
+_TILES = 6000
 """Tiles kept, of about 8 KB each."""
 _STRIPS = 8000
 """Strips of files kept, of about 2 KB each."""
