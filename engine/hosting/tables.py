@@ -488,10 +488,9 @@ class Tables:
         """Answer by default where the time limit of the pending question has passed.
 
         A lobby that nobody begins closes, and so does a table where nobody plays on; a game whose
-        own time is up ends.  A limit that
-        has more left than it began with is one that the system's clock, set back, has made longer:
-        it begins again.  One that passes in quiet hours, as these were chosen since or the bot was
-        away, is put off.
+        own time is up ends.  A limit that has more left than it began with is one that the system's
+        clock, set back, has made longer: it begins again.  One that passes in quiet hours, as these
+        were chosen since or the bot was away, is put off.
         """
         async with self._taken(table) as session:
             due, now = session.record.due, self.now()
