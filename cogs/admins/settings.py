@@ -27,6 +27,7 @@ from data.texts import LANGUAGES, Texts, dashed
 from engine.action_cards.deck import OURS, counts_of, leaving_out
 from engine.catalog import System
 from engine.hosting.lobby import Pace, Refused
+from engine.hosting.persons import Calls
 from engine.hosting.quiet import zone
 from engine.hosting.servers import USUAL, Server, presets
 from engine.rules import BadRules
@@ -354,6 +355,7 @@ TABLE: tuple[Setting, ...] = (
     _zone(),
     one("quiet_from", "time", range(-1, 24), _hour),
     one("quiet_to", "time", range(24), _hour),
+    one("calls", "time", get_args(Calls)),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     some("moderators", "care", "roles", most=1),

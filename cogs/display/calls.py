@@ -78,8 +78,9 @@ class Calls(Latest[tuple[int, int]]):
             if session.awake(now, [person]) > now:
                 continue  # called when their quiet hours end
             chosen = await self.desk.persons.chosen(person)
-            at_once = chosen.calls == "once" and not self._is_small(session, person)
-            if chosen.calls != "never" and (at_once or is_late):
+            when = chosen.calls or session.server.calls
+            at_once = when == "once" and not self._is_small(session, person)
+            if when != "never" and (at_once or is_late):
                 by_dm = chosen.calls_by == "dm" and not self._is_unreachable(person)
                 wanted[person] = "dm" if by_dm else "here"
         return wanted

@@ -23,7 +23,7 @@ from engine.views import RaceView
 from render import THEMES, Picture
 
 AS_SERVER = "server"
-"""Chosen in a menu to have no theme or time zone of one's own."""
+"""Chosen in a menu to have no theme, calls or time zone of one's own."""
 
 ZONE = custom_id(Kind.SETTINGS, 0, "zone")
 
@@ -31,6 +31,7 @@ ROLLS = {"table": None, "itself": True, "hand": False}
 """Whether somebody's dice roll by themselves, by what is chosen in the menu."""
 
 CALLS: dict[str, dict[str, str | bool | None]] = {
+    AS_SERVER: {"calls": "", "calls_by": "here"},
     "once": {"calls": "once", "calls_by": "here"},
     "late": {"calls": "late", "calls_by": "here"},
     "dm-once": {"calls": "once", "calls_by": "dm"},
@@ -136,7 +137,8 @@ def _switch(texts: Texts, switch: str, on: bool) -> Button:
 
 def _calls(texts: Texts, own: Person) -> tuple[Choice, ...]:
     """Return when and how somebody is called, as lines of a menu."""
-    chosen = own.calls if own.calls == "never" or own.calls_by == "here" else f"dm-{own.calls}"
+    when = own.calls or AS_SERVER
+    chosen = when if own.calls == "never" or own.calls_by == "here" else f"dm-{when}"
     return tuple(Choice(key, texts(f"calls-{key}"), chosen=key == chosen) for key in CALLS)
 
 

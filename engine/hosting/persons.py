@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+
+Calls: TypeAlias = Literal["once", "late", "never"]
+"""When somebody is called: at once, at half time, or not at all."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -22,8 +25,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """Whether cards that they may draw are drawn for them."""
     asks: bool = False
     """Whether they are asked even if there is only one answer."""
-    calls: Literal["once", "late", "never"] = "once"
-    """When they are called where they are waited for: at once, at half time, or not at all."""
+    calls: Calls | Literal[""] = ""
+    """When they are called where they are waited for; empty: as their server has it."""
     calls_by: Literal["here", "dm"] = "here"
     """Whether the board calls them, or a direct message."""
     zone: str = ""

@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 from data.names import BLANK, INVISIBLE
 from engine.catalog import System
 from engine.hosting.lobby import Pace, Refused, Setup
+from engine.hosting.persons import Calls
 from engine.hosting.quiet import UTC, Quiet
 from engine.rules import BadRules, OwnPreset, Preset, Value
 
@@ -75,6 +76,8 @@ class Server(Struct, frozen=True):
     """The full hour at which they begin; -1: there are none."""
     quiet_to: int = 8
     """The full hour at which they end."""
+    calls: Calls = "once"
+    """When people are called who have not chosen that themselves."""
 
     @property
     def quiet(self) -> Quiet | None:

@@ -143,6 +143,29 @@ async def test_one_is_called_late_and_the_other_never(tmp_path: Path) -> None:
         assert calls(world) == [[ada.id]]
 
 
+async def test_who_has_chosen_nothing_is_called_as_the_server_has_it(tmp_path: Path) -> None:
+    """And whoever has chosen, as they want: here Ada at once, Ben not."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        (panel,) = (await world.slash(ada, "settings")).messages
+        await world.click(ada, panel, EN("page-time"))
+        menu = custom_id(Kind.SERVER, 0, "set", "calls")
+        await world.choose(ada, panel, EN("setting-calls.value-never"), menu=menu)
+        await chosen(world, ada, "once")
+        await begun(world)
+        while await up(world) is not ben:
+            await handed_on(world)
+        await world.advance(RELAXED / 2)
+        assert calls(world) == []
+        await handed_on(world)
+        assert calls(world) == [[ada.id]]
+        await chosen(world, ada, "server")
+        await handed_on(world)
+        await world.advance(HERE)
+        await handed_on(world)
+        assert len(calls(world)) == 1
+
+
 async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path) -> None:
     """The board stays where it is; also after a restart the message goes."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

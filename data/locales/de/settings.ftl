@@ -12,7 +12,7 @@ button-reset = Üblich: { $name }
 page-own = Nur für mich
 page-where = Orte
 page-play = Spiele
-page-time = Ruhezeit
+page-time = Rufe und Ruhezeit
 page-look = Aussehen
 page-care = Moderation
 page-acts = Wer hat was getan
@@ -54,6 +54,11 @@ setting-quiet-from = Ruhe ab
     .text = Ab dann wird an Tischen mit einem Tag Zeit niemand gerufen, und keine Frist läuft ab.
 setting-quiet-to = Ruhe bis
     .text = Dann kommen Rufe und Fristen, die in die Ruhezeit gefallen wären.
+setting-calls = Rufe
+    .text = Für alle, die dran und nicht da sind und in /{ command-settings } nichts anderes gewählt haben.
+    .value-once = sofort
+    .value-late = nach der halben Zeit
+    .value-never = nie
 quiet-hour = { $hour ->
         [-1] nie
        *[other] { $hour } Uhr

@@ -160,6 +160,7 @@ menu-rolls = Deine Würfel
 menu-calls = Wenn du dran und nicht da bist
 menu-zone = Deine Zeitzone, für die Ruhezeit
 zone-as-server = Wie auf dem Server
+calls-server = Wie auf dem Server
 calls-once = Ruf mich gleich, auf dem Brett
 calls-late = Ruf mich zur Halbzeit, auf dem Brett
 calls-dm-once = Schreib mir gleich

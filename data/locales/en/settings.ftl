@@ -12,7 +12,7 @@ button-reset = Usual: { $name }
 page-own = Just for me
 page-where = Places
 page-play = Games
-page-time = Quiet hours
+page-time = Calls and quiet hours
 page-look = Looks
 page-care = Moderation
 page-acts = Who did what
@@ -54,6 +54,11 @@ setting-quiet-from = Quiet from
     .text = From then on nobody is called at tables that play by the day, and nobody’s time runs out.
 setting-quiet-to = Quiet until
     .text = Then calls and deadlines that fell into the quiet hours are due.
+setting-calls = Calls
+    .text = For whoever is up and not there, if they haven’t chosen for themselves in /{ command-settings }.
+    .value-once = at once
+    .value-late = at half time
+    .value-never = never
 quiet-hour = { $hour ->
         [-1] never
        *[other] { $hour }:00

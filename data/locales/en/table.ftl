@@ -159,6 +159,7 @@ menu-rolls = Your dice
 menu-calls = When it’s your turn and you’re away
 menu-zone = Your time zone, for quiet hours
 zone-as-server = As the server has it
+calls-server = As the server has it
 calls-once = Call me at once, on the board
 calls-late = Call me at half time, on the board
 calls-dm-once = Write to me at once

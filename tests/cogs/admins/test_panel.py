@@ -75,6 +75,7 @@ async def test_every_page_shows_its_settings_with_their_values(
             zone="Asia/Seoul",
             quiet_from=22,
             quiet_to=7,
+            calls="late",
         )
         for server in (USUAL, everything):
             await host(world).store.save_server(world.server.id, json.encode(server))
