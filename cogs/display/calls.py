@@ -136,6 +136,8 @@ class Calls(Latest[tuple[int, int]]):
             if what in SOON:
                 return 0.0
             self._unreachable[person] = self.desk.now()
+            if what is Trouble.PERSON_GONE:
+                self.desk.members.doubt(table, session.record.server, person)
             self._show(table)  # and so it is the board that calls
         return None
 

@@ -242,6 +242,8 @@ class Hands:
                 await self._note(HandRecord(table, person))
                 return 0.0
             log.info("table %s: somebody gets no direct messages: %s", table, trouble(error).value)
+            if trouble(error) is Trouble.PERSON_GONE:
+                self.desk.members.doubt(table, session.record.server, person)
             await (self._done(hand) if over else self._closed(hand))
             return None
         if tidy and over:

@@ -1,13 +1,15 @@
 """Who is on a server, and what they are called there: seen by what they do, asked for at times.
 
 The events that would tell need an intent that we do without.  So whoever sits at a table where
-something happens and was not seen on the server for ten minutes is asked for, beside the click;
-whoever is gone has no say: their seat is given up as if they had left the table.
+something happens and was not seen on the server for ten minutes is asked for, beside the click, and
+so is who cannot be written to as Discord does not know them.  Whoever is gone, or has closed their
+account, has no say: their seat is given up as if they had left the table.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Protocol
@@ -29,6 +31,9 @@ PERSON_AGAIN = 600.0
 
 TABLE_AGAIN = 60.0
 """Seconds until the people at a table are looked at again, at least."""
+
+CLOSED = re.compile(r"deleted_user_\w+|Deleted User( [0-9a-f]+)?").fullmatch
+"""What Discord calls accounts that were closed; they have no picture either."""
 
 
 class Boards(Protocol):
@@ -68,6 +73,12 @@ class Members:
         if self._is_over(self._looked.get(table), TABLE_AGAIN):
             self._looks.ask(table)
 
+    def doubt(self, table: int, server: int, person: int) -> None:
+        """See soon whether somebody is still there of whom Discord has said that it knows nobody."""
+        self._seen.forget((server, person))
+        self._looked.forget(table)
+        self.look(table)
+
     async def close(self) -> None:
         """Ask for nobody any more."""
         await self._looks.close()
@@ -104,11 +115,14 @@ class Members:
             if trouble(error) is Trouble.PERSON_GONE:
                 await self._gone(person, table)
             return False
+        if CLOSED(member.name) and member.avatar is None:
+            await self._gone(person, table)
+            return False
         known = self._names.get(guild.id, person)
         self._names.learn(guild.id, member)
         return known != member.display_name
 
     async def _gone(self, person: int, table: int) -> None:
-        """Give up the seat of somebody who has left the server, or was banned from it."""
+        """Give up the seat of somebody who has left the server, was banned, or is nobody any more."""
         log.info("table %s: somebody is not on the server any more", table)
         await self._tables.leave(table, person, "gone")

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_ids import Kind, custom_id
+from cogs.display import calls
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
 from data.texts import texts
+from engine.hosting import servers
 from tests.cogs import test_card_race as race
 from tests.cogs.playing import begun, hosted, lobby, move, on_turn, others, sent, table
 from tests.simulation import Person, Simulation
@@ -150,3 +152,62 @@ async def test_who_let_their_time_pass_and_has_left_the_server_is_noticed(tmp_pa
         assert (session.people, session.away) == ([other.id], [])
         said = (await world.slash(other, "table log")).whisper
         assert f"<@{absent.id}> has left the server" in said
+
+
+def closed(world: Simulation, person: Person) -> None:
+    """Let somebody close their account: Discord knows nobody by their id any more."""
+    world.refuse("GET", f"/guilds/*/members/{person.id}", 404, 10013, times=None)
+    world.refuse("POST", "/users/*/channels", 404, 10013, times=None)
+
+
+async def test_who_has_closed_their_account_is_noticed_when_they_are_to_be_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By direct message, however lately they were seen on the server."""
+    monkeypatch.setattr(servers, "PACE", "relaxed")
+    monkeypatch.setattr(calls, "HERE", 60.0)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        menu = custom_id(Kind.SETTINGS, 0, "calls")
+        for person in world.people:
+            (panel,) = (await world.slash(person, "settings")).messages
+            await world.choose(person, panel, EN("calls-dm-late"), menu=menu)
+        board = await begun(world)
+        absent, [other] = on_turn(world, board), others(world, board)
+        closed(world, absent)
+        await world.advance(150)
+        session = await table(world)
+        assert (session.people, session.away) == ([other.id], [])
+        assert f"<@{absent.id}> has left the server" in world.last().text
+        assert on_turn(world, world.last()) is other
+        world.mended()
+
+
+async def test_who_has_closed_their_account_is_noticed_when_they_get_their_hand(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await world.slash(ada, "play", game="card_race")
+        await world.click(ben, world.last(), "Join")
+        await world.click(cem, world.last(), "Join")
+        closed(world, cem)
+        world.refuse("POST", f"/channels/{cem.dm.id}/messages", 404, 10013, times=None)
+        await world.click(ada, world.last(), "Start")
+        assert set((await table(world)).people) == {ada.id, ben.id}
+        world.mended()
+
+
+async def test_a_closed_account_that_is_still_a_member_is_known_by_its_name(
+    tmp_path: Path,
+) -> None:
+    """Who only calls themselves so plays on."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await begun(world)
+        users = world.env.backend.users
+        users[ben.id].name = "deleted_user_1f2e3d4c5b6a"
+        users[ben.id].global_name = None
+        users[cem.id].global_name = "Deleted User 1f2e3d4c"
+        await world.advance(PERSON_AGAIN)
+        await world.click(ada, board, next(iter(board.buttons)))
+        assert set((await table(world)).people) == {ada.id, cem.id}
