@@ -52,6 +52,9 @@ log = logging.getLogger("poeppel")
 FINISHING, PAUSING, LIVELY = 4.0, 2.0, 60.0
 """Seconds before the end for what is under way, and for saying so where people played so lately."""
 
+NOTICED = 600.0
+"""Seconds: where people played so lately, another notice is shown at once; elsewhere in time."""
+
 SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
 
@@ -223,7 +226,11 @@ class Poeppel(commands.AutoShardedBot):
     def heed(self, settings: Settings) -> None:
         """Go on with other limits, blocks and another notice; everything else needs a restart."""
         self.settings = self.gate.settings = settings
-        self.presenter.boards.notice = settings.notice
+        boards = self.presenter.boards
+        if boards.notice != settings.notice:
+            boards.notice = settings.notice
+            for table in self.tables.lively(self.now() - NOTICED):
+                boards.refresh(table)
         log.info("the settings were read again")
 
     def answers_given(self, table: int) -> int | None:

@@ -37,13 +37,16 @@ INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
 
 
-def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
+def lobby(
+    session: Session, words: Words, games: Sequence[str], notes: Sequence[str] = ()
+) -> Draft:
     """Show a lobby: the game and its rules, who sits where, what can be done.
 
     Args:
         session: the table.
         words: in which language.
         games: the keys of those that are offered.
+        notes: what is said besides.
     """
     texts, record, chosen = words.texts, session.record, session.setup
     colours = words.players(record.seats)
@@ -87,9 +90,10 @@ def lobby(session: Session, words: Words, games: Sequence[str]) -> Draft:
     if isinstance(chosen.preset, OwnPreset):
         rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
     rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
+    small = [f"-# {note}" for note in notes]
     return Draft(
         head=texts("lobby-title", game=words.game),
-        texts=("\n".join(seats), "\n".join(rules), words.footer()),
+        texts=("\n".join(seats), "\n".join(rules), "\n".join([*small, words.footer()])),
         buttons=tuple(_lobby_buttons(session, texts)),
         menus=tuple(_lobby_menus(session, texts, games)),
         accent=ACCENTS["yellow"],

@@ -48,7 +48,7 @@ def table(
     In a lobby any of *games* can be chosen.
     """
     if session.record.status == "lobby":
-        return lobby(session, words, games)
+        return lobby(session, words, games, notes)
     if session.record.status == "abandoned":
         return closed(session, words)
     return board(session, words, notes, chosen)

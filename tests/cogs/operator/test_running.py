@@ -62,15 +62,19 @@ async def test_there_are_no_more_tables_than_the_operator_wants(tmp_path: Path) 
         await world.slash(ada, "play", where=other)
 
 
-async def test_a_notice_stands_below_the_boards(tmp_path: Path) -> None:
+async def test_a_notice_stands_below_boards_and_lobbies(tmp_path: Path) -> None:
+    """At once where people play, and where a table is opened."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await begun(world)
+        board, ada = await begun(world), world.people[0]
         settle_on(world, notice="Back at eight")
-        await move(world, board)
+        await host(world).presenter.boards.settled()
         assert "Back at eight" in board.text
+        other = world.server.create_text_channel("b")
+        (opened,) = (await world.slash(ada, "play", where=other)).messages
+        assert "Back at eight" in opened.text
         settle_on(world, notice="")
-        await move(world, board)
-        assert "Back at eight" not in board.text
+        await world.click(ada, opened, "Add computer")
+        assert "Back at eight" not in opened.text + board.text
 
 
 # The end.
