@@ -37,9 +37,7 @@ INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
 
 
-def lobby(
-    session: Session, words: Words, games: Sequence[str], notes: Sequence[str] = ()
-) -> Draft:
+def lobby(session: Session, words: Words, games: Sequence[str], notes: Sequence[str] = ()) -> Draft:
     """Show a lobby: the game and its rules, who sits where, what can be done.
 
     Args:
