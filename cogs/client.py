@@ -170,8 +170,8 @@ class Poeppel(commands.AutoShardedBot):
         self.answers = Answers(self.desk, self.presenter.hidden, self.presenter.copies)
         self.clicks = Clicks(self.desk, self.presenter, self.answers)
         clock = Clock(self.store, self.now, self._time_is_up)
-        self.tables.expecting.append(clock.expect)
-        self.tables.listeners.append(self.presenter.changed)
+        self.tables.memory.expecting.append(clock.expect)
+        self.tables.memory.listeners.append(self.presenter.changed)
         self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
         for cog in cogs(self.desk, self.presenter, self.answers, self.gate):
@@ -221,7 +221,7 @@ class Poeppel(commands.AutoShardedBot):
             return
         with suppress(TimeoutError):
             async with asyncio.timeout(PAUSING):
-                await self.presenter.boards.pause(self.tables.lively(self.now() - LIVELY))
+                await self.presenter.boards.pause(self.tables.memory.lively(self.now() - LIVELY))
 
     def heed(self, settings: Settings) -> None:
         """Go on with other limits, blocks and another notice; everything else needs a restart."""
@@ -229,13 +229,13 @@ class Poeppel(commands.AutoShardedBot):
         boards = self.presenter.boards
         if boards.notice != settings.notice:
             boards.notice = settings.notice
-            for table in self.tables.lively(self.now() - NOTICED):
+            for table in self.tables.memory.lively(self.now() - NOTICED):
                 boards.refresh(table)
         log.info("the settings were read again")
 
     def answers_given(self, table: int) -> int | None:
         """Return how many answers a table has been given, as far as it is in memory."""
-        return self.tables.given(table) if hasattr(self, "tables") else None
+        return self.tables.memory.given(table) if hasattr(self, "tables") else None
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Pass on what was typed into a form; discord.py would, but not after a restart."""

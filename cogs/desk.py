@@ -42,7 +42,7 @@ class Desk(Struct, frozen=True):
 
     def public_texts(self, server: int) -> Texts:
         """Return the texts for what everybody on a server sees."""
-        if chosen := self.tables.chosen(server).language:
+        if chosen := self.tables.choices.known(server).language:
             return self.texts[chosen]
         guild = self.discord.get_guild(server)
         return self.texts[str(guild.preferred_locale) if guild else None]
@@ -58,5 +58,5 @@ class Desk(Struct, frozen=True):
             with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
                 if table != but:
                     here.append((await self.tables.get(table)).record)
-        if here and len(here) >= self.tables.chosen(here[0].server).per_channel:
+        if here and len(here) >= self.tables.choices.known(here[0].server).per_channel:
             raise Refused("channel-busy", table=here[0].id, link=link(here[0]))

@@ -62,7 +62,7 @@ class Play(commands.Cog):
     ) -> None:
         """Open a table."""
         server, person = interaction.guild_id or 0, interaction.user.id
-        chosen = await self.desk.tables.server(server)
+        chosen = await self.desk.tables.choices.server(server)
         key = game or entry.usual_game(self.desk, chosen)
         if key not in self.desk.catalog:
             raise Refused("unknown-game")
@@ -104,14 +104,14 @@ class Play(commands.Cog):
         system = catalog.get(interaction.namespace.game or next(iter(catalog)))
         if system is None:
             return []
-        server = await self.desk.tables.server(interaction.guild_id or 0)
+        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         names = {key: preset_name(texts, key) for key in system.presets}
         names |= {key: preset_name(texts, own) for key, own in presets(server, system).items()}
         return autocomplete.choices(names, typed)
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
         """Whether the table gets a thread: chosen by the server, possible here, permitted."""
-        server = await self.desk.tables.server(interaction.guild_id or 0)
+        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         return (
             server.threads
             and isinstance(interaction.channel, discord.TextChannel)

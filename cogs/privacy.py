@@ -57,7 +57,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         await desk.tables.give_up(table, person)
     for table in tables:
         await presenter.hands.done(table, person)  # their direct messages show no cards any more
-        await desk.tables.take_out(table, person)
+        await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)
     for table in running:

@@ -130,7 +130,7 @@ class Table(
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
-        chosen = await self.desk.tables.server(interaction.guild_id or 0)
+        chosen = await self.desk.tables.choices.server(interaction.guild_id or 0)
         person, moderator = interaction.user.id, entry.is_moderator(interaction, chosen)
         texts, copies = self.desk.texts_for(interaction), self.presenter.copies
         try:

@@ -34,10 +34,17 @@ HOSTING = "engine.hosting"
 # tables, turns, the clock and the watch over outages await. Quiet hours are reckoned on a calendar,
 # from a moment that is given: they read no clock.
 GRANTED = {
+    "engine.hosting.again": {"data.records", "data.store_protocol"},
+    "engine.hosting.agreements": {"data.records"},
+    "engine.hosting.choices": {"data.records", "data.store_protocol"},
     "engine.hosting.clock": {"asyncio"},
+    "engine.hosting.computers": {"data.records"},
+    "engine.hosting.due": {"data.records"},
     "engine.hosting.export": {"data.records"},
     "engine.hosting.lobby": {"data.records"},
+    "engine.hosting.memory": {"data.records", "data.store_protocol", "asyncio"},
     "engine.hosting.quiet": {"datetime"},
+    "engine.hosting.seats": {"data.records"},
     "engine.hosting.servers": {"data.names"},
     "engine.hosting.session": {"data.records"},
     "engine.hosting.taps": {"data.records"},

@@ -39,7 +39,7 @@ from data.walls import walls
 from engine import simulate
 from engine.catalog import CATALOG
 from engine.core import Decision
-from engine.hosting.lobby import Pace
+from engine.hosting.pace import Pace
 from engine.rules import Value
 from render import THEMES
 

@@ -87,7 +87,7 @@ def _welcome(interaction: Interaction) -> tuple[str, ...]:
 
 async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
     """Say what the server itself has chosen against tables here."""
-    chosen = await desk.tables.server(interaction.guild_id or 0)
+    chosen = await desk.tables.choices.server(interaction.guild_id or 0)
     if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):
         return [
             texts("check-not-chosen", channels=", ".join(f"<#{each}>" for each in chosen.channels))

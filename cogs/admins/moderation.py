@@ -111,7 +111,7 @@ class Moderation:
 
     async def _checked(self, interaction: Interaction) -> tuple[Texts, int]:
         server = interaction.guild_id or 0
-        chosen = await self.desk.tables.server(server)
+        chosen = await self.desk.tables.choices.server(server)
         if not server or not entry.is_moderator(interaction, chosen):
             raise Refused("only-moderators")
         return self.desk.texts_for(interaction), server
@@ -182,7 +182,7 @@ class Moderation:
 
     async def _repair(self, table: int, person: int) -> None:
         """Take a table up from the store anew, and post its board and hands anew."""
-        session = await self.desk.tables.reload(table)
+        session = await self.desk.tables.memory.reload(table)
         await self.presenter.boards.post(table)
         for each in session.people:
             self.presenter.hands.renew(table, each)

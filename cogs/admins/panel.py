@@ -95,7 +95,7 @@ async def page(desk: Desk, interaction: Interaction, which: str) -> Draft:
 
 async def look(desk: Desk, interaction: Interaction) -> Around:
     """Return the server of somebody as it is now."""
-    server = await desk.tables.server(interaction.guild_id or 0)
+    server = await desk.tables.choices.server(interaction.guild_id or 0)
     return Around(desk, server, desk.texts_for(interaction), interaction.guild)
 
 

@@ -26,7 +26,8 @@ from cogs.platform.prose import cut, escape
 from data.texts import LANGUAGES, Texts, dashed
 from engine.action_cards.deck import OURS, counts_of, leaving_out
 from engine.catalog import System
-from engine.hosting.lobby import Pace, Refused
+from engine.hosting.lobby import Refused
+from engine.hosting.pace import Pace
 from engine.hosting.persons import Calls
 from engine.hosting.quiet import zone
 from engine.hosting.servers import USUAL, Server, presets

@@ -384,7 +384,9 @@ class Clicks:
     async def _shut(self, interaction: Interaction, table: int) -> None:
         """Close a table, as somebody who was asked whether they are sure."""
         tables = self.desk.tables
-        moderator = entry.is_moderator(interaction, await tables.server(interaction.guild_id or 0))
+        moderator = entry.is_moderator(
+            interaction, await tables.choices.server(interaction.guild_id or 0)
+        )
         if table not in await self.desk.store.tables_in(interaction.channel_id or 0):
             raise Refused("table-ended")
         try:
@@ -400,7 +402,7 @@ class Clicks:
         if await tables.following(table) is None:
             record = (await tables.get(table)).record
             await self.desk.check_free(record.channel)
-            chosen = tables.chosen(record.server)
+            chosen = tables.choices.known(record.server)
             await entry.check_person(self.desk, chosen, record.server, person)
         session = await tables.again(table, person, click)
         if session.record.status == "lobby":
@@ -531,7 +533,7 @@ class Clicks:
     async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
         """Return the presets that the server of a table has for its game."""
         system = session.system
-        return presets(await self.desk.tables.server(session.record.server), system)
+        return presets(await self.desk.tables.choices.server(session.record.server), system)
 
     async def _hosted(self, interaction: Interaction, table: int) -> Session:
         """Return a table in its lobby, for its host."""

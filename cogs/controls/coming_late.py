@@ -18,6 +18,7 @@ from cogs.platform.links import link
 from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.hosting.lobby import Refused
+from engine.hosting.seats import open_to
 from engine.hosting.session import Session
 
 LATE = "late"
@@ -96,7 +97,7 @@ def round_button(session: Session, texts: Texts) -> Button:
 
 def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
     table, texts = session.record.id, words.texts
-    for seat in session.open_to(person):
+    for seat in open_to(session, person):
         name = words.holder(session.controller(seat))
         label = texts("button-take", colour=words.colour(seat), name=name)
         yield Button(custom_id(Kind.LATE, table, "take", seat), cut(label, LABEL), "primary")

@@ -75,7 +75,7 @@ class Calls(Latest[tuple[int, int]]):
         """Return who is to be called now, and by what."""
         wanted, is_late, now = {}, session.record.late is None, self.desk.now()
         for person in self._waited_for(session):
-            if session.awake(now, [person]) > now:
+            if session.patience.sleeps(person, now):
                 continue  # called when their quiet hours end
             chosen = await self.desk.persons.chosen(person)
             when = chosen.calls or session.server.calls

@@ -156,7 +156,7 @@ def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:
 
 
 async def _server_theme(desk: Desk, server: int | None) -> str:
-    theme = (await desk.tables.server(server)).theme if server else ""
+    theme = (await desk.tables.choices.server(server)).theme if server else ""
     return theme if theme in THEMES else ""
 
 

@@ -17,7 +17,8 @@ from cogs.display.words import Words
 from data.records import Entry
 from engine.classic.events import Rolled, RollsAgain, Stuck
 from engine.core import Event, Play, State
-from engine.hosting.session import CLOCK, RESTART, Session
+from engine.hosting.session import Session
+from engine.hosting.story import CLOCK, RESTART
 from engine.views import View
 from engine.walls.events import RolledTwo
 from render import Picture

@@ -25,7 +25,8 @@ from data.texts import Texts, dashed
 from engine.action_cards.deck import counts_of
 from engine.action_cards.rules import Deck
 from engine.catalog import System
-from engine.hosting.lobby import Pace, arranged, setup
+from engine.hosting.lobby import arranged, setup
+from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
 from engine.rules import OwnPreset, Preset, Rule

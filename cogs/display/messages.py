@@ -25,7 +25,8 @@ from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.classic.events import Rolled
 from engine.core import ASIDE, CHANCE
-from engine.hosting.session import CLOCK, Happened, Session, Sight
+from engine.hosting.session import Session, Sight
+from engine.hosting.story import CLOCK, Happened
 from engine.views import ResultView, Seat
 from engine.walls.events import RolledTwo
 from render.words import describe_result

@@ -26,8 +26,8 @@ from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private
 from data.records import TableRecord
 from engine.hosting.lobby import Refused
+from engine.hosting.memory import Changed
 from engine.hosting.session import Session
-from engine.hosting.tables import Changed
 
 log = logging.getLogger("poeppel.presenter")
 

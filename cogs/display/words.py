@@ -18,7 +18,8 @@ from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.classic.events import Rolled, RollsAgain
 from engine.core import Event
-from engine.hosting.session import Handed, Happened, Session, Sight
+from engine.hosting.session import Session, Sight
+from engine.hosting.story import Handed, Happened
 from engine.views import Action, Seat
 from render import ROBOT, THEMES, USUAL
 

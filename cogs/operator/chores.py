@@ -71,9 +71,9 @@ class Chores:
         """Delete the finished tables that their servers want to keep no longer."""
         deleted, server = 0, await self.desk.store.next_server_over(0)
         while server is not None:
-            days = (await self.desk.tables.server(server)).keeps
+            days = (await self.desk.tables.choices.server(server)).keeps
             while tables := await self.desk.store.delete_over(server, now - days * DAY):
-                self.desk.tables.drop(tables)
+                self.desk.tables.memory.drop(tables)
                 deleted += len(tables)
                 await asyncio.sleep(BREATH)
             server = await self.desk.store.next_server_over(server)
@@ -83,9 +83,9 @@ class Chores:
         """Forget the servers that were left long ago."""
         forgotten = 0
         for server, left in (await self.desk.store.left_servers()).items():
-            days = min(AFTER_LEAVING, (await self.desk.tables.server(server)).keeps)
+            days = min(AFTER_LEAVING, (await self.desk.tables.choices.server(server)).keeps)
             if now - left >= days * DAY:
-                self.desk.tables.drop(await self.desk.store.forget_server(server))
-                await self.desk.tables.server(server)
+                self.desk.tables.memory.drop(await self.desk.store.forget_server(server))
+                await self.desk.tables.choices.server(server)
                 forgotten += 1
         return forgotten

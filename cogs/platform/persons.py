@@ -57,7 +57,7 @@ class Persons:
         """
         stored = self._stored.get(person)
         if stored is None:
-            stored = self._stored[person] = await self._tables.person(person)
+            stored = self._stored[person] = await self._tables.choices.person(person)
         return stored
 
     def forget(self, person: int) -> None:

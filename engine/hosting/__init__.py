@@ -1,4 +1,12 @@
 """Tables where people play: who sits there, who may answer, what is stored, when time is up.
 
 What is played is the business of `engine.core` and the games; nothing here knows a rule.
+
+`tables` is what the bot asks: everything that people do, by one method each.  It brings together
+
+* `memory`: locks, the store, and who listens; `choices`: what servers and persons have chosen;
+* `session`: one table and the answers to its questions, with `dice`, `computers`, `unasked` for those
+  that nobody is asked, `patience` for how long they have, `story` for how they are told;
+* pure functions from a session to what is to be stored: `lobby` and `again` before the game, `seats`
+  and `agreements` for what people do beside it, `due` for what time does.
 """

@@ -34,7 +34,7 @@ from engine.core import (
 )
 from engine.hosting.dice import WORDS, Dice, published
 from engine.hosting.lobby import order, rules, setup
-from engine.hosting.session import BEGIN, CLOCK, RESTART, handed
+from engine.hosting.story import BEGIN, CLOCK, RESTART, handed
 from engine.rules import BadRules, Value, choose
 from engine.views import Action, Seat
 

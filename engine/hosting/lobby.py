@@ -8,30 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, get_args
 
 from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.catalog import System
 from engine.core import Limit
+from engine.hosting.pace import Pace
 from engine.rules import BadRules, Preset, Value
 from engine.seating import Seating
 from engine.views import Seat
-
-Pace: TypeAlias = Literal["quick", "relaxed", "days", "none"]
-"""How fast is played; at a table by the day the dice roll by themselves (reading A-1)."""
-
-HOUR = 3600.0
-DAY = 24 * HOUR
-
-
-HELD = 600.0
-"""Seconds for which a seat is held for somebody who has played before."""
-
-
-LASTS: Mapping[Pace, float] = {"quick": HOUR, "relaxed": HOUR, "days": 3 * DAY, "none": 3 * DAY}
-"""Seconds for which a lobby stays open in which nothing happens."""
 
 
 class Refused(Exception):
@@ -105,6 +92,16 @@ def check_lobby(record: TableRecord) -> None:
     """
     if record.status != "lobby":
         raise Refused("lobby-over" if record.status == "running" else "table-ended")
+
+
+def check_open(record: TableRecord) -> None:
+    """Make sure that a table is not over.
+
+    Raises:
+        Refused: it is.
+    """
+    if record.status not in ("lobby", "running"):
+        raise Refused("table-ended")
 
 
 def setup(record: TableRecord) -> Setup:

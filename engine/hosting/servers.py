@@ -10,7 +10,8 @@ from msgspec import Struct, structs
 
 from data.names import BLANK, INVISIBLE
 from engine.catalog import System
-from engine.hosting.lobby import Pace, Refused, Setup
+from engine.hosting.lobby import Refused, Setup
+from engine.hosting.pace import Pace
 from engine.hosting.persons import Calls
 from engine.hosting.quiet import UTC, Quiet
 from engine.rules import BadRules, OwnPreset, Preset, Value

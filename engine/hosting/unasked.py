@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Answer, Decision
-from engine.hosting.lobby import Pace
+from engine.hosting.pace import Pace
 from engine.hosting.persons import Person
 from engine.views import Action
 
@@ -17,6 +17,25 @@ DRAW = "draw"
 """What is asked there."""
 ROLL: Action = "roll"
 """What people merely begin, and only the dice answer."""
+
+
+def unasked(
+    pending: Decision, person: Person, answers: Sequence[Answer], pace: Pace
+) -> Answer | None:
+    """Return the answer to a question that need not be asked; None where it must be.
+
+    Args:
+        pending: the question.
+        person: what is wanted by whoever is asked first.
+        answers: what was answered in this turn.
+        pace: at which is played.
+    """
+    if drawn(pending, person):
+        seat = pending.waits_for[0]
+        return seat, pending.default[seat]
+    if (answer := single(pending)) and goes_by_itself(answer, answers, person, pace):
+        return answer
+    return None
 
 
 def single(pending: Decision) -> Answer | None:

@@ -73,4 +73,4 @@ class Watch:
     async def _away(self, seconds: float) -> None:
         if seconds > 0:
             log.info("away for %.0f s: all that is due is put off", seconds)
-            await self._tables.postpone(seconds)
+            await self._tables.memory.postpone(seconds)

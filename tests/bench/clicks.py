@@ -40,8 +40,8 @@ from cogs.operator.settings import Settings
 from data.records import Change
 from engine.core import Decision
 from engine.hosting import lobby
+from engine.hosting.memory import Changed
 from engine.hosting.session import Session
-from engine.hosting.tables import Changed
 from tests.bench.table import ROUNDS, Row, counted, percent
 
 CHANNEL, SERVER, BOARD = 10**17, 2 * 10**17, 3 * 10**17
@@ -132,14 +132,14 @@ class Bench:
 
     def watch(self) -> None:
         """Tell whoever listens only of tables that are watched."""
-        listeners = self.bot.tables.listeners
+        listeners = self.bot.tables.memory.listeners
 
         def told(changed: Changed) -> None:
             if changed.session.record.id not in self._unwatched:
                 for listener in listeners:
                     listener(changed)
 
-        self.bot.tables.listeners = [told]
+        self.bot.tables.memory.listeners = [told]
 
     async def _open(self) -> int:
         self._people += SEATS

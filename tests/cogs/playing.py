@@ -104,7 +104,7 @@ async def unseen(world: Simulation) -> AsyncIterator[Tables]:
     A click costs fifty times as much as the answer it gives; nobody looks at most of a long game.
     """
     tables = host(world).tables
-    tables.listeners.clear()
+    tables.memory.listeners.clear()
     yield tables
     await again(world)
 

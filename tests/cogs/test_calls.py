@@ -9,7 +9,7 @@ import pytest
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE
 from data.texts import texts
-from engine.hosting.session import CLOCKS
+from engine.hosting.pace import CLOCKS
 from tests.cogs.playing import (
     again,
     asked_always,

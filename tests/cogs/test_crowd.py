@@ -22,7 +22,7 @@ from cogs.display.delivery import MARK
 from data import store
 from engine.catalog import CATALOG
 from engine.hosting import clock, watch
-from engine.hosting.lobby import Pace
+from engine.hosting.pace import Pace
 from engine.hosting.session import Session
 from tests.cogs.playing import again, host, hosted
 from tests.simulation import Person, Seen, Simulation

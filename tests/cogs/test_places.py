@@ -305,8 +305,8 @@ async def test_nothing_is_left_of_tables_that_are_over(tmp_path: Path) -> None:
         assert at_work() == tasks
         assert len(presenter.boards._tasks) == len(presenter.boards._asked) == 0
         assert len(presenter.boards._locks) == len(presenter.boards._resting) == 0
-        assert len(bot.tables._turns._locks) == 0
-        assert len(bot.tables._sessions) <= 5
+        assert len(bot.tables.memory._turns._locks) == 0
+        assert len(bot.tables.memory._sessions) <= 5
         assert len(bot._connection._view_store._views) == 0, "discord.py keeps no view"
         assert len(bot._connection._view_store._dynamic_items) == 1
         assert isinstance(bot, discord.Client)

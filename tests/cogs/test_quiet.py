@@ -10,7 +10,7 @@ from cogs.admins.settings import SETTINGS
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display import zones
 from data.texts import LANGUAGES, texts
-from engine.hosting.lobby import DAY
+from engine.hosting.pace import DAY
 from engine.hosting.quiet import zone
 from tests.cogs.playing import again, host, hosted, table
 from tests.cogs.test_calls import begun, calls
@@ -105,7 +105,7 @@ async def test_an_admin_types_a_zone_and_nobody_else_does(tmp_path: Path) -> Non
         assert EN("unknown-zone") in (refused.sentence, refused.whisper)
         opened = await put(world, admin, shown, "zone", EN("zone-other"))
         await typed(world, admin, opened, "america/port of spain")
-        server = await host(world).tables.server(world.server.id)
+        server = await host(world).tables.choices.server(world.server.id)
         assert server.zone == "America/Port_of_Spain"
         assert "America/Port of Spain" in shown.text
         answer = await world.forge(other, await panel(world, other), "a:0:set:zone")

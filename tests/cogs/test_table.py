@@ -14,6 +14,7 @@ from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
 from engine.hosting import lobby as lobbies
+from engine.hosting.seats import hand_over
 from tests.cogs.playing import (
     NOT_AT_IT,
     again,
@@ -163,8 +164,8 @@ async def test_tables_of_every_server_are_listed_with_who_plays_for_whom(tmp_pat
         assert f"/{world.server.id}/{world.channel.id}/" in said
         assert f"/{other}/7" in said
         session = (await table(world)).fork()
-        session.hand_over(session.seats_of(ben.id)[0], "absent", ben.id)
-        host(world).tables._sessions[1] = session
+        hand_over(session, session.seats_of(ben.id)[0], "absent", ben.id)
+        host(world).tables.memory._sessions[1] = session
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
         assert "A computer plays for you" in said
 

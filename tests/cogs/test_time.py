@@ -8,8 +8,8 @@ from cogs.controls.custom_ids import Kind, custom_id
 from data.records import Change
 from data.texts import texts
 from engine.classic.events import TimeUp
-from engine.hosting.lobby import LASTS
-from engine.hosting.session import IDLE, MISSES
+from engine.hosting.pace import IDLE, LASTS
+from engine.hosting.seats import MISSES
 from tests.cogs.playing import (
     again,
     asked_always,

@@ -36,8 +36,8 @@ async def check(path: Path) -> None:
                 after = await act(tables, after, Random(number))
             assert after.record.seq >= session.record.seq + 5
         assert {hand.message for hand in await store.hands(2)} <= {8}
-        assert (await tables.server(1)).threads
-        assert (await tables.person(HOST)).language == "de"
+        assert (await tables.choices.server(1)).threads
+        assert (await tables.choices.person(HOST)).language == "de"
         assert await store.pack(3e9) == 1
         assert await store.log(3)
         assert await store.recall("commands") == "hash"

@@ -114,7 +114,7 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         assert (await table(world)).record.host == cem.id
         await choose(ada, world, shown, "block:1", str(cem.id))
         assert cem.id not in (await table(world)).people
-        assert (await host(world).tables.server(world.server.id)).blocked == (cem.id,)
+        assert (await host(world).tables.choices.server(world.server.id)).blocked == (cem.id,)
         acts = await host(world).store.acts(world.server.id, 9)
         assert [act.what for act in acts] == ["block", "host", "give", "remove"]
         assert {act.by for act in acts} == {ada.id}

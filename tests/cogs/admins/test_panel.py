@@ -44,7 +44,7 @@ def give(world: Simulation, person: Person, role: RoleHandle) -> None:
 
 
 async def stored(world: Simulation) -> Server:
-    return await host(world).tables.server(world.server.id)
+    return await host(world).tables.choices.server(world.server.id)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

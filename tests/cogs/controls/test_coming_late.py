@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from data.texts import texts
+from engine.hosting.seats import open_to
 from tests.cogs.playing import again, ends, host, hosted, table
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
@@ -96,7 +97,7 @@ async def test_a_hand_that_somebody_held_stays_hidden(tmp_path: Path) -> None:
         await world.slash(ben, "table leave")
         (offer,) = (await world.click(cem, board, EN("button-my-hand"))).messages
         session = await table(world)
-        assert session.open_to(cem.id) == own
+        assert open_to(session, cem.id) == own
         assert len(offer.buttons) == 3
         held = session.setup.former[ben.id][0]
         answer = await world.forge(cem, offer, f"w:1:take:{held}")

@@ -22,7 +22,8 @@ from data.texts import texts
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision, Play, State
 from engine.hosting.lobby import Setup
-from engine.hosting.session import Happened, Session
+from engine.hosting.session import Session
+from engine.hosting.story import Happened
 from engine.views import Seat
 
 DEALS = 60

@@ -136,10 +136,10 @@ async def test_what_may_not_be_chosen_changes_nothing(
         await begun(world)
         bot, ben = host(world), world.people[1]
         shown = await panel(world, ben)
-        before = await bot.tables.server(world.server.id), shown.text
+        before = await bot.tables.choices.server(world.server.id), shown.text
         answer = await world.forge(ben, shown, forged)
         assert answer.sentence == EN(said)
-        assert (await bot.tables.server(world.server.id), shown.text) == before
+        assert (await bot.tables.choices.server(world.server.id), shown.text) == before
         assert await bot.desk.persons.theme(ben.id) is None
 
 
@@ -149,11 +149,11 @@ async def test_a_panel_that_claims_to_be_of_a_table_shows_that_table(tmp_path: P
         board = await begun(world)
         bot, ben = host(world), world.people[1]
         shown = await panel(world, ben)
-        before = await bot.tables.server(world.server.id)
+        before = await bot.tables.choices.server(world.server.id)
         answer = await world.forge(ben, shown, "p:1:theme")
         assert answer.sentence.endswith(EN("bad-click"))
         assert shown.text.startswith(board.text)
-        assert await bot.tables.server(world.server.id) == before
+        assert await bot.tables.choices.server(world.server.id) == before
         assert await bot.desk.persons.theme(ben.id) is None
 
 

@@ -16,7 +16,7 @@ from cogs.display.words import Words
 from data.texts import texts
 from engine.classic.events import Moved, Rolled, RollsAgain
 from engine.core import CHANCE
-from engine.hosting.session import Happened
+from engine.hosting.story import Happened
 from engine.views import View
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
 from tests.simulation import Seen, Simulation
@@ -114,7 +114,7 @@ async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: 
         (other,) = others(world, message)
         bot = host(world)
         record = structs.replace((await table(world)).record, server=5)
-        bot.tables._sessions[1].record = record
+        bot.tables.memory._sessions[1].record = record
         log = (await world.slash(other, "table text")).messages[0]
         answer = await world.forge(other, log, "g:1")
         assert EN("bad-click") in answer.whisper

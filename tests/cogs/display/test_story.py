@@ -11,7 +11,8 @@ from cogs.display.words import Line, Words
 from data.texts import texts
 from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Event
-from engine.hosting.session import CLOCK, Happened, Sight
+from engine.hosting.session import Sight
+from engine.hosting.story import CLOCK, Happened
 from engine.views import View
 from tests.cogs.playing import begun, host, hosted, table
 

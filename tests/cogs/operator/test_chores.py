@@ -40,7 +40,7 @@ async def test_a_finished_table_is_packed_and_then_deleted(tmp_path: Path) -> No
         world.env.backend.clock.advance(2 * DAY)
         await bot.chores.round()
         assert await bot.store.load(1) is None
-        assert bot.tables._sessions == {}
+        assert bot.tables.memory._sessions == {}
 
 
 async def test_a_server_that_was_left_is_forgotten_after_a_while(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ async def test_a_server_that_was_left_is_forgotten_after_a_while(tmp_path: Path)
         await bot.chores.round()
         assert await bot.store.load(1) is None
         assert await bot.store.server(server) == b"{}"
-        assert bot.tables.chosen(server).theme == ""
+        assert bot.tables.choices.known(server).theme == ""
 
 
 async def test_what_was_left_or_entered_while_the_bot_was_away_is_noticed(tmp_path: Path) -> None:

@@ -18,7 +18,8 @@ from data.records import Entry, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CATALOG, System
 from engine.hosting.lobby import add_computer, join
-from engine.hosting.session import TAIL, Session
+from engine.hosting.session import Session
+from engine.hosting.story import TAIL
 from engine.hosting.tables import Tables
 
 FOLDER = Path(__file__).with_name("saves")

@@ -23,7 +23,10 @@ from engine.hosting.lobby import (
     set_private,
     set_takeover,
 )
-from engine.hosting.session import IDLE, MISSES, Handed, Session, handed
+from engine.hosting.pace import IDLE
+from engine.hosting.seats import MISSES, open_to
+from engine.hosting.session import Session
+from engine.hosting.story import Handed, handed
 from engine.views import Seat
 from tests.engine.hosting.seated import (
     ADA,
@@ -213,10 +216,10 @@ async def test_the_host_says_whether_and_who_may_take_over(place: Place) -> None
         about = {"host": str(ADA)} if key == "lobby-private" else {}
         with refused(key, **about):
             await place.tables.take(table, DORA, seat)
-        assert session.open_to(DORA) == []
-        assert session.open_to(BEN) == ([seat] if takeover else [])
+        assert open_to(session, DORA) == []
+        assert open_to(session, BEN) == ([seat] if takeover else [])
         closed = await place.tables.abandon(table)
-        assert closed.open_to(BEN) == []
+        assert open_to(closed, BEN) == []
 
 
 async def test_before_the_game_begins_nobody_takes_over(place: Place) -> None:

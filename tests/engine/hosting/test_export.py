@@ -18,7 +18,8 @@ from engine.core import CHANCE, Decision
 from engine.hosting.dice import published
 from engine.hosting.export import export, verify
 from engine.hosting.lobby import Setup
-from engine.hosting.session import RESTART, Session
+from engine.hosting.session import Session
+from engine.hosting.story import RESTART
 from engine.players import by_chance
 from tests.toy import Snatch, seating
 

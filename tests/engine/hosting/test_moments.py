@@ -11,7 +11,8 @@ from data.records import SeatRecord, TableRecord
 from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS
 from engine.core import Decision, Play, State
-from engine.hosting.lobby import Pace, Setup
+from engine.hosting.lobby import Setup
+from engine.hosting.pace import Pace
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
 from tests.rules import reading
@@ -68,7 +69,7 @@ def test_a_computer_waits_a_moment_while_somebody_could_void_its_roll(
     """E-28: three seconds, or twenty by the day; then it chooses."""
     session = sitting(1, {0: "tandem"}, pace=pace)
     assert asked(session) == ("move", [1])
-    assert session.limit(100) == 100 + seconds
+    assert session.patience.limit(100) == 100 + seconds
     session.change([], 100)
     session.default()
     assert asked(session)[1] != [1], "it has chosen"

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from engine.core import Decision
-from engine.hosting.lobby import DAY, HOUR, set_pace
+from engine.hosting.lobby import set_pace
+from engine.hosting.pace import DAY, HOUR
 from engine.hosting.quiet import UTC, Quiet, all_awake, awake, zone, zone_of, zones
 from engine.hosting.servers import Server
 from engine.hosting.session import Session
@@ -163,6 +164,14 @@ async def test_a_limit_that_would_pass_at_night_passes_in_the_morning(place: Pla
     assert record.late == at("2026-01-11 20:00"), "half of the time that is left"
     record = (await reach(place, "2026-01-11 20:00")).record
     assert (record.due, record.late) == (at("2026-01-12 08:00"), None)
+
+
+async def test_who_is_not_waited_for_is_not_looked_at_whether_they_sleep(place: Place) -> None:
+    await nights(place)
+    patience = (await started(place, "2026-01-10 23:00")).patience
+    now = place.time
+    assert [patience.sleeps(ADA, now), patience.sleeps(ADA, now + 9 * 3600)] == [True, False]
+    assert not patience.sleeps(BEN, now)
 
 
 async def test_half_time_at_night_is_put_off_once(place: Place) -> None:

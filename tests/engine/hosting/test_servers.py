@@ -165,16 +165,16 @@ async def test_changes_of_two_admins_at_once_are_both_kept(place: Place) -> None
     await asyncio.gather(
         place.tables.change_server(1, friday), place.tables.change_server(1, threads_on)
     )
-    server = await place.tables.server(1)
+    server = await place.tables.choices.server(1)
     assert (server.threads, list(presets(server, CLASSIC))) == (True, ["Friday"])
-    assert await place.tables.server(2) == EMPTY
+    assert await place.tables.choices.server(2) == EMPTY
 
 
 async def test_a_change_that_is_refused_changes_nothing(place: Place) -> None:
     await place.tables.change_server(1, threads_on)
     with refused("unknown-preset"):
         await place.tables.change_server(1, partial(forgotten, system=CLASSIC, name="Friday"))
-    assert await place.tables.server(1) == Server(True)
+    assert await place.tables.choices.server(1) == Server(True)
 
 
 async def test_a_table_is_opened_with_a_preset_of_its_server(place: Place) -> None:
@@ -200,7 +200,7 @@ async def test_what_a_server_calls_its_presets_is_offered_in_its_lobbies(place: 
     await place.start(BEN)
     await place.tables.open("classic", "book", ADA, server=1, channel=3, click=100)
     seen: list[int] = []
-    place.tables.listeners.append(lambda changed: seen.append(changed.session.record.id))
+    place.tables.memory.listeners.append(lambda changed: seen.append(changed.session.record.id))
     await place.tables.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
     assert seen == [2]
     for table in (1, 2):
@@ -216,7 +216,7 @@ async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     del place.catalog["snatch"]
     place.forget()
     seen: list[int] = []
-    place.tables.listeners.append(lambda changed: seen.append(changed.session.record.id))
+    place.tables.memory.listeners.append(lambda changed: seen.append(changed.session.record.id))
     server = await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
     assert server.theme == (await place.tables.get(1)).server.theme == "dark"
     assert seen == [1]
@@ -249,17 +249,17 @@ def test_what_says_nothing_at_a_new_table_is_left_out(
 
 
 async def test_what_a_server_has_chosen_is_known_once_it_was_asked_for(place: Place) -> None:
-    assert place.tables.chosen(1) == EMPTY
+    assert place.tables.choices.known(1) == EMPTY
     await place.tables.change_server(1, threads_on)
-    assert place.tables.chosen(1) == Server(True)
+    assert place.tables.choices.known(1) == Server(True)
     await place.tables.change_server(1, lambda server: EMPTY)
-    assert place.tables.chosen(1) == EMPTY
+    assert place.tables.choices.known(1) == EMPTY
 
 
 async def test_a_table_is_taken_up_from_the_store_when_its_memory_is_wrong(place: Place) -> None:
     session = await place.start(BEN)
     session.record.channel = 99
-    assert (await place.tables.reload(1)).record.channel == 2
+    assert (await place.tables.memory.reload(1)).record.channel == 2
 
 
 async def test_who_is_taken_out_leaves_their_seat_to_a_computer_and_no_trace(place: Place) -> None:
@@ -267,7 +267,7 @@ async def test_who_is_taken_out_leaves_their_seat_to_a_computer_and_no_trace(pla
     await place.start(BEN)
     for _ in range(2):
         await place.tables.give_up(1, ADA)
-        await place.tables.take_out(1, ADA)
+        await place.tables.memory.take_out(1, ADA)
     session = await place.tables.get(1)
     assert (session.people, session.record.host) == ([BEN], BEN)
     assert [found async for found in place.store.traces(ADA)] == []
@@ -277,7 +277,7 @@ async def test_who_is_taken_out_leaves_their_seat_to_a_computer_and_no_trace(pla
 async def test_a_deleted_table_is_not_kept_in_memory(place: Place) -> None:
     await place.open()
     await place.store.forget_server(1)
-    place.tables.drop([1, 7])
+    place.tables.memory.drop([1, 7])
     with pytest.raises(Refused):
         await place.tables.get(1)
 
@@ -288,7 +288,7 @@ async def test_where_something_happened_lately_is_known_the_latest_first(place: 
     place.time += 100.0
     session = await place.start(BEN)
     await place.open()
-    assert place.tables.lively(place.time - 50.0) == [2]
-    assert place.tables.lively(0.0) == [2, 1]
-    assert place.tables.given(2) == session.record.seq
-    assert place.tables.given(9) is None
+    assert place.tables.memory.lively(place.time - 50.0) == [2]
+    assert place.tables.memory.lively(0.0) == [2, 1]
+    assert place.tables.memory.given(2) == session.record.seq
+    assert place.tables.memory.given(9) is None

@@ -12,7 +12,9 @@ from msgspec import UNSET, json, structs
 from engine.catalog import CLASSIC
 from engine.core import CHANCE, ROLL, Decision, Event, Game, Pick, Script, Table
 from engine.hosting.dice import Dice
-from engine.hosting.session import BEGIN, CLOCK, IDLE, RESTART, TAIL, Happened, Session
+from engine.hosting.pace import IDLE
+from engine.hosting.session import Session
+from engine.hosting.story import BEGIN, CLOCK, RESTART, TAIL, Happened
 from engine.seating import Seating
 from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import ADA, BEN, CEM, SEED, lobby, refused

@@ -21,28 +21,14 @@ from data.records import Change, TableRecord
 from data.store_protocol import Conflict, DatabaseFull
 from engine.classic.game import Classic
 from engine.core import ASIDE, CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
+from engine.hosting.computers import LEAVER_LEVEL
 from engine.hosting.dice import Dice, published
-from engine.hosting.lobby import (
-    LASTS,
-    Pace,
-    Refused,
-    join,
-    next_colour,
-    ready,
-    set_pace,
-    set_private,
-)
-from engine.hosting.session import (
-    CLOCK,
-    IDLE,
-    LEAVER_LEVEL,
-    LIMITS,
-    RESTART,
-    TAIL,
-    UNHURRIED,
-    Session,
-)
-from engine.hosting.tables import Changed, Tables
+from engine.hosting.lobby import Refused, join, next_colour, ready, set_pace, set_private
+from engine.hosting.memory import Changed
+from engine.hosting.pace import IDLE, LASTS, LIMITS, UNHURRIED, Pace
+from engine.hosting.session import Session
+from engine.hosting.story import CLOCK, RESTART, TAIL
+from engine.hosting.tables import Tables
 from engine.players import Thinker, Worlds, by_chance
 from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import (
@@ -316,7 +302,7 @@ async def test_who_listens_is_told_of_every_change_that_can_be_seen(
 ) -> None:
     """Once each, with what is stored; a bug of a listener is nobody else's."""
     told: list[Changed] = []
-    place.tables.listeners += [lambda changed: 1 / 0, told.append]  # type: ignore[list-item]
+    place.tables.memory.listeners += [lambda changed: 1 / 0, told.append]  # type: ignore[list-item]
     await place.open(BEN)
     assert len(told) == 1, "Ben has joined"
     session = await place.tables.start(1, ADA, click=200)
@@ -966,7 +952,7 @@ async def test_what_is_due_is_put_off_by_as_long_as_nobody_could_play(place: Pla
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     due, revision = session.record.due or 0, session.record.revision
     place.time += 100
-    await place.tables.postpone(100)
+    await place.tables.memory.postpone(100)
     session = await place.tables.get(1)
     assert (session.record.due, session.record.outage) == (due + 100, 100)
     assert session.record.revision > revision
@@ -993,14 +979,14 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
     place: Place,
 ) -> None:
     heard: list[float | None] = []
-    place.tables.expecting.append(heard.append)
+    place.tables.memory.expecting.append(heard.append)
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     assert session.record.due is not None
     assert heard[-2:] == [session.record.due, session.record.late]
     await place.store.commit(Change(table=1, due=None))
     place.forget()
     heard.clear()
-    place.tables.expecting.append(heard.append)
+    place.tables.memory.expecting.append(heard.append)
     with patch.object(Session, "_repeats", return_value=False):
         session = await place.tables.get(1)
     assert session.restarted
@@ -1105,17 +1091,17 @@ async def test_a_table_dropped_while_it_is_stored_is_read_again(place: Place) ->
 
 async def test_a_lock_lives_as_long_as_somebody_holds_it(place: Place) -> None:
     await place.start(BEN)
-    assert len(place.tables._turns._locks) == 0
+    assert len(place.tables.memory._turns._locks) == 0
     async with place.store.holding() as reached:
         first = asyncio.create_task(place.tables.note(Change(table=1, message=5)))
         await reached.wait()
         second = asyncio.create_task(place.tables.get(1))
         await asyncio.sleep(0)
-        assert list(place.tables._turns._locks) == [1]
+        assert list(place.tables.memory._turns._locks) == [1]
     await asyncio.gather(first, second)
     del first, second
     gc.collect()
-    assert len(place.tables._turns._locks) == 0
+    assert len(place.tables.memory._turns._locks) == 0
 
 
 # Computer players who take their time.

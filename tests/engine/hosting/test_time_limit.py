@@ -88,7 +88,7 @@ async def test_the_time_of_an_outage_and_of_a_rest_is_not_counted(place: Place) 
     session = await begun(place, 1)
     ends = session.record.ends or 0.0
     place.time += 100
-    await place.tables.postpone(100)
+    await place.tables.memory.postpone(100)
     assert (await place.tables.get(1)).record.ends == ends + 100
     for person in PEOPLE:
         session = await place.tables.propose_pause(1, person)

@@ -1,0 +1,122 @@
+"""What the people at a table agree on: to close it, to let it rest, to play on.
+
+A proposal passes when all of them have made it.  Everything is a function from a session to what is
+to be stored of it; whatever is refused has changed nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import json, structs
+
+from data.records import Change, Entry
+from engine.hosting.lobby import Refused, check_open
+from engine.hosting.pace import IDLE
+from engine.hosting.seats import check_running
+from engine.hosting.session import Session
+
+
+def propose_end(session: Session, person: int, moderator: bool, now: float) -> Change:
+    """Ask to close a table; it is closed when all its people or a moderator say so.
+
+    Raises:
+        Refused: they have no say in it, or the game is over.
+    """
+    record, chosen = session.record, session.setup
+    check_open(session.record)
+    if not moderator and person not in session.people:
+        raise Refused("not-seated")
+    agreed = tuple(dict.fromkeys((*chosen.ending, person)))
+    if moderator or (record.status == "lobby" and person == record.host):
+        return closed(session, now, by=(person,))
+    if record.status == "lobby" or (not chosen.ending and person != record.host):
+        raise Refused("only-host", host=str(record.host))
+    if set(session.people) <= set(agreed):
+        return closed(session, now, by=agreed)
+    return _chosen(session, ending=agreed)
+
+
+def propose_pause(session: Session, person: int, now: float) -> Change:
+    """Ask to let a table rest; it rests when all its people say so.
+
+    Raises:
+        Refused: they have no seat, or no game is on, or it rests already.
+    """
+    check_running(session)
+    if person not in session.people:
+        raise Refused("not-seated")
+    chosen = session.setup
+    if chosen.paused is not None:
+        raise Refused("table-paused")
+    agreed = tuple(dict.fromkeys((*chosen.pausing, person)))
+    if set(session.people) <= set(agreed):
+        return rest(session, now)
+    return _chosen(session, pausing=agreed)
+
+
+def play_on(session: Session, person: int, now: float) -> Change:
+    """Turn down the proposal to close a table or to let it rest; or go on with one that rests.
+
+    Raises:
+        Refused: they have no seat, or nobody proposed it, or the game is over.
+    """
+    check_open(session.record)
+    if person not in session.people:
+        raise Refused("not-seated")
+    chosen = session.setup
+    if chosen.paused is not None:
+        return go_on(session, now)
+    if not chosen.ending and not chosen.pausing:
+        raise Refused("stale")
+    return _chosen(session, pausing=(), ending=())
+
+
+def rest(session: Session, now: float) -> Change:
+    """Return the change by which the game rests: nothing runs until it goes on."""
+    record = session.record
+    left = max(0.0, (record.due or now) - now)
+    remaining = None if record.ends is None else max(0.0, record.ends - now)
+    change = _chosen(session, paused=left, pausing=(), remaining=remaining)
+    change.due, change.late, change.ends = now + IDLE, None, None
+    return change
+
+
+def go_on(session: Session, now: float) -> Change:
+    """Return the change by which a game goes on that rests, with the time that was left."""
+    left, remaining = session.setup.paused or 0.0, session.setup.remaining
+    patience = session.patience
+    change = _chosen(session, paused=None, remaining=None)
+    change.ends = None if remaining is None else now + remaining
+    change.due = now + IDLE if patience.seconds is None else patience.awake(now + left)
+    change.late = patience.late(now, change.due)
+    return change
+
+
+def closed(
+    session: Session,
+    now: float,
+    by: Sequence[int] = (),
+    why: Literal["", "idle", "empty"] = "",
+) -> Change:
+    """Return the change that closes a table, by these people if not by itself."""
+    change = _chosen(session, closed_by=tuple(by), closed_why=why)
+    change.status, change.due, change.late, change.changed_at = "abandoned", None, None, now
+    return change
+
+
+def deserted(session: Session, entries: list[Entry], now: float) -> Change:
+    """Return the change that closes a table as the last who would have played on is away."""
+    agreed = session.setup.ending
+    end = closed(session, now, agreed, why="" if agreed else "empty")
+    change = session.change(entries, now)
+    change.status, change.setup = end.status, end.setup
+    change.due = change.late = None
+    return change
+
+
+def _chosen(session: Session, **anew: Any) -> Change:
+    """Return the change by which something else is chosen for a table."""
+    chosen = structs.replace(session.setup, **anew)
+    return Change(table=session.record.id, setup=json.encode(chosen))

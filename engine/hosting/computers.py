@@ -1,0 +1,66 @@
+"""The computer players at a table: where they play, what they answer, and when they wait for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from data.records import SeatRecord
+from engine.core import Answer, Decision, Play
+from engine.hosting.dice import Dice
+from engine.players import LET_BE, Player, Thinker, decide
+from engine.views import Action, Seat
+
+LEAVER_LEVEL = "normal"
+"""How the computer plays for somebody who has left or is away."""
+
+
+class Computers(Struct, frozen=True):
+    """The computer players in a running game."""
+
+    play: Play[Any]
+    owners: Mapping[Seat, SeatRecord]
+    """By colour: who controls it."""
+    levels: Mapping[str, Player]
+    dice: Dice
+
+    def control(self, seat: Seat) -> bool:
+        """Whether the computer plays for a colour, if only to the end of this turn."""
+        owner = self.owners[seat]
+        return owner.person is None or owner.finishing == self.play.began
+
+    def pause(self, pending: Decision) -> bool:
+        """Whether their choice waits a moment, for people who may interrupt (E-28)."""
+        return all(self.control(seat) for seat in pending.waits_for) and any(
+            not self.control(seat) for seat in pending.watched_by
+        )
+
+    def answer(self, pending: Decision) -> Answer | None:
+        """Return what one of them answers: the first that interrupts, or is waited for."""
+        own = [seat for seat, may in pending.options.items() if may and self.control(seat)]
+        for seat in own:
+            if seat not in pending.waits_for:
+                action = self.chosen(seat, (LET_BE, *pending.options[seat]))
+                if action != LET_BE:
+                    return seat, action
+        waited_for = [seat for seat in pending.waits_for if seat in own]
+        if not waited_for or self.pause(pending):
+            return None
+        return waited_for[0], self.chosen(waited_for[0], pending.options[waited_for[0]])
+
+    def chosen(self, seat: Seat, options: Sequence[Action]) -> Action:
+        """Return which of *options* the computer takes for a colour, by its view alone."""
+        if len(options) == 1:
+            return options[0]
+        player = self.levels[self.owners[seat].level or LEAVER_LEVEL]
+        return decide(player, self.play, seat, options, self.dice.random(self.play.seq))
+
+
+def think(seats: Iterable[SeatRecord], levels: Mapping[str, Player]) -> bool:
+    """Whether a computer player that plays, or finishes a turn, on one of *seats* takes its time."""
+    playing = {
+        seat.level or LEAVER_LEVEL for seat in seats if seat.person is None or seat.finishing >= 0
+    }
+    return any(isinstance(levels.get(level), Thinker) for level in playing)

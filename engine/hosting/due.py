@@ -1,0 +1,89 @@
+"""What is to be stored of a table because a moment has come, and whether people's time is up.
+
+Everything is a function from a session and the present moment, in seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET, json
+
+from data.records import Change, Entry
+from engine.core import ASIDE, TIME_UP
+from engine.hosting import lobby
+from engine.hosting.agreements import closed
+from engine.hosting.lobby import Setup
+from engine.hosting.pace import LASTS
+from engine.hosting.session import Session
+
+
+def dated(session: Session, change: Change, now: float) -> Change:
+    """Say when a lobby is changed: it stays open for a while from then on."""
+    change.changed_at = now
+    after = session.setup if change.setup is UNSET else json.decode(change.setup, type=Setup)
+    if change.status is UNSET and not after.unconfirmed:
+        change.due = now + LASTS[after.pace]
+    return change
+
+
+def ends(session: Session, now: float) -> float | None:
+    """Return when a game that begins *now* ends wherever it stands, if its rules say so."""
+    lasts = session.running.game.lasts
+    return None if lasts is None else now + lasts
+
+
+def over(session: Session, now: float) -> Change | None:
+    """Return the change by which something is over: a lobby, what is held in it, a game, a table.
+
+    A lobby that nobody begins closes, and so does a table where nobody plays on; a game whose own
+    time is up ends.
+    """
+    record = session.record
+    is_due = record.due is not None and record.due <= now
+    if record.status == "lobby" and is_due:
+        if session.setup.unconfirmed:
+            return dated(session, lobby.release(record, session.system), now)
+        return closed(session, now, why="idle")
+    if record.status != "running":
+        return None
+    if record.ends is not None and record.ends <= now:
+        return session.change(_stopped(session), now)
+    return closed(session, now, why="idle") if is_due and not session.hurries else None
+
+
+def called(session: Session, now: float) -> Change | None:
+    """Return the change by which those are called late who are waited for, if it is time for it."""
+    due, late = session.record.due, session.record.late
+    if late is None or late > now or (due is not None and due <= now):
+        return None
+    return Change(table=session.record.id, late=session.patience.later(now, due))
+
+
+def put_off(session: Session, now: float) -> Change | None:
+    """Return the change by which a time limit passes at another moment than was thought.
+
+    One that has more left than it began with is one that the system's clock, set back, has made
+    longer: it begins again.  One that passes in quiet hours, as these were chosen since or the bot
+    was away, is put off.
+    """
+    due = session.record.due
+    if session.record.status != "running" or due is None or not session.hurries:
+        return None
+    patience = session.patience
+    if due <= now:
+        wakes = patience.awake(now)
+        return Change(table=session.record.id, due=wakes) if wakes > now else None
+    limit = patience.limit(now)
+    if limit is not None and due > limit:
+        return Change(table=session.record.id, due=limit)
+    return None
+
+
+def missed(session: Session, now: float) -> bool:
+    """Whether the time limit of the pending question has passed."""
+    due = session.record.due
+    return session.record.status == "running" and due is not None and due <= now
+
+
+def _stopped(session: Session) -> list[Entry]:
+    """End the game where it stands, as the time that its rules give is up."""
+    return [session.answer(ASIDE, TIME_UP)]

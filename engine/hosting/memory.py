@@ -1,0 +1,238 @@
+"""The tables in memory: a lock for each, the store behind them, and who listens to what changes.
+
+Whatever is done to a table is done to a copy of its session while its lock is held.  The change is
+stored as a whole; only then does the copy take the session's place, and who listens is told.
+Whatever fails before leaves the table as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
+
+from msgspec import UNSET, Struct
+
+from data.records import Change
+from data.store_protocol import DamagedTable, Store
+from engine.catalog import System
+from engine.hosting import again
+from engine.hosting.choices import Choices
+from engine.hosting.lobby import Refused, Unplayable, people
+from engine.hosting.session import Session
+from engine.hosting.story import TAIL
+from engine.hosting.turns import Turns
+
+log = logging.getLogger("poeppel.tables")
+
+
+class Changed(Struct, frozen=True):
+    """Something that can be seen has changed at a table, and is stored."""
+
+    session: Session
+    """The table from now on."""
+    change: Change
+
+
+class Memory:
+    """The tables that are in use: loaded when they are needed, the least recently used ones dropped."""
+
+    def __init__(
+        self,
+        store: Store,
+        catalog: Mapping[str, System],
+        choices: Choices,
+        now: Callable[[], float],
+        keep: int,
+    ) -> None:
+        """Keep as many tables as *keep* says in memory."""
+        self.listeners: list[Callable[[Changed], None]] = []
+        """Told of every stored change, in the order of the changes of a table."""
+        self.expecting: list[Callable[[float | None], None]] = []
+        """Told when something is due at a table, which may be sooner than anything else."""
+        self._store, self._catalog, self._choices, self._now = store, catalog, choices, now
+        self._keep = keep
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self._turns: Turns[int] = Turns()
+
+    async def get(self, table: int) -> Session:
+        """Return a table as it was last stored.
+
+        Raises:
+            Refused: there is no such table.
+            Unplayable: there is, but it is not over and cannot be played.
+        """
+        if table in self._sessions:
+            self._sessions.move_to_end(table)
+            return self._sessions[table]
+        async with self._locked(table):
+            return await self._load(table)
+
+    @asynccontextmanager
+    async def noted(self, table: int) -> AsyncIterator[Session]:
+        """Hold a table's lock, for a copy of its session of which all but the game is changed."""
+        async with self._locked(table):
+            yield (await self._load(table)).twin()
+
+    @asynccontextmanager
+    async def taken(self, table: int) -> AsyncIterator[Session]:
+        """Hold a table's lock, for a copy of its session that is there to be changed."""
+        async with self._locked(table):
+            session = (await self._load(table)).fork()
+            session.wishes = await self._choices.wishes(session.people, session.wishes)
+            yield session
+
+    def put(self, session: Session) -> Session:
+        """Put a session in the place of what was, where all that is stored is as it was."""
+        self._sessions[session.record.id] = session
+        return session
+
+    async def save(self, session: Session, change: Change, *, seen: bool = True) -> Session:
+        """Store a change, put the *session* with it in the place of what was, and tell who listens.
+
+        Whoever is cancelled meanwhile keeps the table until the store has answered: it may store
+        all the same, and the next one would go on from what was before.
+
+        Args:
+            session: the copy that was changed.
+            change: what is to be stored of it.
+            seen: whether the change can be seen at the table.
+        """
+        if seen:
+            change.revision = session.record.revision + 1
+        commit = asyncio.ensure_future(self._store.commit(change))
+        cancelled: asyncio.CancelledError | None = None
+        while not commit.done():
+            try:
+                await asyncio.wait([commit])
+            except asyncio.CancelledError as error:
+                cancelled = error
+        commit.result()
+        session.stored(change)
+        if change.entries:
+            log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
+        await self._count(session)
+        self.put(session)
+        for due in (change.due, change.late, change.ends):
+            if due is not UNSET:
+                self.expect(due)
+        if seen:
+            self._tell(Changed(session, change))
+        if cancelled:
+            raise cancelled
+        return session
+
+    def expect(self, due: float | None) -> None:
+        """Say that something may be *due* then."""
+        for each in self.expecting:
+            each(due)
+
+    # For the operator, and for privacy.
+
+    def lively(self, since: float) -> list[int]:
+        """Return the running tables in memory at which something happened *since*, the latest first."""
+        found = [
+            (session.record.changed_at, table)
+            for table, session in self._sessions.items()
+            if session.record.status == "running" and session.record.changed_at >= since
+        ]
+        return [table for _, table in sorted(found, reverse=True)]
+
+    def given(self, table: int) -> int | None:
+        """Return how many answers a table in memory has been given."""
+        session = self._sessions.get(table)
+        return session.record.seq if session else None
+
+    async def reload(self, table: int) -> Session:
+        """Take a table up from the store once more, whatever is kept of it in memory."""
+        async with self._locked(table):
+            self._sessions.pop(table, None)
+            return await self._load(table)
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Keep nothing in memory of tables that were deleted."""
+        for table in tables:
+            self._sessions.pop(table, None)
+
+    async def take_out(self, table: int, person: int) -> None:
+        """Take a person's id out of a table that is over or where they have given up their seats."""
+        async with self._locked(table):
+            await self._store.take_out(person, table)
+            self._sessions.pop(table, None)
+
+    async def postpone(self, seconds: float) -> None:
+        """Put all that is due off, as nobody could play for so long."""
+        await self._store.postpone(seconds)
+        for table in list(self._sessions):
+            async with self._locked(table):
+                self._sessions.pop(table, None)  # to be read again
+
+    @asynccontextmanager
+    async def _locked(self, table: int) -> AsyncIterator[None]:
+        """Hold a table's lock; forget the session in memory when anything goes wrong."""
+        async with self._turns.turn(table):
+            try:
+                yield
+            except Refused:
+                raise
+            except BaseException:
+                self._sessions.pop(table, None)
+                raise
+
+    async def _load(self, table: int) -> Session:
+        session = self._sessions.get(table)
+        if session is None:
+            session = await self._taken_up(table)
+            if session.restarted:
+                log.warning("table %s: rules have changed, the turn begins again", table)
+                await self.save(session, session.change(session.restarted, self._now()))
+            await self._count(session)
+        self._sessions[table] = session
+        self._sessions.move_to_end(table)
+        while len(self._sessions) > self._keep:
+            self._sessions.popitem(last=False)
+        return session
+
+    async def _taken_up(self, table: int) -> Session:
+        """Read a table; whatever is wrong with it concerns nobody else."""
+        try:
+            record = await self._store.load(table)
+        except DamagedTable as error:
+            log.error("%s", error)
+            raise Unplayable(table) from error
+        if record is None:
+            raise Refused("unknown-table")
+        since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
+        rows = await self._store.log(table, since)
+        try:
+            wishes = await self._choices.wishes(people(record.seats), {})
+            session = Session(record, self._catalog[record.game], rows, wishes)
+            session.owners()  # for which everything that was chosen is needed
+        except Exception as error:
+            if record.status not in ("lobby", "running"):
+                raise Refused("table-ended") from error
+            log.error("table %s: cannot be played: %r", table, error)
+            raise Unplayable(table) from error
+        session.server = await self._choices.server(record.server)
+        session.last = await again.last(self._store, self._catalog, record)
+        if session.system.hands:
+            session.hands = {hand.person: hand for hand in await self._store.hands(table)}
+        return session
+
+    async def _count(self, session: Session) -> None:
+        """Count what a finished game has come to; if that fails, the table is shown without."""
+        if session.record.status != "ended" or not session.system.result or session.result:
+            return
+        try:
+            session.count(await self._store.log(session.record.id))
+        except Exception:
+            log.exception("table %s: cannot be counted", session.record.id)
+
+    def _tell(self, changed: Changed) -> None:
+        for listener in self.listeners:
+            try:
+                listener(changed)
+            except Exception:
+                log.exception("table %s: bug in a listener", changed.session.record.id)

@@ -1,0 +1,37 @@
+"""How fast is played: the paces to choose from, and how many seconds each gives for what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from engine.core import Limit
+
+Pace: TypeAlias = Literal["quick", "relaxed", "days", "none"]
+"""How fast is played; at a table by the day the dice roll by themselves (reading A-1)."""
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+LASTS: Mapping[Pace, float] = {"quick": HOUR, "relaxed": HOUR, "days": 3 * DAY, "none": 3 * DAY}
+"""Seconds for which a lobby stays open in which nothing happens."""
+
+HELD = 600.0
+"""Seconds for which a seat is held in a lobby for somebody who has played before."""
+
+LIMITS: Mapping[Limit, float | None] = {"move": None, "window": 20, "moment": 3}
+"""The usual time limits in seconds; None where nobody is hurried."""
+
+CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
+    "quick": {"move": 60},
+    "relaxed": {"move": 300},
+    "days": {"move": DAY, "window": 2 * HOUR, "moment": 20},
+    "none": {},
+}
+"""Those that a table's pace sets otherwise."""
+
+UNHURRIED = HOUR
+"""Seconds after which somebody who is not hurried is called late."""
+
+IDLE = 7 * DAY
+"""Seconds after which a table closes at which nobody is hurried and nobody plays on."""

@@ -1,0 +1,129 @@
+"""How long a table waits for the answer to its question, and when it calls those it waits for.
+
+Nothing here reads a clock: *now* is given, in seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from engine.core import Decision, Limit, Question
+from engine.hosting.computers import Computers
+from engine.hosting.lobby import Setup
+from engine.hosting.pace import CLOCKS, LIMITS, UNHURRIED
+from engine.hosting.persons import NOBODY, Person
+from engine.hosting.quiet import Quiet, all_awake, zone_of
+from engine.hosting.servers import Server
+from engine.views import Seat
+
+
+class Patience(Struct, frozen=True):
+    """How long a table waits for the answer to its question."""
+
+    asked: Limit | None = None
+    """What those are asked for who are waited for; None: nobody is."""
+    seconds: float | None = None
+    """How long they have; None: as long as they like, or nobody is waited for."""
+    quiet: Quiet | None = None
+    """When people at this table are left in peace."""
+    zones: Mapping[int, str] = {}
+    """By person who is waited for: the time zone that their quiet hours go by."""
+
+    def limit(self, now: float) -> float | None:
+        """Return when a time limit would pass that began *now*, if there is one.
+
+        In the quiet hours of those who are waited for none passes.
+        """
+        return None if self.seconds is None else self.awake(now + self.seconds)
+
+    def awake(self, moment: float) -> float:
+        """Return *moment* or, where somebody who is waited for sleeps then, when all are awake."""
+        return self._awake(moment, self.zones.values())
+
+    def sleeps(self, person: int, moment: float) -> bool:
+        """Whether somebody who is waited for is left in peace at a moment."""
+        zone = self.zones.get(person)
+        return zone is not None and self._awake(moment, [zone]) > moment
+
+    def late(self, now: float, due: float | None) -> float | None:
+        """Return when those are called late who are asked now: at half time.
+
+        In quiet hours it is the end of these, when all others are called.
+        """
+        if self.asked is None or due is None:
+            return None
+        if (wakes := self._wakes(now)) > now:
+            return wakes
+        if self.asked != "move":
+            return None
+        return self.awake(now + (UNHURRIED if self.seconds is None else (due - now) / 2))
+
+    def later(self, now: float, due: float | None) -> float | None:
+        """Return when people are called once more, if some are to be called *now*; None: not again.
+
+        Those who were asked in their quiet hours are called when these end, and who wants to be
+        called late at half time from then on.
+        """
+        if (wakes := self._wakes(now)) > now:
+            return wakes
+        limit = self.limit(now)
+        if self.quiet is None or due is None or limit is None:
+            return None
+        # At the end of quiet hours all of the time is left, else half of it, but for rounding.
+        return self.late(now, due) if due - now > (limit - now) / 2 + 1 else None
+
+    def _wakes(self, now: float) -> float:
+        """Return when the first of those who are waited for wakes; *now* if all are awake."""
+        ends = (self._awake(now, [zone]) for zone in self.zones.values())
+        return min((end for end in ends if end > now), default=now)
+
+    def _awake(self, moment: float, zones: Iterable[str]) -> float:
+        return moment if self.quiet is None else all_awake(moment, set(zones), self.quiet)
+
+
+def patience(
+    computers: Computers, chosen: Setup, server: Server, wishes: Mapping[int, Person]
+) -> Patience:
+    """Return how long people have in a running game.
+
+    Args:
+        computers: those for whom the computer plays; who decides at once, waits a moment for people.
+        chosen: what was chosen for the table.
+        server: what its server has chosen.
+        wishes: by person at the table, what they have chosen for themselves.
+    """
+    play, pending = computers.play, computers.play.pending
+    if not isinstance(pending, Decision) or play.table.over:
+        return Patience()
+    what: Limit = "moment" if computers.pause(pending) else pending.limit
+    limits = {**LIMITS, **play.game.limits, **CLOCKS[chosen.pace], **chosen.limits}
+    quiet = server.quiet if chosen.pace == "days" else None
+    asked = {computers.owners[seat].person for seat in pending.waits_for}
+    zones = {
+        each: zone_of(wishes.get(each, NOBODY).zone, server.zone)
+        for each in asked
+        if quiet and each is not None
+    }
+    return Patience(pending.limit, limits[what], quiet, zones)
+
+
+def goes_on(before: Question, seat: Seat, now: Question) -> bool:
+    """Whether *now* is still the question *before* that *seat* answered, asked of fewer seats.
+
+    Its time limit then goes on.
+    """
+    return (
+        isinstance(before, Decision)
+        and isinstance(now, Decision)
+        and (before.prompt, before.about, before.limit) == (now.prompt, now.about, now.limit)
+        and set(now.waits_for) <= set(before.waits_for)
+        and (not now.options.get(seat) or _may_do_otherwise(before, seat, now))
+    )
+
+
+def _may_do_otherwise(before: Decision, seat: Seat, now: Decision) -> bool:
+    """Whether *seat* has only changed what it may do in a window, which gives nobody more time."""
+    changed = now.options[seat] != before.options[seat]
+    return changed and now.limit == "window" and now.open == before.open

@@ -1,0 +1,237 @@
+"""What becomes of a seat in a running game: given up, taken over, had back, offered, missed.
+
+Everything is done to a session that is there to be changed; whatever is refused has changed nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from msgspec import json, structs
+
+from data.records import Change, Entry, SeatRecord
+from engine.core import ASIDE, Decision
+from engine.hosting.computers import LEAVER_LEVEL
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
+from engine.hosting.story import COMPUTER, Why
+from engine.views import Seat
+
+MISSES = 3
+"""After so many turns in a row without an answer the computer takes the seat."""
+
+ASKING = 20
+"""As many people can want to play next time; the first of more are forgotten."""
+
+
+def check_running(session: Session) -> None:
+    """Make sure that a game is on.
+
+    Raises:
+        Refused: it has not begun, or it is over.
+    """
+    if session.record.status != "running":
+        raise Refused("table-ended" if session.play else "table-not-started")
+
+
+def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
+    """Have a seat played by *person* from now on or, as *why* says, by the computer instead.
+
+    The rules do not notice. Whoever was host and does not play any more hands over.
+    """
+    record, chosen, was = session.record, session.setup, _seated(session, seat)
+    after = SeatRecord(seat, None, LEAVER_LEVEL)
+    if why == "absent":
+        after = structs.replace(after, away=person, since=was.since, note=was.note)
+    elif why == "back":
+        after = SeatRecord(seat, person, since=was.since, note=was.note)
+    elif why == "taken":
+        after = SeatRecord(seat, person, since=session.running.seq)
+    record.seats = [after if each is was else each for each in record.seats]
+    left, former = session.people, dict(chosen.former)
+    if was.person is not None:
+        former[was.person] = tuple(dict.fromkeys((*former.get(was.person, ()), seat)))
+    if left and record.host not in left:
+        record.host = left[0]
+    ending = tuple(each for each in chosen.ending if each in left)
+    pausing = tuple(each for each in chosen.pausing if each in left)
+    offered = tuple(each for each in chosen.offered if each != seat)
+    record.setup = json.encode(
+        structs.replace(chosen, former=former, ending=ending, pausing=pausing, offered=offered)
+    )
+    session.reseated = True
+    entry = session.answer(ASIDE, f"{why} {seat}", person)
+    if why not in COMPUTER:  # who is asked now has all the time there is
+        owners = session.owners()
+        session.moved_on |= any(owners[each].seat == seat for each in session.waiting())
+    return entry
+
+
+def leave(session: Session, person: int, why: Why) -> list[Entry]:
+    """Give up a person's seats.
+
+    Raises:
+        Refused: they have none.
+    """
+    own = [seat.seat for seat in session.record.seats if person in (seat.person, seat.away)]
+    if not own:
+        raise Refused("not-seated")
+    return [hand_over(session, seat, why, person) for seat in own]
+
+
+def back(session: Session, person: int) -> list[Entry]:
+    """Give a person the seats back that the computer plays for them meanwhile, if there are any."""
+    away = [seat.seat for seat in session.record.seats if seat.away == person]
+    if session.record.status != "running":
+        return []
+    return [hand_over(session, seat, "back", person) for seat in away]
+
+
+def take(session: Session, person: int, seat: Seat) -> list[Entry]:
+    """Have a person play on where the computer plays, or a seat is offered, from now on.
+
+    Raises:
+        Refused: the game is not running, or as `may_take`.
+    """
+    check_running(session)
+    may_take(session, seat, person)
+    return [hand_over(session, seat, "taken", person)]
+
+
+def may_take(session: Session, seat: Seat, person: int) -> None:
+    """Make sure that a person may play on where the computer plays, or a seat is offered.
+
+    Raises:
+        Refused: they play here, somebody else plays there, they have seen another hand, or
+            somebody else this one; or the host does not want it.
+    """
+    if person in session.people or person in session.away:
+        raise Refused("seat-own")
+    chosen, known = session.setup, set(session.setup.former.get(person, ())) - {seat}
+    if seat in chosen.offered:
+        if session.system.hands and known:
+            raise Refused("seat-seen")
+        return
+    if not chosen.takeover:
+        raise Refused("seat-closed")
+    if chosen.private and person not in chosen.invited:
+        raise Refused("lobby-private", host=str(session.record.host))
+    has = _seated(session, seat)
+    if has.person is not None or has.away is not None:
+        raise Refused("seat-taken")
+    if session.system.hands:
+        if known:
+            raise Refused("seat-seen")
+        if any(seat in held for who, held in chosen.former.items() if who != person):
+            raise Refused("seat-held")
+
+
+def open_to(session: Session, person: int) -> list[Seat]:
+    """Return the seats at which a person may play on for the computer."""
+    found = []
+    for each in session.record.seats:
+        with suppress(Refused):
+            may_take(session, each.seat, person)
+            found.append(each.seat)
+    return found if session.record.status == "running" else []
+
+
+def offer(session: Session, person: int) -> Change:
+    """Offer a person's seats to whoever would play on, or take that back.
+
+    Raises:
+        Refused: they have none, or no game is on.
+    """
+    check_running(session)
+    chosen = session.setup
+    own = [seat.seat for seat in session.record.seats if seat.person == person]
+    if not own:
+        raise Refused("not-seated")
+    others = tuple(seat for seat in chosen.offered if seat not in own)
+    offered = others if others != chosen.offered else (*others, *own)
+    return Change(
+        table=session.record.id, setup=json.encode(structs.replace(chosen, offered=offered))
+    )
+
+
+def ask_next(session: Session, person: int, wanted: bool) -> Change:
+    """Take note that somebody without a seat wants to play next time, or does not any more.
+
+    Raises:
+        Refused: they have a seat, or no game is on.
+    """
+    check_running(session)
+    if person in (*session.people, *session.away):
+        raise Refused("seat-own")
+    chosen = session.setup
+    asking = [each for each in chosen.asking if each != person]
+    asking = [*asking, person][-ASKING:] if wanted else asking
+    return Change(
+        table=session.record.id, setup=json.encode(structs.replace(chosen, asking=tuple(asking)))
+    )
+
+
+def heard(session: Session, person: int) -> None:
+    """Take note that a person is there: they have answered, and finish their turn themselves."""
+    anew = [
+        structs.replace(seat, missed=0, finishing=-1) if seat.person == person else seat
+        for seat in session.record.seats
+    ]
+    if anew != session.record.seats:
+        session.record.seats, session.reseated = anew, True
+
+
+def missed(session: Session) -> list[Entry]:
+    """Have the computer finish the turn of whoever let their time pass, and take seats over.
+
+    Who only let a window pass has missed nothing.
+    """
+    record, play, owners = session.record, session.running, session.owners()
+    assert isinstance(play.pending, Decision), "nobody is asked"
+    if play.pending.limit != "move":
+        return []
+    late = {owners[seat].seat for seat in play.pending.waits_for} - {
+        seat.seat for seat in record.seats if seat.person is None
+    }
+    record.seats = [
+        structs.replace(seat, missed=seat.missed + 1, finishing=play.began)
+        if seat.seat in late
+        else seat
+        for seat in record.seats
+    ]
+    session.reseated |= bool(late)
+    return [
+        hand_over(session, seat.seat, "absent", seat.person)
+        for seat in record.seats
+        if seat.person is not None and seat.missed >= MISSES
+    ]
+
+
+def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Change:
+    """Take note that people were called.
+
+    Args:
+        session: of the table where they are waited for.
+        turn: in which turn, by the number it began with; None: only the messages are others.
+        notes: by person the direct message that calls them; 0: there is none.
+    """
+    seats = [
+        structs.replace(seat, note=notes[who], called=seat.called if turn is None else turn)
+        if (who := seat.person or seat.away or 0) in notes
+        else seat
+        for seat in session.record.seats
+    ]
+    return Change(table=session.record.id, seats=seats)
+
+
+def _seated(session: Session, seat: Seat) -> SeatRecord:
+    """Return what is known of a seat.
+
+    Raises:
+        Refused: there is no such seat.
+    """
+    for each in session.record.seats:
+        if each.seat == seat:
+            return each
+    raise Refused("bad-click")

@@ -1,0 +1,83 @@
+"""What happened at a table: the rows of its log as they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from engine.core import ASIDE, Event
+from engine.views import Action, Seat
+
+CLOCK: Seat = -2
+"""The seat of the log's rows about the table itself."""
+
+BEGIN: Action = "begin"
+"""The first row: what happened before the first answer."""
+
+RESTART: Action = "restart"
+"""The rules have changed under a running turn: it begins again."""
+
+TAIL = 60
+"""How many rows of the log are kept in memory to tell what happened."""
+
+Why: TypeAlias = Literal["left", "gone", "absent", "back", "taken"]
+"""Why somebody else plays a seat: who had it has given it up, has left the server or answers nothing;
+or a person is back, or takes it."""
+
+COMPUTER: frozenset[Why] = frozenset(("left", "gone", "absent"))
+"""Where the computer plays from then on."""
+
+
+class Handed(Event, frozen=True):
+    """A seat is played by somebody else from now on."""
+
+    seat: Seat
+    why: Why
+    person: int
+    """Who had it, where the computer plays from now on; else who has it."""
+
+
+def handed(action: Action, person: int) -> Handed | None:
+    """Read what a row of the log says about who plays a seat: ``"left 2"``.
+
+    >>> handed("left 2", 7)
+    Handed(seat=2, why='left', person=7)
+    """
+    why, _, seat = action.partition(" ")
+    known = why in get_args(Why) and seat.isascii() and seat.isdecimal()
+    return Handed(int(seat), why, person) if known else None  # type: ignore[arg-type]
+
+
+class Happened(Struct, frozen=True):
+    """One row of the log with its events."""
+
+    seq: int
+    seat: Seat
+    by: int
+    """The person whose answer it is; 0 for the dice and computer players."""
+    events: tuple[Event, ...]
+    itself: bool = False
+    """Whether it was given by itself, as nothing else could be answered."""
+
+
+def happened(
+    seq: int, seat: Seat, action: Action, by: int, events: Sequence[Event], itself: bool
+) -> Happened:
+    """Return a row of the log as it is told."""
+    told = handed(action, by) if seat == ASIDE else None
+    return Happened(seq, seat, by, (told,) if told else tuple(events), itself)
+
+
+def lately(story: Sequence[Happened]) -> Sequence[Happened]:
+    """Return the rows since the last but one answer of a person, none that was undone.
+
+    What was answered by itself since somebody last did something belongs to it.
+    """
+    begun = max((place for place, row in enumerate(story) if row.seat == CLOCK), default=0)
+    own = [place for place in range(begun, len(story)) if story[place].seat != ASIDE]
+    answered = [place for place in own if story[place].by]
+    given = [place for place in answered if not story[place].itself]
+    since = answered[-2] if len(answered) > 1 else begun
+    return story[min([since, *given[-1:]]) :]
