@@ -71,11 +71,6 @@ class Latest(Turns[K]):
         """Whether somebody may take the work for *key* over."""
         return key in self._held
 
-    @property
-    def holding(self) -> int:
-        """For how many keys somebody may take the work over."""
-        return len(self._held)
-
     @contextmanager
     def held(self, key: K) -> Iterator[None]:
         """Put the work for *key* off: somebody may take it over meanwhile."""

@@ -28,7 +28,7 @@ from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
-from cogs.platform.interactions import Interaction, about, ephemeral, private
+from cogs.platform.interactions import Interaction, Promptly, about, ephemeral, private
 from cogs.platform.links import link
 from data.names import clean
 from data.records import Change, TableRecord
@@ -50,6 +50,10 @@ IN_MENU = "private", "open", "easy", "keep-computers", "take-computers"
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
+
+
+PROMPTED = {Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.LOBBY, Kind.LATE}
+"""What is acknowledged when its answer takes a while; all else answers at once, some by a form."""
 
 
 Handler: TypeAlias = Callable[[Interaction, int, str, list[str]], Awaitable[None]]
@@ -83,6 +87,7 @@ class Clicks:
         self.desk, self.presenter, self.answers = desk, presenter, answers
         self.moderation = Moderation(desk, presenter)
         self.late = Latecomers(desk, presenter, answers)
+        self.promptly = Promptly()
         self.handlers: dict[Kind, Handler] = {
             Kind.ACT: self.act,
             Kind.CONFIRM: self.confirm,
@@ -115,6 +120,16 @@ class Clicks:
         """
         kind, table, rest = pressed(custom_id)
         about(interaction, table)
+        asked = chosen_line(values[0])[0] if kind is Kind.MENU and values else kind
+        if asked in PROMPTED:
+            async with self.promptly.answered(interaction, table):
+                await self._take(interaction, kind, table, rest, values)
+        else:
+            await self._take(interaction, kind, table, rest, values)
+
+    async def _take(
+        self, interaction: Interaction, kind: Kind, table: int, rest: str, values: list[str]
+    ) -> None:
         try:
             with suppress(Unplayable):  # which may be closed all the same
                 await self._meet(interaction, table, rest)

@@ -23,7 +23,7 @@ from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform import permissions
-from cogs.platform.interactions import PATIENCE, Interaction, Prompt, acknowledge
+from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.prose import cut
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
@@ -34,9 +34,6 @@ from engine.hosting.session import Session
 from engine.hosting.turns import Busy
 
 log = logging.getLogger("poeppel.boards")
-
-CROWD = 20
-"""Boards under way from which on a click is acknowledged first: its own will take a while."""
 
 ASKED_FOR = 10.0
 """Seconds in which a board is posted anew at most once because somebody asks for it."""
@@ -136,27 +133,14 @@ class Boards(Latest[int]):
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
         """Answer a click, after what is done in this block, with the board as it is then."""
         with self.held(table):
-            async with self._in_time(interaction) as prompt:
-                yield
-                try:
-                    async with self.turn(table, PATIENCE):
-                        await self._answer(interaction, table, prompt)
-                except Busy:
-                    await prompt.settled()
-                    await acknowledge(interaction)
+            yield
+            try:
+                async with self.turn(table, PATIENCE):
+                    await self._answer(interaction, table)
+            except Busy:
+                await acknowledge(interaction)
         if self._hidden.to_tell(table):
             await self._say_missing(interaction, table)
-
-    @asynccontextmanager
-    async def _in_time(self, interaction: Interaction) -> AsyncIterator[Prompt]:
-        """Have a click acknowledged in time: at once if many other boards are under way."""
-        prompt = Prompt(interaction)
-        try:
-            if self.holding > CROWD:
-                await acknowledge(interaction)
-            yield prompt
-        finally:
-            await prompt.settled()
 
     async def lead_on(self, interaction: Interaction, table: int, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice."""
@@ -177,8 +161,8 @@ class Boards(Latest[int]):
             with self.held(table):
                 self.ask(table)
                 if clicked and clicked.id == record.message and not interaction.response.is_done():
-                    async with self._in_time(interaction) as prompt, self.turn(table):
-                        await self._answer(interaction, table, prompt)
+                    async with self.turn(table):
+                        await self._answer(interaction, table)
 
     async def repost(self, table: int) -> None:
         """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
@@ -252,7 +236,7 @@ class Boards(Latest[int]):
             notes.append(texts("board-dm-closed", people=people, count=len(closed)))
         return notes
 
-    async def _answer(self, interaction: Interaction, table: int, prompt: Prompt) -> None:
+    async def _answer(self, interaction: Interaction, table: int) -> None:
         """Edit the clicked message by the answer to the click."""
         session = await self.desk.tables.get(table)
         record, clicked = session.record, interaction.message
@@ -261,19 +245,14 @@ class Boards(Latest[int]):
         if not self.asked(table) or clicked is None or clicked.id != record.message or is_old:
             # Either the answer to another click was later, and has shown what this one did as well;
             # or it will be shown on another message.
-            await prompt.settled()
             await acknowledge(interaction)
             return
         self.taken_over(table)
         draft = self.draft(session)
         pictures = await asyncio.to_thread(draft.painted)
-        await prompt.settled()
         try:
             view, files = draft.message(pictures)
-            if interaction.response.is_done():
-                await interaction.edit_original_response(view=view, attachments=files)
-            else:
-                await interaction.response.edit_message(view=view, attachments=files)
+            await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a click was not answered: %s", table, what.value)

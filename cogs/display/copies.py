@@ -19,7 +19,7 @@ from msgspec import Struct
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.latest import Latest
-from cogs.platform.interactions import Interaction, acknowledge
+from cogs.platform.interactions import Interaction, acknowledge, edit, settled
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from engine.hosting.lobby import Refused
 from engine.hosting.session import Session
@@ -94,7 +94,7 @@ class Copies:
         view, files = await draft.drawn()
         copy = self._copy(interaction, key, make, draft)
         try:
-            if interaction.response.is_done():
+            if await settled(interaction):
                 sent = await interaction.followup.send(
                     view=view, files=files, ephemeral=True, wait=True
                 )
@@ -113,7 +113,7 @@ class Copies:
     async def say(self, interaction: Interaction, text: str, key: Key) -> None:
         """Answer with a sentence, seen by this person alone, until it is out of date."""
         copy = self._copy(interaction, key)
-        if interaction.response.is_done():
+        if await settled(interaction):
             sent = await interaction.followup.send(text, ephemeral=True, wait=True)
             copy.message, copy.further = sent.id, True
         else:
@@ -137,7 +137,7 @@ class Copies:
         copy = self._copy(interaction, key, make, draft)
         copy.message = interaction.message.id if interaction.message else None
         try:
-            await interaction.response.edit_message(view=view, attachments=files)
+            await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
             for number, each in self._copies.items():

@@ -18,6 +18,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.controls.buttons import Button, Menu
+from cogs.platform.interactions import edit
 from cogs.platform.limits import ALT
 from cogs.platform.measures import RENDER
 from cogs.platform.prose import cut
@@ -117,7 +118,7 @@ class Draft(Struct, frozen=True):
     async def answer(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a click by an edit of the clicked message."""
         view, files = await self.drawn()
-        await interaction.response.edit_message(view=view, attachments=files)
+        await edit(interaction, view=view, attachments=files)
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""

@@ -24,7 +24,7 @@ from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.latest import Latest
-from cogs.platform.interactions import Interaction, acknowledge
+from cogs.platform.interactions import Interaction, acknowledge, edit
 from cogs.platform.links import link
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, HandRecord
@@ -146,7 +146,7 @@ class Hands:
         draft = await self.draft(session, key[1], str(interaction.locale))
         view, files = await draft.drawn()
         try:
-            await interaction.response.edit_message(view=view, attachments=files)
+            await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key[0], trouble(error).value)
             await acknowledge(interaction)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 import discord
@@ -15,6 +16,9 @@ Interaction: TypeAlias = "discord.Interaction[Any]"
 
 PATIENCE = 1.0
 """Seconds after which a click is acknowledged before it is answered; Discord waits for three."""
+
+CROWD = 20
+"""Tables with clicks under way from which on one is acknowledged first: its answer will take a while."""
 
 
 def private(interaction: Interaction) -> bool:
@@ -41,9 +45,35 @@ def table_of(interaction: Interaction) -> int:
 
 async def acknowledge(interaction: Interaction) -> None:
     """Answer a click without a word, if that has not been done and still can be."""
+    await settled(interaction)
     if not interaction.response.is_done():
         with suppress(*UNREACHED):
             await interaction.response.defer()
+
+
+async def edit(interaction: Interaction, **message: Any) -> None:
+    """Answer a click by an edit of the clicked message, whether it is acknowledged already or not.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+    """
+    await settled(interaction)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**message)
+    else:
+        await interaction.response.edit_message(**message)
+
+
+async def settled(interaction: Interaction) -> bool:
+    """Return when a click has been acknowledged, or will not be: whoever answers it now is alone.
+
+    Returns:
+        Whether it has been answered or acknowledged.
+    """
+    prompt: Prompt | None = interaction.extras.get("prompt")
+    if prompt is not None:
+        await prompt.settled()
+    return interaction.response.is_done()
 
 
 class Prompt:
@@ -51,17 +81,60 @@ class Prompt:
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
-        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._late)
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self.hurry)
         self._acknowledging: asyncio.Task[None] | None = None
+        self._settled = False
+        interaction.extras["prompt"] = self
 
-    def _late(self) -> None:
-        self._acknowledging = asyncio.create_task(acknowledge(self._interaction))
+    def hurry(self) -> None:
+        """Have it acknowledged now, unless it has been settled."""
+        self._timer.cancel()
+        if self._acknowledging is None and not self._settled:
+            self._acknowledging = asyncio.create_task(self._acknowledge())
+
+    async def _acknowledge(self) -> None:
+        if not self._interaction.response.is_done():
+            with suppress(*UNREACHED):
+                await self._interaction.response.defer()
 
     async def settled(self) -> None:
-        """Return when it is acknowledged, or never will be: whoever answers it now is alone."""
+        """Return when it is acknowledged, or never will be by this."""
         self._timer.cancel()
+        self._settled = True
         if self._acknowledging is not None:
             await self._acknowledging
+
+
+class Promptly:
+    """Sees to it that clicks are acknowledged in time, also where many come at once."""
+
+    def __init__(self) -> None:
+        self._under_way: Counter[int] = Counter()
+        """By table: how many clicks are to be answered."""
+        self._waiting: set[Prompt] = set()
+
+    @asynccontextmanager
+    async def answered(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
+        """Let a click be answered in this block.
+
+        It is acknowledged after a second; first of all where people click at many other tables,
+        and so are then those who wait already.
+        """
+        self._under_way[table] += 1
+        prompt = Prompt(interaction)
+        self._waiting.add(prompt)
+        try:
+            if len(self._under_way) > CROWD:
+                while self._waiting:
+                    self._waiting.pop().hurry()
+                await prompt.settled()
+            yield
+        finally:
+            self._waiting.discard(prompt)
+            self._under_way[table] -= 1
+            if not self._under_way[table]:
+                del self._under_way[table]
+            await prompt.settled()
 
 
 def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:

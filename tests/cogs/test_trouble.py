@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from cogs.controls.custom_ids import Kind
-from cogs.display import boards, delivery
+from cogs.display import delivery
 from cogs.display.faces.race import RaceFace
 from cogs.platform import interactions
 from cogs.platform.interactions import Interaction, Prompt
@@ -233,7 +235,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def late(prompt: Prompt, interaction: Interaction) -> None:
         begin(prompt, interaction)
-        prompt._late()
+        prompt.hurry()
 
     monkeypatch.setattr(Prompt, "__init__", late)
 
@@ -264,8 +266,8 @@ async def test_in_a_crowd_of_tables_a_click_is_acknowledged_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At one table the clicks of many cost no call more than they have to."""
-    assert boards.CROWD == 20
-    monkeypatch.setattr(boards, "CROWD", 0)
+    assert interactions.CROWD == 20
+    monkeypatch.setattr(interactions, "CROWD", 0)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         with sent(world) as requests:
@@ -273,6 +275,41 @@ async def test_in_a_crowd_of_tables_a_click_is_acknowledged_first(
         assert requests == ["POST callback", "PATCH @original"]
         assert world.requests[-2].json["type"] == 6
         assert await up_to_date(world) == message
+
+
+async def test_those_who_wait_already_are_acknowledged_when_a_crowd_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interactions, "CROWD", 1)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        first, other = await begun(world), Interactions()
+        bot, mover = host(world), on_turn(world, first)
+        async with bot.presenter.boards.turn(1):
+            clicking = asyncio.create_task(waiting(world, mover, first))
+            while not bot.presenter.boards.is_held(1):
+                await anything_else()
+            with sent(world) as requests:
+                async with bot.clicks.promptly.answered(other.any(), 2):
+                    assert other.acknowledged == 1
+                await anything_else()
+            assert requests == ["POST callback"]
+        await clicking
+        assert await up_to_date(world) == first
+
+
+class Interactions:
+    """Makes clicks at other tables."""
+
+    acknowledged = 0
+
+    def any(self) -> Interaction:
+        return cast(Interaction, SimpleNamespace(extras={}, response=self))
+
+    def is_done(self) -> bool:
+        return bool(self.acknowledged)
+
+    async def defer(self) -> None:
+        self.acknowledged += 1
 
 
 @pytest.mark.drawn
