@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 
 # No test says how long something may take: machines are busy at times.
-settings.register_profile("poeppel", deadline=None)
+settings.register_profile("poeppel", deadline=None, max_examples=50)
 settings.load_profile("poeppel")
 
 RULES = Path(__file__).parent / "engine"

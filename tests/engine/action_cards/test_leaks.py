@@ -17,6 +17,8 @@ from engine.rules import choose
 from engine.views import Seat
 from tests.leaks import Found, leaking, leaks
 
+pytestmark = pytest.mark.many
+
 
 class Leaky(ActionCards):
     """The game with a hole: all that its turns say goes through `leak`."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
+import pytest
+
 from data.decks import ActionCard
 from engine.action_cards.cards import Kind, Steps, Target
 from engine.action_cards.game import ActionCards
@@ -60,6 +62,7 @@ def test_it_is_played_like_the_others() -> None:
     assert stands(play, "yellow") == "A A B B"
 
 
+@pytest.mark.many
 def test_computers_play_whole_games_with_it() -> None:
     played = 0
     for name in LEVELS.keys() - {"hard"}:  # which looks ahead by the others

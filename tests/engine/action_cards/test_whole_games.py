@@ -32,6 +32,7 @@ def test_after_a_restart_at_every_answer_it_is_the_same_game(level: str) -> None
     assert {"roll", "move", "react", "chance", "over"} <= prompts
 
 
+@pytest.mark.many
 def test_six_play_on_six_arms_to_the_end() -> None:
     for play, _ in answers(game(*range(6), six_arms=True), LEVELS["normal"], 1, 50_000):
         assert unsound(play) == []

@@ -549,7 +549,7 @@ class Clicks(RuleBasedStateMachine):
 
 
 Clicks.TestCase.settings = settings(
-    max_examples=60, stateful_step_count=25, derandomize=True, database=None
+    max_examples=30, stateful_step_count=25, derandomize=True, database=None
 )
 TestClicks = Clicks.TestCase
 

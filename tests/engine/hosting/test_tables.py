@@ -531,6 +531,7 @@ async def test_the_host_begins_also_after_a_restart(place: Place) -> None:
     assert (await place.tables.get(table)).sight() == before
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(
     ("game", "others", "rules"),
     [
