@@ -22,8 +22,8 @@ play: $(VENV)/.ready ## Run the bot; without DISCORD_TOKEN, open the playground
 	@$(RUN) bot.py
 
 test: lint ## Everything CI runs: lint, then the rules with their coverage, then everything else
-	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
-	$(RUN) -m pytest -n $(JOBS) -rs --part rest
+	$(RUN) -m pytest -n $(JOBS) --dist loadgroup -rs --part rules --cov
+	$(RUN) -m pytest -n $(JOBS) --dist loadgroup -rs --part rest
 
 lint: $(VENV)/.ready ## Check style, format and types
 	$(RUN) -m ruff check

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,9 @@ from hypothesis import settings
 # No test says how long something may take: machines are busy at times.
 settings.register_profile("poeppel", deadline=None, max_examples=50)
 settings.load_profile("poeppel")
+
+MEMORY, ROOM = Path("/dev/shm"), 2 * 10**9
+"""Where Linux keeps files in memory, and how many bytes have to be free there."""
 
 RULES = Path(__file__).parent / "engine"
 
@@ -21,6 +26,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=["rules", "rest"],
         help="only tests of the engine but for those marked `many`; or only all others",
     )
+
+
+def pytest_configure() -> None:
+    """Keep temporary files in memory: each of many hundred databases is flushed when it is made.
+
+    Where pytest keeps them can be chosen as always, by --basetemp or the variable.
+    """
+    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -93,6 +93,8 @@ FILES = repository_files()
 MODULES = [path for path in FILES if path.suffix == ".py"]
 LOCKS = [path for path in FILES if re.fullmatch(r"requirements.*\.txt", path.as_posix())]
 
+pytestmark = pytest.mark.xdist_group("repository")  # which is read once
+
 every_lock = pytest.mark.parametrize("path", LOCKS, ids=Path.as_posix)
 
 
@@ -120,9 +122,9 @@ def parsed(source: str) -> ast.Module:
 @cache
 def imports(path: Path, source: str) -> tuple[Import, ...]:
     """Every import in *source*, the ones inside functions and relative ones included."""
-    tree = parsed(source)
-    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
-    functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef)]
+    every = list(ast.walk(parsed(source)))
+    nodes = [node for node in every if isinstance(node, ast.Import | ast.ImportFrom)]
+    functions = [node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     spans = [(function.lineno, function.end_lineno or 0) for function in functions]
     package = path.parent.parts
     found = []

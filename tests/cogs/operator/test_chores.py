@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import discord
 import pytest
 from msgspec import structs
 
+from cogs.client import Poeppel
 from cogs.operator.chores import AFTER_LEAVING, DAY, SETTLED
 from data.texts import texts
 from tests.cogs.playing import again, begun, host, hosted, table
@@ -75,6 +78,13 @@ async def test_what_was_left_or_entered_while_the_bot_was_away_is_noticed(tmp_pa
         assert list(await host(world).store.left_servers()) == [server]
 
 
+async def joined(bot: Poeppel, guild: discord.Guild) -> None:
+    """Tell the bot that it is on a new server, and wait for what it does then."""
+    before = asyncio.all_tasks()
+    bot.dispatch("guild_join", guild)
+    await asyncio.gather(*(asyncio.all_tasks() - before))
+
+
 async def test_a_new_server_is_told_in_its_system_channel_and_nowhere_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,12 +95,10 @@ async def test_a_new_server_is_told_in_its_system_channel_and_nowhere_else(
         for place in (None, guild.get_channel(forbidden.id), guild.get_channel(world.channel.id)):
             assert world.messages() == []
             monkeypatch.setattr(type(guild), "system_channel", place)
-            bot.dispatch("guild_join", guild)
-            await world.settle()
+            await joined(bot, guild)
         (told,) = world.messages()
         assert told.text == EN("joined-server")
         assert world.messages(world.people[0].dm) == []
         world.refuse("POST", "/channels/*/messages", 403, 50013)
-        bot.dispatch("guild_join", guild)
-        await world.settle()
+        await joined(bot, guild)
         assert len(world.messages()) == 1

@@ -144,8 +144,8 @@ def test_a_better_player_wins(better: Level, worse: Level) -> None:
 @pytest.mark.many
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_a_race_of_normal_players_is_neither_short_nor_long(people: int) -> None:
-    report = simulate(WALLS, people, 30, 1, "shuffled", {}, "normal")
-    assert report.finished == 30
+    report = simulate(WALLS, people, 12, 1, "shuffled", {}, "normal")
+    assert report.finished == 12
     assert report.turns_per_player.p5 > 20
     assert 25 < report.turns_per_player.mean < 50
     assert report.turns_per_player.p95 < 75
