@@ -39,6 +39,7 @@ from render.drawing.tiles import (
     surface,
 )
 from render.lobby import Line, Lobby, Sitting
+from render.looks import PLAIN, USUAL, Look
 from render.race import comparison
 from render.race import picture as boards
 from render.race.ground import Ground, numbers
@@ -55,9 +56,6 @@ WALL_RACE = "walls"
 CARDS_HAND = "cards-hand"
 """What the keys of scenes with action cards in hand begin with; the number of rows follows."""
 
-USUAL = "light"
-"""The theme where nobody has chosen one."""
-
 
 class Picture(Struct, frozen=True):
     """A PNG file and how long it took to make."""
@@ -69,77 +67,43 @@ class Picture(Struct, frozen=True):
     encode_ms: float
 
 
-def board(
-    view: RaceView,
-    names: Mapping[Seat, str] = {},
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
+def board(view: RaceView, look: Look = PLAIN) -> Picture:
     """Return the picture of a table, with names and faces of players as far as they are known."""
-    made = boards.marks(view, names, layout(view.board), faces)
-    return _tiled(theme, view.board, made, boards.dims(view))
+    made = boards.marks(view, look.names, layout(view.board), look.faces)
+    return _tiled(look.theme, view.board, made, boards.dims(view))
 
 
-def card_race(
-    view: CardRaceView,
-    names: Mapping[Seat, str] = {},
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
+def card_race(view: CardRaceView, look: Look = PLAIN) -> Picture:
     """Return the public picture of a card race: the same for every seat's *view* of it."""
-    return _tiled(theme, table.key(view), table.marks(view, names, faces))
+    return _tiled(look.theme, table.key(view), table.marks(view, look.names, look.faces))
 
 
-def card_hand(
-    view: CardRaceView,
-    seat: Seat,
-    names: Mapping[Seat, str] = {},
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
+def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
     """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
-    return _tiled(theme, HAND, hands.marks(view, seat, names, faces))
+    return _tiled(look.theme, HAND, hands.marks(view, seat, look.names, look.faces))
 
 
-def action_cards(
-    view: ActionCardsView,
-    names: Mapping[Seat, str],
-    texts: Texts,
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
-    """Return the public picture of a game with action cards, its cards as *texts* call them."""
-    made = card_boards.marks(view, names, texts, faces)
-    return _tiled(theme, card_boards.key(view), made, boards.dims(view))
+def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
+    """Return the public picture of a game with action cards, its cards as the texts call them."""
+    made = card_boards.marks(view, look.names, look.texts, look.faces)
+    return _tiled(look.theme, card_boards.key(view), made, boards.dims(view))
 
 
-def action_cards_aims(
-    view: ActionCardsView,
-    names: Mapping[Seat, str] = {},
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
+def action_cards_aims(view: ActionCardsView, look: Look = PLAIN) -> Picture:
     """Return the board with what the cards could be aimed at that the hand of this *view* may play."""
-    made = boards.marks(view, names, layout(view.board), faces, offered(view))
-    return _tiled(theme, view.board, made)
+    made = boards.marks(view, look.names, layout(view.board), look.faces, offered(view))
+    return _tiled(look.theme, view.board, made)
 
 
-def action_cards_hand(
-    view: ActionCardsView,
-    seat: Seat,
-    names: Mapping[Seat, str],
-    texts: Texts,
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
+def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> Picture:
     """Return the picture of the hand of *seat*, whose *view* it is, for nobody else.
 
     One card is drawn large.
     """
     if len(set(view.hand)) == 1:
-        return action_card(view.hand[0], texts, theme, chosen=bool(view.plays))
+        return action_card(view.hand[0], look.texts, look.theme, chosen=bool(view.plays))
     key = f"{CARDS_HAND}-{card_hands.rows(view)}"
-    return _tiled(theme, key, card_hands.marks(view, seat, names, texts, faces))
+    return _tiled(look.theme, key, card_hands.marks(view, seat, look.names, look.texts, look.faces))
 
 
 def action_card(key: str, texts: Texts, theme: str = "light", chosen: bool = False) -> Picture:
@@ -153,14 +117,11 @@ def _large(card: Large, theme: str) -> Picture:
     return _encoded(reduced(paint(theme, [card], card.box), theme), begin)
 
 
-def wall_race(
-    view: WallsView,
-    names: Mapping[Seat, str] = {},
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
+def wall_race(view: WallsView, look: Look = PLAIN) -> Picture:
     """Return the picture of a wall race: if the choices are those of one piece, with its ways."""
-    return _tiled(theme, WALL_RACE, walls.marks(view, names, faces), walls.dims(view))
+    return _tiled(
+        look.theme, WALL_RACE, walls.marks(view, look.names, look.faces), walls.dims(view)
+    )
 
 
 def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
@@ -203,17 +164,13 @@ def themes(view: RaceView, titles: Mapping[str, str]) -> Picture:
     return _encoded(preview.picture(view, titles), begin)
 
 
-def result(
-    view: ResultView,
-    names: Mapping[Seat, str],
-    texts: Texts,
-    theme: str = "light",
-    faces: Mapping[Seat, Face] = {},
-) -> Picture:
-    """Return the picture of a result; its words are looked up in *texts*."""
+def result(view: ResultView, look: Look = PLAIN) -> Picture:
+    """Return the picture of a result."""
     begin = perf_counter()
-    image = paint(theme, results.marks(view, names, texts, faces), results.box(view))
-    return _encoded(reduced(image, theme), begin)
+    image = paint(
+        look.theme, results.marks(view, look.names, look.texts, look.faces), results.box(view)
+    )
+    return _encoded(reduced(image, look.theme), begin)
 
 
 def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) -> Picture:
@@ -228,24 +185,22 @@ def _lobby(view: Lobby, theme: str, faces: tuple[tuple[Seat, Face], ...]) -> Pic
     return _encoded(lobbies.shades(theme, view.board).reduced(image), begin)
 
 
-def board_plainly(view: RaceView, names: Mapping[Seat, str] = {}, theme: str = "light") -> Picture:
+def board_plainly(view: RaceView, look: Look = PLAIN) -> Picture:
     """Return the same picture made the plain way: what `board` is measured against."""
     dim = boards.dims(view)
-    return _plainly(view.board, lambda: boards.marks(view, names, layout(view.board)), theme, dim)
+    return _plainly(
+        view.board, lambda: boards.marks(view, look.names, layout(view.board)), look.theme, dim
+    )
 
 
-def card_race_plainly(
-    view: CardRaceView, names: Mapping[Seat, str] = {}, theme: str = "light"
-) -> Picture:
+def card_race_plainly(view: CardRaceView, look: Look = PLAIN) -> Picture:
     """Return the same picture made the plain way: what `card_race` is measured against."""
-    return _plainly(table.key(view), lambda: table.marks(view, names), theme)
+    return _plainly(table.key(view), lambda: table.marks(view, look.names), look.theme)
 
 
-def wall_race_plainly(
-    view: WallsView, names: Mapping[Seat, str] = {}, theme: str = "light"
-) -> Picture:
+def wall_race_plainly(view: WallsView, look: Look = PLAIN) -> Picture:
     """Return the same picture made the plain way: what `wall_race` is measured against."""
-    return _plainly(WALL_RACE, lambda: walls.marks(view, names), theme, walls.dims(view))
+    return _plainly(WALL_RACE, lambda: walls.marks(view, look.names), look.theme, walls.dims(view))
 
 
 def _plainly(
@@ -323,10 +278,12 @@ register(WALL_RACE, _lanes)
 __all__ = [
     "ROBOT",
     "THEMES",
+    "USUAL",
     "WALL_RACE",
     "Face",
     "Line",
     "Lobby",
+    "Look",
     "Picture",
     "Sitting",
     "action_card",

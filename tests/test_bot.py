@@ -791,8 +791,8 @@ def test_render_says_what_a_click_costs(tmp_path: Path) -> None:
     drawn: list[tuple[object, dict[int, str]]] = []
     picture = render.Picture
 
-    def board(view: object, names: dict[int, str], *more: object) -> render.Picture:
-        drawn.append((view, dict(names)))
+    def board(view: object, look: render.Look) -> render.Picture:
+        drawn.append((view, dict(look.names)))
         return picture(b"", 1, 1, 1.0, 1.0)
 
     with pytest.MonkeyPatch.context() as patched:

@@ -106,8 +106,8 @@ def _drawn(found: Sequence[Moment], words: Words) -> Picture:
     Raises:
         ValueError: it would be too large.
     """
-    draw, names, faces = words.face.draw, words.names(), words.faces()
-    drawn = [draw(each.view, names, words.texts, words.theme, faces) for each in found]
+    look = words.look()
+    drawn = [words.face.draw(each.view, look) for each in found]
     gif = animated([picture.png for picture in drawn], BYTES)
     if gif is None:
         raise ValueError("too large")

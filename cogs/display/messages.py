@@ -68,7 +68,7 @@ def closed(session: Session, words: Words) -> Draft:
     if not face.pictured:
         return shown
     view, names = face.narrowed(session.sight().view, ()), words.names()
-    draw = partial(face.draw, view, names, texts, words.theme)
+    draw = partial(face.draw, view, words.look())
     sketch = Sketch(draw, face.tell(view, names, texts), _file("closed", session, words))
     return structs.replace(shown, sketches=(sketch,))
 
@@ -164,7 +164,7 @@ def board(
     if face.pictured:
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
         alt = face.tell(view, names, texts)
-        draw = partial(face.draw, view, names, texts, words.theme, words.faces())
+        draw = partial(face.draw, view, words.look())
         sketches.append(Sketch(draw, alt, _file("board", session, words, chosen)))
     if over and isinstance(session.result, ResultView):
         sketches.append(_counted(session.result, words, _file("result", session, words)))
@@ -217,7 +217,7 @@ def _file(what: str, session: Session, words: Words, chosen: Chosen | None = Non
 def _counted(view: ResultView, words: Words, name: str) -> Sketch:
     """Show what a finished game came to."""
     names, texts = words.names(), words.texts
-    draw = partial(render.result, view, names, texts, words.theme, words.faces())
+    draw = partial(render.result, view, words.look())
     return Sketch(draw, describe_result(view, names, texts), name)
 
 
@@ -259,7 +259,7 @@ def hand(
     if not face.pictured_hand:
         return draft
     shown = Sketch(
-        partial(face.draw_hand, view, seat, names, texts, words.theme, words.faces()),
+        partial(face.draw_hand, view, seat, words.look()),
         face.tell_hand(view, seat, names, texts),
         _file("hand", session, words, chosen),
     )
@@ -267,7 +267,7 @@ def hand(
     if not aims:
         return structs.replace(draft, sketches=(shown,))
     board = Sketch(
-        partial(face.draw_aims, view, names, texts, words.theme, words.faces()),
+        partial(face.draw_aims, view, words.look()),
         aims,
         _file("aims", session, words, chosen),
     )

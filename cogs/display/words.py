@@ -89,6 +89,10 @@ class Words:
                 found[seat] = seen
         return found
 
+    def look(self) -> render.Look:
+        """Return how pictures of the table look."""
+        return render.Look(self.names(), self.theme, self.texts, self.faces())
+
     def colour(self, seat: Seat) -> str:
         """``"Yellow"``."""
         return self.texts(f"colour-{self.session.seating.colours[seat]}")

@@ -155,7 +155,7 @@ def render(arguments: Namespace) -> None:
     from cogs.display.faces import face
     from cogs.platform.limits import ALT
     from cogs.platform.prose import cut
-    from render import THEMES, Picture
+    from render import THEMES, Look, Picture
 
     system = found(arguments.game)
     if arguments.theme not in THEMES:
@@ -177,11 +177,11 @@ def render(arguments: Namespace) -> None:
 
     def draw(view: View, names: Mapping[Seat, str]) -> tuple[Picture, float]:
         """Return a picture, and how many milliseconds it took."""
-        began = perf_counter()
+        began, look = perf_counter(), Look(names, arguments.theme, say)
         if seat is not None:
-            picture = own.draw_hand(view, seat, names, say, arguments.theme)
+            picture = own.draw_hand(view, seat, look)
         else:
-            picture = own.draw(view, names, say, arguments.theme)
+            picture = own.draw(view, look)
         return picture, round(1000 * (perf_counter() - began), 3)
 
     before, view = views_after(game, level, arguments.seed, arguments.answers, arguments.seat)

@@ -26,6 +26,7 @@ from engine.catalog import CATALOG, System
 from engine.hosting.lobby import join
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
+from render import Look
 
 HOST = 10**18
 MOVES = 6
@@ -41,12 +42,12 @@ def megabytes() -> float:
 async def drawn(session: Session, names: Iterator[str]) -> None:
     """Draw a table's board, and the hand of whoever is on turn."""
     own, record = face(session.system.key), session.record
-    called = {seat.seat: next(names) for seat in record.seats}
-    await asyncio.to_thread(own.draw, session.sight().view, called, texts("en"))
+    look = Look({seat.seat: next(names) for seat in record.seats}, texts=texts("en"))
+    await asyncio.to_thread(own.draw, session.sight().view, look)
     if session.system.hands and own.pictured_hand and session.waiting():
         seat = session.waiting()[0]
         view = session.sight(seat).view
-        await asyncio.to_thread(own.draw_hand, view, seat, called, texts("en"))
+        await asyncio.to_thread(own.draw_hand, view, seat, look)
 
 
 async def played(tables: Tables, random: Random, names: Iterator[str]) -> None:

@@ -5,7 +5,7 @@ Both make the same pictures in the same run, in turn, so that the ratios hold on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from itertools import islice
 from math import sqrt
@@ -18,14 +18,14 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from data.boards import keys
-from engine.views import Seat, View
-from render import Picture
+from engine.views import View
+from render import Look, Picture
 from render.drawing import tiles
 from tests.bench.table import ROUNDS, Row
 from tests.render.playing import raced, seen
 from tests.render.positions import NAMES, race
 
-Draw = Callable[[Any, Mapping[Seat, str], str], Picture]
+Draw = Callable[[Any, Look], Picture]
 """Draws one kind of view."""
 
 
@@ -66,7 +66,7 @@ def rms(one: Image.Image, other: Image.Image) -> float:
 
 def _timed(draw: Draw, view: View, theme: str) -> tuple[Picture, float]:
     begin = perf_counter()
-    picture = draw(view, NAMES, theme)
+    picture = draw(view, Look(NAMES, theme))
     return picture, (perf_counter() - begin) * 1e3
 
 
@@ -87,7 +87,7 @@ def compare(
         picture, took = _timed(plainly, view, theme)
         plain.append(picture)
         spent.append(took)
-        fast.append(draw(view, NAMES, theme))
+        fast.append(draw(view, Look(NAMES, theme)))
     anew = []
     for view in views:
         tiles.forget_strips()

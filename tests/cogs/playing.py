@@ -50,7 +50,7 @@ def warm() -> None:
     play = CLASSIC.make((0, 1, 2, 3), CLASSIC.values("book")).start()
     view = play.game.view(play, None, ())
     assert isinstance(view, RaceView)
-    render.board(view, {})
+    render.board(view)
 
 
 @asynccontextmanager

@@ -23,6 +23,7 @@ from data.store import DatabaseInUse
 from data.texts import texts
 from engine.views import RaceView
 from playground.internals import Request
+from render import Look
 from tests.cogs.playing import (
     again,
     begun,
@@ -230,9 +231,9 @@ class Spy:
         self.names: list[dict[int, str]] = []
         draw = RaceFace.draw
 
-        def drawn(face: RaceFace, view: RaceView, names: dict[int, str], *rest: Any) -> Any:
-            self.names.append(dict(names))
-            return draw(face, view, names, *rest)
+        def drawn(face: RaceFace, view: RaceView, look: Look) -> Any:
+            self.names.append(dict(look.names))
+            return draw(face, view, look)
 
         monkeypatch.setattr(RaceFace, "draw", drawn)
 

@@ -316,7 +316,7 @@ class Interactions:
 async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(face: object, view: object, names: object, texts: object, theme: object) -> Picture:
+    def broken(face: object, view: object, look: object) -> Picture:
         raise ZeroDivisionError
 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

@@ -34,7 +34,7 @@ every_theme = pytest.mark.parametrize(
 @cache
 def board(position: str, theme: str = "light") -> Image.Image:
     """The picture of one of the examples."""
-    return opened(render.board(POSITIONS[position], NAMES, theme).png)
+    return opened(render.board(POSITIONS[position], render.Look(NAMES, theme)).png)
 
 
 def opened(png: bytes) -> Image.Image:

@@ -54,24 +54,28 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
     if kind == "lobby":
         return render.lobby(LOBBIES[key], theme)
     if name == "result":
-        return render.result(RESULT, NAMES, texts(language), theme)
+        return render.result(RESULT, render.Look(NAMES, theme, texts=texts(language)))
     if kind == "walls":
-        return render.wall_race(positions()[key], NAMES, theme)
+        return render.wall_race(positions()[key], render.Look(NAMES, theme))
     if name in RACES:
-        return render.card_race(RACES[name], NAMES, theme)
+        return render.card_race(RACES[name], render.Look(NAMES, theme))
     if kind == "hand":
-        return render.card_hand(RACES[key], HOLDERS[key], NAMES, theme)
+        return render.card_hand(RACES[key], HOLDERS[key], render.Look(NAMES, theme))
     if kind == "rule":
         return rule(key, theme)
     if kind == "kind":
         return render.action_card(key, texts(language), theme)
     if name in CARD_BOARDS:
-        return render.action_cards(CARD_BOARDS[name], NAMES, texts(language), theme)
+        return render.action_cards(
+            CARD_BOARDS[name], render.Look(NAMES, theme, texts=texts(language))
+        )
     if name == "action-hand":
-        return render.action_cards_hand(CARD_HAND, 0, NAMES, texts(language), theme)
+        return render.action_cards_hand(
+            CARD_HAND, 0, render.Look(NAMES, theme, texts=texts(language))
+        )
     if name == "action-aims":
-        return render.action_cards_aims(CARD_AIMS, NAMES, theme)
-    return render.board(POSITIONS[name], NAMES, theme)
+        return render.action_cards_aims(CARD_AIMS, render.Look(NAMES, theme))
+    return render.board(POSITIONS[name], render.Look(NAMES, theme))
 
 
 def themes(language: str) -> Picture:

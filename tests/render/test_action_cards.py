@@ -45,7 +45,9 @@ every_board = pytest.mark.parametrize("key", CARD_BOARDS)
 @every_board
 def test_a_board_with_cards_stays_small(key: str) -> None:
     """With six arms, and with two rows of cards, too."""
-    assert len(render.action_cards(CARD_BOARDS[key], NAMES, DE).png) <= MOST_BYTES
+    assert (
+        len(render.action_cards(CARD_BOARDS[key], render.Look(NAMES, texts=DE)).png) <= MOST_BYTES
+    )
 
 
 def test_every_kind_has_its_own_drawing() -> None:
@@ -81,7 +83,7 @@ class Drawing(Fixed, frozen=True):
 
 
 def test_a_hand_stays_small() -> None:
-    picture = render.action_cards_hand(CARD_HAND, 0, NAMES, EN, "dark")
+    picture = render.action_cards_hand(CARD_HAND, 0, render.Look(NAMES, "dark", texts=EN))
     assert (picture.width, len(picture.png) < 100_000) == (1000, True)
 
 
@@ -115,14 +117,19 @@ def plates(marks: Iterable[object]) -> list[Plate]:
 def test_a_hand_larger_than_the_table_is_shown_as_far_as_there_is_room() -> None:
     hand = replace(CARD_HAND, hand=tuple(action_cards()))
     assert len(cards(in_hand(hand, 0, NAMES, EN))) == ROWS * COLUMNS
-    assert render.action_cards_hand(hand, 0, NAMES, EN).height > 1200
+    assert render.action_cards_hand(hand, 0, render.Look(NAMES, texts=EN)).height > 1200
 
 
 def test_a_hand_of_one_card_or_none() -> None:
     one = replace(CARD_HAND, hand=("sprint",), plays=())
-    assert render.action_cards_hand(one, 0, NAMES, EN) == render.action_card("sprint", EN)
+    assert render.action_cards_hand(one, 0, render.Look(NAMES, texts=EN)) == render.action_card(
+        "sprint", EN
+    )
     assert describe_hand(replace(one, hand=()), 0, NAMES, EN) == EN("alt-hand-no-cards")
-    assert render.action_cards_hand(replace(one, hand=()), 0, NAMES, EN).height < 420
+    assert (
+        render.action_cards_hand(replace(one, hand=()), 0, render.Look(NAMES, texts=EN)).height
+        < 420
+    )
 
 
 @every_board
@@ -199,7 +206,9 @@ def test_of_more_than_five_cards_the_others_are_listed() -> None:
     (rest,) = (mark for mark in on_table(_five(12), NAMES, EN) if isinstance(mark, Rest))
     assert len(rest.cards) == 8
     assert rest.box[3] - rest.box[1] < LINE * (LINES + 1), "which is too many for the list"
-    one, other = (render.action_cards(_five(each), NAMES, EN).png for each in (12, 13))
+    one, other = (
+        render.action_cards(_five(each), render.Look(NAMES, texts=EN)).png for each in (12, 13)
+    )
     assert one != other, "it says how many there are besides"
 
 
@@ -234,7 +243,9 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
         plays=(CardChoice("a", swap), CardChoice("b", CardSeen(0, "baustelle", square=25))),
     )
     assert offered(hand) == Aims((SPRINT.steps[0],), (25,))
-    one, other = (render.action_cards_aims(each, NAMES).png for each in (hand, CARD_HAND))
+    one, other = (
+        render.action_cards_aims(each, render.Look(NAMES)).png for each in (hand, CARD_HAND)
+    )
     assert one != other
     said = aims_sentence(hand, NAMES, EN)
     assert said == EN(

@@ -80,8 +80,8 @@ def test_faces_are_on_the_plates(position: str) -> None:
     assert face is not None
     faces = {0: face, 1: render.ROBOT}
     view = POSITIONS[position]
-    with_faces = render.board(view, NAMES, "light", faces)
-    assert with_faces.png != render.board(view, NAMES).png
+    with_faces = render.board(view, render.Look(NAMES, "light", faces=faces))
+    assert with_faces.png != render.board(view, render.Look(NAMES)).png
     assert len(with_faces.png) <= 120_000
     image = opened(with_faces.png)
     places = [(91, 88)] if view.board == "classic-4" else [(62, 936)]

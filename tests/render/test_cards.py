@@ -46,12 +46,12 @@ MOST_BYTES = 120_000
 
 @cache
 def race(key: str, theme: str = "light") -> Image.Image:
-    return opened(render.card_race(RACES[key], NAMES, theme).png)
+    return opened(render.card_race(RACES[key], render.Look(NAMES, theme)).png)
 
 
 @cache
 def hand(key: str, theme: str = "light") -> Image.Image:
-    return opened(render.card_hand(RACES[key], 0, NAMES, theme).png)
+    return opened(render.card_hand(RACES[key], 0, render.Look(NAMES, theme)).png)
 
 
 def check_digits(image: Image.Image, figure: Figure | Hole, theme: str) -> None:
@@ -173,8 +173,8 @@ def test_whole_games_have_room_and_small_files(people: int) -> None:
         lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(Table(people)))
         lies_well(list(card_hands.marks(view, seat, NAMES)), card_hands.Ground())
         if number % 40 == 39:
-            sizes.append(len(render.card_race(view, NAMES).png))
-            sizes.append(len(render.card_hand(view, seat, NAMES).png))
+            sizes.append(len(render.card_race(view, render.Look(NAMES)).png))
+            sizes.append(len(render.card_hand(view, seat, render.Look(NAMES)).png))
     assert len(sizes) > 1
     assert max(sizes) <= MOST_BYTES
 
@@ -271,9 +271,9 @@ def test_a_figure_that_may_be_taken_from_either_of_two_is_one_offer() -> None:
 
 def test_a_hand_shows_who_else_is_on_turn() -> None:
     view = RACES["cards-two"]
-    others, own = (render.card_hand(view, seat, NAMES).png for seat in (0, 2))
+    others, own = (render.card_hand(view, seat, render.Look(NAMES)).png for seat in (0, 2))
     assert others != own
-    assert render.card_hand(replace(view, turn=None, hand=()), 0, NAMES).png != others
+    assert render.card_hand(replace(view, turn=None, hand=()), 0, render.Look(NAMES)).png != others
 
 
 def test_stars_are_those_of_the_view() -> None:
@@ -286,9 +286,12 @@ def test_stars_are_those_of_the_view() -> None:
 @every_race
 def test_names_are_drawn_in_any_script(key: str) -> None:
     odd = {0: "𝓐𝓭𝓪", 1: "Ｂｅｎ", 2: "<@1> Cem", 3: "Dora 🎲"}
-    assert render.card_race(RACES[key], odd).png == render.card_race(RACES[key], NAMES).png
+    assert (
+        render.card_race(RACES[key], render.Look(odd)).png
+        == render.card_race(RACES[key], render.Look(NAMES)).png
+    )
     long = dict.fromkeys(range(4), "Donaudampfschifffahrtsgesellschaftskapitän")
-    assert render.card_race(RACES[key], long).png != render.card_race(RACES[key], {}).png
+    assert render.card_race(RACES[key], render.Look(long)).png != render.card_race(RACES[key]).png
 
 
 # --- the same, fast, and nothing of a hand ---------------------------------------------------------
@@ -298,10 +301,13 @@ def test_names_are_drawn_in_any_script(key: str) -> None:
 def test_the_public_picture_shows_nothing_of_a_hand(key: str) -> None:
     """Byte for byte: whatever the hand holds and may do, everybody gets the same picture."""
     view = RACES[key]
-    bare = render.card_race(replace(view, hand=(), choices=()), NAMES).png
+    bare = render.card_race(replace(view, hand=(), choices=()), render.Look(NAMES)).png
     lay = LayChoice("row 1 6", Lay(0, (6,), 1, 12, 18, Spot(1, 1)))
     for held in ((1, 1), (2, 6), (5,)):
-        assert render.card_race(replace(view, hand=held, choices=(lay,)), NAMES).png == bare
+        assert (
+            render.card_race(replace(view, hand=held, choices=(lay,)), render.Look(NAMES)).png
+            == bare
+        )
 
 
 def test_everybody_gets_the_same_picture_of_a_real_game() -> None:
@@ -309,22 +315,31 @@ def test_everybody_gets_the_same_picture_of_a_real_game() -> None:
         if number % 12 == 0:
             bare = replace(view, hand=(), choices=())
             assert view.hand
-            assert render.card_race(view, NAMES).png == render.card_race(bare, NAMES).png
+            assert (
+                render.card_race(view, render.Look(NAMES)).png
+                == render.card_race(bare, render.Look(NAMES)).png
+            )
 
 
 @pytest.mark.usefixtures("_fresh")
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = RACES["cards-two"]
-    first = render.card_race(view, NAMES).png, render.card_hand(view, 2, NAMES).png
+    first = (
+        render.card_race(view, render.Look(NAMES)).png,
+        render.card_hand(view, 2, render.Look(NAMES)).png,
+    )
     tiles.forget()
-    assert (render.card_race(view, NAMES).png, render.card_hand(view, 2, NAMES).png) == first
+    assert (
+        render.card_race(view, render.Look(NAMES)).png,
+        render.card_hand(view, 2, render.Look(NAMES)).png,
+    ) == first
 
 
 @every_theme
 @pytest.mark.parametrize("key", ["cards-middle", "cards-stuck"])
 def test_tiles_give_the_same_picture_as_the_plain_way(key: str, theme: str) -> None:
-    plain = render.card_race_plainly(RACES[key], NAMES, theme).png
-    assert alike(render.card_race(RACES[key], NAMES, theme).png, plain)
+    plain = render.card_race_plainly(RACES[key], render.Look(NAMES, theme)).png
+    assert alike(render.card_race(RACES[key], render.Look(NAMES, theme)).png, plain)
 
 
 @every_theme
@@ -334,7 +349,7 @@ def test_a_hand_in_tiles_is_the_same_as_drawn_plainly(key: str, theme: str) -> N
     marks = card_hands.marks(RACES[key], 0, NAMES)
     plain = BytesIO()
     paint(theme, [ground, *marks], ground.box).save(plain, "PNG")
-    assert alike(render.card_hand(RACES[key], 0, NAMES, theme).png, plain.getvalue())
+    assert alike(render.card_hand(RACES[key], 0, render.Look(NAMES, theme)).png, plain.getvalue())
 
 
 @every_theme

@@ -46,7 +46,7 @@ def test_examples_could_be(position: str) -> None:
 def test_both_numbers_of_a_barrier_are_large_and_strong(key: str, theme: str) -> None:
     place = layout(key)
     view = replace(BARRIERS, board=key, pieces=BARRIERS.pieces[: place.board.arms])
-    image = opened(render.board(view, {}, theme).png)
+    image = opened(render.board(view, render.Look(theme=theme)).png)
     small = on_phone(image)
     for mark in race.marks(view, {}, place):
         if isinstance(mark, Pair):
@@ -79,8 +79,8 @@ def test_a_barrier_leaves_its_neighbours_alone(key: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark-colour-blind"])
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
-    plain = render.board_plainly(view, NAMES, theme)
-    assert alike(render.board(view, NAMES, theme).png, plain.png)
+    plain = render.board_plainly(view, render.Look(NAMES, theme))
+    assert alike(render.board(view, render.Look(NAMES, theme)).png, plain.png)
 
 
 def test_a_move_backward_has_its_trail_from_square_to_square() -> None:
@@ -151,8 +151,8 @@ def test_two_who_may_land_on_one_square_are_told_apart() -> None:
         (mark,) = (m for m in race.marks(view, {}, place) if isinstance(m, Badge | Target))
         assert isinstance(mark, kind)
         assert mark.who == (("yellow", 1), ("black", 2))
-        plain = render.board_plainly(view, NAMES)
-        assert alike(render.board(view, NAMES).png, plain.png)
+        plain = render.board_plainly(view, render.Look(NAMES))
+        assert alike(render.board(view, render.Look(NAMES)).png, plain.png)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])

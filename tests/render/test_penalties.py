@@ -105,8 +105,8 @@ def test_the_cross_is_strong_and_large_on_a_phone(position: str, theme: str) -> 
 @pytest.mark.parametrize("theme", ["light", "dark-colour-blind"])
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
-    plain = render.board_plainly(view, NAMES, theme)
-    assert alike(render.board(view, NAMES, theme).png, plain.png)
+    plain = render.board_plainly(view, render.Look(NAMES, theme))
+    assert alike(render.board(view, render.Look(NAMES, theme)).png, plain.png)
 
 
 def test_penalties_in_words() -> None:

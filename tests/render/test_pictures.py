@@ -41,7 +41,7 @@ MOST_BYTES = 120_000
 
 
 def test_a_picture_is_a_png_of_1000_pixels() -> None:
-    picture = render.board(POSITIONS["choice"], NAMES)
+    picture = render.board(POSITIONS["choice"], render.Look(NAMES))
     assert picture.png.startswith(b"\x89PNG\r\n")
     assert opened(picture.png).size == (picture.width, picture.height) == (1000, 1000)
     assert picture.draw_ms > 0
@@ -88,7 +88,7 @@ def test_numbers_of_squares_are_large_and_strong(key: str, theme: str, dim: bool
     arms = place.board.arms
     choices = (Choice("move 1", Step(Piece(0, 0), BASE, 0)),) if dim else ()
     view = RaceView(key, ((BASE,) * 4,) * arms, None, (6,), 0, choices)
-    image = opened(render.board(view, {}, theme).png)
+    image = opened(render.board(view, render.Look(theme=theme)).png)
     small = on_phone(image)
     for number, point in enumerate(place.board.track):
         if number in place.board.starts:
@@ -161,24 +161,24 @@ def digits(mark: object) -> Iterable[tuple[float, float]]:
 @every_theme
 def test_boards_are_small_files(theme: str) -> None:
     for position, view in POSITIONS.items():
-        assert len(render.board(view, NAMES, theme).png) <= MOST_BYTES, position
+        assert len(render.board(view, render.Look(NAMES, theme)).png) <= MOST_BYTES, position
 
 
 @pytest.mark.usefixtures("_fresh")
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = POSITIONS["capture"]
-    first = render.board(view, NAMES).png
+    first = render.board(view, render.Look(NAMES)).png
     tiles.forget()
-    assert render.board(view, NAMES).png == first
+    assert render.board(view, render.Look(NAMES)).png == first
 
 
 @pytest.mark.usefixtures("_fresh")
 def test_pictures_can_be_made_in_several_threads() -> None:
     views = list(race("classic-4", 3, 4))
     with ThreadPoolExecutor(4) as pool:
-        found = list(pool.map(lambda view: render.board(view, NAMES).png, views * 2))
+        found = list(pool.map(lambda view: render.board(view, render.Look(NAMES)).png, views * 2))
     tiles.forget()
-    assert found == [render.board(view, NAMES).png for view in views] * 2
+    assert found == [render.board(view, render.Look(NAMES)).png for view in views] * 2
 
 
 @pytest.mark.parametrize(
@@ -187,8 +187,8 @@ def test_pictures_can_be_made_in_several_threads() -> None:
 )
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
-    plain = render.board_plainly(view, NAMES, theme)
-    assert alike(render.board(view, NAMES, theme).png, plain.png)
+    plain = render.board_plainly(view, render.Look(NAMES, theme))
+    assert alike(render.board(view, render.Look(NAMES, theme)).png, plain.png)
 
 
 @pytest.mark.usefixtures("_fresh")
@@ -204,7 +204,7 @@ def test_a_turn_changes_only_what_it_changed() -> None:
     before = RaceView("classic-4", ((5, -1, -1, -1), (0, -1, -1, -1), (), ()), turn=0)
     after = RaceView("classic-4", ((5, -1, -1, -1), (7, -1, -1, -1), (), ()), turn=0)
     place = layout("classic-4")
-    one, other = (opened(render.board(view, NAMES).png) for view in (before, after))
+    one, other = (opened(render.board(view, render.Look(NAMES)).png) for view in (before, after))
     for arm, position in ((0, 5), (0, 20), (1, 30)):
         at = place.square(arm, position)
         assert pixel(one, *at) == pixel(other, *at)
@@ -217,5 +217,5 @@ def test_moves_backwards_and_over_long_ways_can_be_shown() -> None:
     for start, to in ((9, 5), (-1, 6), (2, 39)):
         last = (Step(Piece(0, 0), start, to), Step(Piece(1, 0), 4, BASE))
         view = RaceView("classic-4", ((to, -1, -1, -1),) * 4, 0, (3,), 1, (), last)
-        plain = render.board_plainly(view, NAMES)
-        assert alike(render.board(view, NAMES).png, plain.png)
+        plain = render.board_plainly(view, render.Look(NAMES))
+        assert alike(render.board(view, render.Look(NAMES)).png, plain.png)

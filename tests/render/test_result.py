@@ -22,7 +22,7 @@ def test_what_the_awards_are_called_fits(language: str) -> None:
 
 
 def test_the_winner_is_in_the_light_and_on_top() -> None:
-    picture = render.result(RESULT, NAMES, texts("de"))
+    picture = render.result(RESULT, render.Look(NAMES, texts=texts("de")))
     assert opened(picture.png).size == (picture.width, picture.height) == box(RESULT)[2:]
     found = list(marks(RESULT, NAMES, texts("de")))
     assert [mark.words for mark in found if isinstance(mark, Light)] == ["Ben gewinnt!"]
@@ -67,12 +67,12 @@ def test_names_of_any_length_leave_the_verb(language: str) -> None:
 def test_a_game_without_rolls_has_a_result() -> None:
     view = ResultView("classic-6", (SeatResult(5, 1, 0, 0, (0,) * 6),))
     assert view.seats[0].mean == 0
-    assert render.result(view, {}, texts("en"), "dark").png
+    assert render.result(view, render.Look(theme="dark", texts=texts("en"))).png
 
 
 def test_a_game_of_two_has_two_steps() -> None:
     seats = (SeatResult(0, 1, 3, 2, (1, 60, 60, 60, 60, 60)), SeatResult(2, 2, 2, 3, (0,) * 6))
-    assert render.result(ResultView("classic-4", seats), {}, texts("en")).png
+    assert render.result(ResultView("classic-4", seats), render.Look(texts=texts("en"))).png
 
 
 def test_a_player_with_two_colours_has_both_of_them() -> None:
@@ -83,4 +83,4 @@ def test_a_player_with_two_colours_has_both_of_them() -> None:
     )
     shelves = [mark for mark in marks(view, NAMES, texts("en")) if isinstance(mark, Shelf)]
     assert [mark.own for mark in shelves] == [("yellow", "red"), ("green", "black")]
-    assert render.result(view, NAMES, texts("en"), "dark").png
+    assert render.result(view, render.Look(NAMES, "dark", texts=texts("en"))).png

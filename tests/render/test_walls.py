@@ -42,11 +42,11 @@ NAMES = {0: "Ada", 1: "Ben", 2: "Cem", 3: "Rosa"}
 
 @cache
 def drawn(position: str, theme: str = "light") -> Image.Image:
-    return opened(render.wall_race(positions()[position], NAMES, theme).png)
+    return opened(render.wall_race(positions()[position], render.Look(NAMES, theme)).png)
 
 
 def test_a_picture_is_a_png() -> None:
-    made = render.wall_race(positions()["ways"], NAMES)
+    made = render.wall_race(positions()["ways"], render.Look(NAMES))
     assert made.png.startswith(b"\x89PNG\r\n")
     assert opened(made.png).size == (made.width, made.height) == (1000, 1290)
 
@@ -54,7 +54,7 @@ def test_a_picture_is_a_png() -> None:
 @every_theme
 def test_pictures_are_small_files(theme: str) -> None:
     for position, seen in positions().items():
-        assert len(render.wall_race(seen, NAMES, theme).png) <= MOST_BYTES, position
+        assert len(render.wall_race(seen, render.Look(NAMES, theme)).png) <= MOST_BYTES, position
 
 
 def test_whole_races_are_small_files() -> None:
@@ -66,8 +66,8 @@ def test_whole_races_are_small_files() -> None:
         seen = play.game.view(play, None, events)
         assert isinstance(seen, WallsView)
         if play.seq % 10 == 0:
-            sizes += [len(render.wall_race(seen, NAMES).png)]
-            sizes += [len(render.wall_race(chosen(seen, 1), NAMES).png)]
+            sizes += [len(render.wall_race(seen, render.Look(NAMES)).png)]
+            sizes += [len(render.wall_race(chosen(seen, 1), render.Look(NAMES)).png)]
     assert max(sizes) <= MOST_BYTES
 
 
@@ -76,7 +76,7 @@ def test_whole_races_are_small_files() -> None:
 def test_numbers_of_squares_and_walls_are_large_and_strong(theme: str, dim: bool) -> None:
     colours = dimmed(theme) if dim else THEMES[theme]
     seen = positions()["pieces" if dim else "to roll"]
-    image = opened(render.wall_race(seen, {}, theme).png)
+    image = opened(render.wall_race(seen, render.Look(theme=theme)).png)
     small = on_phone(image)
     taken = {square for own in seen.pieces for square in own}
     near = {square + step for square in taken for step in (-1, 0, 1)}
@@ -167,7 +167,7 @@ def test_shuffled_walls_are_drawn_as_they_stand() -> None:
     shuffled: Walls = (*BOARD.walls[1:], BOARD.walls[0][::-1])
     seen = positions()["to roll"]
     one, other = (
-        opened(render.wall_race(each, {}).png) for each in (seen, replace(seen, walls=shuffled))
+        opened(render.wall_race(each).png) for each in (seen, replace(seen, walls=shuffled))
     )
     differ = 0
     for old, new in zip(BOARD.segments(BOARD.walls), BOARD.segments(shuffled), strict=True):
@@ -206,21 +206,21 @@ def test_a_part_of_it_shows_where_something_happened() -> None:
 def test_names_in_any_script_and_none_are_drawn() -> None:
     seen = positions()["to roll"]
     odd = {0: "さくら" * 9, 1: "<@1> **b**", 2: "", 3: "Maximiliane-Theodora"}
-    assert render.wall_race(seen, odd).png != render.wall_race(seen).png
+    assert render.wall_race(seen, render.Look(odd)).png != render.wall_race(seen).png
 
 
 @pytest.mark.usefixtures("_fresh")
 def test_the_same_view_gives_the_same_bytes() -> None:
-    first = render.wall_race(positions()["captured"], NAMES).png
+    first = render.wall_race(positions()["captured"], render.Look(NAMES)).png
     tiles.forget()
-    assert render.wall_race(positions()["captured"], NAMES).png == first
+    assert render.wall_race(positions()["captured"], render.Look(NAMES)).png == first
 
 
 @pytest.mark.parametrize(("position", "theme"), [("ways", "light"), ("captured", "dark")])
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     seen = positions()[position]
-    plain = render.wall_race_plainly(seen, NAMES, theme)
-    assert alike(render.wall_race(seen, NAMES, theme).png, plain.png)
+    plain = render.wall_race_plainly(seen, render.Look(NAMES, theme))
+    assert alike(render.wall_race(seen, render.Look(NAMES, theme)).png, plain.png)
 
 
 def test_who_is_on_turn_sits_in_the_light() -> None:

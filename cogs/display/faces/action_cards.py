@@ -21,7 +21,7 @@ from engine.action_cards.playing import DECLINE, HOLD, PASS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
-from render import Picture
+from render import Look, Picture
 from render.action_cards.words import about, aims_sentence, in_words, text, title
 from render.words import describe_hand
 
@@ -45,28 +45,13 @@ class ActionCardsFace(RaceFace):
 
     pictured_hand: ClassVar[bool] = True
 
-    def draw(
-        self,
-        view: Any,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw(self, view: Any, look: Look) -> Picture:
         """Draw the board, and what lies beside it."""
-        return render.action_cards(view, names, texts, theme, faces)
+        return render.action_cards(view, look)
 
-    def draw_hand(
-        self,
-        view: ActionCardsView,
-        seat: Seat,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw_hand(self, view: ActionCardsView, seat: Seat, look: Look) -> Picture:
         """Draw the cards in hand; a single one large, to be read."""
-        return render.action_cards_hand(view, seat, names, texts, theme, faces)
+        return render.action_cards_hand(view, seat, look)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""
@@ -76,16 +61,9 @@ class ActionCardsFace(RaceFace):
         """Say where the card that is looked at leads, whom it hits."""
         return aims_sentence(view, names, texts)
 
-    def draw_aims(
-        self,
-        view: ActionCardsView,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw_aims(self, view: ActionCardsView, look: Look) -> Picture:
         """Draw the board with that."""
-        return render.action_cards_aims(view, names, theme, faces)
+        return render.action_cards_aims(view, look)
 
     def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
         """Draw its face."""

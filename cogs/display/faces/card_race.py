@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 import render
@@ -10,7 +9,7 @@ from cogs.display.faces.face import Face, Names, Speaker, Value
 from data.texts import Texts
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Seat
-from render import Picture
+from render import Look, Picture
 from render.words import describe, describe_hand
 
 
@@ -24,28 +23,13 @@ class CardRaceFace(Face):
         """Return the table for so many."""
         return render.card_table(people)
 
-    def draw(
-        self,
-        view: CardRaceView,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw(self, view: CardRaceView, look: Look) -> Picture:
         """Draw the rows and the centre."""
-        return render.card_race(view, names, theme, faces)
+        return render.card_race(view, look)
 
-    def draw_hand(
-        self,
-        view: CardRaceView,
-        seat: Seat,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw_hand(self, view: CardRaceView, seat: Seat, look: Look) -> Picture:
         """Draw the dice in hand and what they lead to."""
-        return render.card_hand(view, seat, names, theme, faces)
+        return render.card_hand(view, seat, look)
 
     def tell(self, view: CardRaceView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say what lies open; nothing of a hand."""

@@ -15,14 +15,13 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 
 from msgspec import structs
 
-import render
 from cogs.controls.taps import Option
 from data.texts import Texts
 from engine.core import Decision, Event
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, Seat, View
-from render import Picture
+from render import Look, Picture
 
 Value: TypeAlias = str | int
 Names: TypeAlias = Mapping[Seat, str]
@@ -55,26 +54,11 @@ class Face:
         """Return the key of what is played on by so many *people*, if it has a picture."""
         return ""
 
-    def draw(
-        self,
-        view: Any,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw(self, view: Any, look: Look) -> Picture:
         """Draw what everybody sees."""
         raise NotImplementedError
 
-    def draw_hand(
-        self,
-        view: Any,
-        seat: Seat,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw_hand(self, view: Any, seat: Seat, look: Look) -> Picture:
         """Draw the hand of *seat*, whose *view* it is."""
         raise NotImplementedError
 
@@ -95,14 +79,7 @@ class Face:
         """Say what can be done on the board by what is looked at; nothing if nothing is to be seen."""
         return ""
 
-    def draw_aims(
-        self,
-        view: Any,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw_aims(self, view: Any, look: Look) -> Picture:
         """Draw that."""
         raise NotImplementedError
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec import structs
@@ -19,7 +18,7 @@ from engine.core import Event
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, RaceView, Seat
-from render import Picture
+from render import Look, Picture
 from render.words import describe, describe_change
 
 
@@ -32,16 +31,9 @@ class RaceFace(Face):
         """Return the board."""
         return seating.board
 
-    def draw(
-        self,
-        view: RaceView,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw(self, view: RaceView, look: Look) -> Picture:
         """Draw the board."""
-        return render.board(view, names, theme, faces)
+        return render.board(view, look)
 
     def tell(self, view: RaceView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say where everything stands and what changed."""
@@ -53,7 +45,7 @@ class RaceFace(Face):
         assert isinstance(before, RaceView)
         if isinstance(after, RaceView):
             return render.rules_picture(before, after, theme, rolls=shown.rolls)
-        return render.board(before, theme=theme)
+        return render.board(before, render.Look(theme=theme))
 
     def tell_example(self, shown: Shown, texts: Texts) -> str:
         """Say what was, and what then happened."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
@@ -16,7 +16,7 @@ from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
-from render import Picture
+from render import Look, Picture
 from render.names import plain
 
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
@@ -36,16 +36,9 @@ class WallsFace(Face):
         """Return the board, the same for all."""
         return render.WALL_RACE
 
-    def draw(
-        self,
-        view: WallsView,
-        names: Names,
-        texts: Texts,
-        theme: str = "light",
-        faces: Mapping[Seat, render.Face] = {},
-    ) -> Picture:
+    def draw(self, view: WallsView, look: Look) -> Picture:
         """Draw the board; of a piece that was chosen, with its ways and their numbers."""
-        return render.wall_race(view, names, theme, faces)
+        return render.wall_race(view, look)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw what came of it, where it happened."""

@@ -1,0 +1,36 @@
+"""What the picture of a table is drawn from, whatever lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from data.texts import texts
+from engine.views import Seat
+from render.sprites.avatars import Face
+from render.texts import Texts
+
+USUAL = "light"
+"""The theme where nobody has chosen one."""
+
+
+def usually(key: str, /, **values: str | int) -> str:
+    """Say something in the language that is usual."""
+    return texts()(key, **values)
+
+
+class Look(Struct, frozen=True):
+    """How the picture of a table looks, whatever lies on it."""
+
+    names: Mapping[Seat, str] = {}
+    """What those at the table are called, as far as it is known."""
+    theme: str = USUAL
+    texts: Texts = usually
+    """In which language it speaks, where it does."""
+    faces: Mapping[Seat, Face] = {}
+    """What those at the table look like, as far as it is known."""
+
+
+PLAIN = Look()
+"""Of a table about which nothing is known."""
