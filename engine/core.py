@@ -21,7 +21,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 from msgspec.structs import replace
 
 from engine.views import Action, Seat, View
@@ -214,6 +214,8 @@ class Table(Struct, kw_only=True):
     over: bool = False
     turn: Seat | None = None
     """Whose turn it is; None until that is settled."""
+    struck: dict[Seat, Seat] = field(default_factory=dict)
+    """By colour that lost a piece or a figure to another: to which it lost the last."""
 
 
 T = TypeVar("T", bound=Table)

@@ -77,6 +77,8 @@ class RaceView(View, frozen=True):
     """The colours that are nobody's; whoever is on turn may move them."""
     rules: tuple[str, ...] = ()
     """The keys of the rules that change something, beside those that all such games have."""
+    struck: tuple[tuple[Seat, Seat], ...] = ()
+    """Who lost a piece to another, and to whom the last."""
 
     def own(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all colours of the player who has this one, in their order."""
@@ -145,6 +147,8 @@ class CardRaceView(View, frozen=True):
     """The dice of that hand."""
     last: tuple[Lay, ...] = ()
     """What was laid lately, oldest first."""
+    struck: tuple[tuple[Seat, Seat], ...] = ()
+    """Who lost a figure to another, and to whom the last."""
     hand: tuple[int, ...] = ()
     """The dice of the seat whose view this is, in order of their pips; nobody else sees them."""
     choices: tuple[LayChoice, ...] = ()

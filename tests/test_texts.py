@@ -26,6 +26,7 @@ from cogs.admins.moderation import TOLD
 from cogs.admins.panel import PAGES
 from cogs.admins.settings import TABLE, Setting
 from cogs.display.choices import CALLS, ROLLS, SWITCHES
+from cogs.display.lobby import LEVELS
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL
 from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
@@ -281,7 +282,7 @@ def families() -> Mapping[str, set[str]]:
         "event": {told(kebab(event.__name__)) for event in events},
         "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
         "game": {kebab(system.key) for system in systems},
-        "level": {level for system in systems for level in system.levels},
+        "level": {level + part for level in LEVELS for part in ("", ".text")},
         "act": {"setting", "end", *TOLD},
         "moderated": set(TOLD),
         "stored": {*KINDS, "nothing"},
@@ -332,7 +333,13 @@ def test_the_same_text_needs_the_same_values_in_every_language(language: str) ->
 def different(one: Mapping[str, Entry], other: Mapping[str, Entry]) -> list[str]:
     """The keys whose texts need other values."""
     both = one.keys() & other.keys()
-    return sorted(key for key in both if one[key].variables != other[key].variables)
+    return sorted(key for key in both if needed(key, one) != needed(key, other))
+
+
+def needed(key: str, texts: Mapping[str, Entry]) -> set[str]:
+    """The values that a text needs, also for the texts that it refers to."""
+    entry = texts[key]
+    return set(entry.variables).union(*(needed(each, texts) for each in entry.refers))
 
 
 def test_every_text_is_used() -> None:

@@ -45,7 +45,7 @@ from engine.views import Action
 MENU, NEXT = "menu", "next"
 """What private answers are, beside hands and sentences."""
 
-IN_MENU = "private", "open", "easy", "keep-computers", "take-computers"
+IN_MENU = "private", "open", "computer", "keep-computers", "take-computers"
 """What the host's menu does in the lobby, and not the lobby itself."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
@@ -287,9 +287,10 @@ class Clicks:
             "join": lambda record, system: lobby.join(record, system, person, click),
             "leave": lambda record, system: lobby.leave(record, system, person),
             "colour": lambda record, system: lobby.next_colour(record, system, person),
-            "add": lambda record, system: lobby.add_computer(record, system, person, "normal"),
-            "easy": lambda record, system: lobby.add_computer(record, system, person, "easy"),
-            "hard": lambda record, system: lobby.add_computer(record, system, person, "hard"),
+            "add": lambda record, system: lobby.add_computer(record, system, person),
+            "computer": lambda record, system: lobby.add_computer(
+                record, system, person, "".join(values)
+            ),
             "remove": lambda record, system: lobby.remove_computer(record, system, person),
             "private": lambda record, system: lobby.set_private(record, person, True),
             "open": lambda record, system: lobby.set_private(record, person, False),

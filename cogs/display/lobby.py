@@ -29,10 +29,14 @@ from engine.hosting.lobby import arranged, setup
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
+from engine.personas import PERSONAS
 from engine.rules import OwnPreset, Preset, Rule
 
 LEFT_OUT = "menu-left-out", "menu-left-out-turn"
 """The menus of cards that are left out; each has those that `/rules` shows in one menu."""
+
+LEVELS = "easy", "normal", "hard", *PERSONAS
+"""The computer players that a host may choose."""
 
 INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
@@ -207,12 +211,19 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
         menus += _left_out(record.id, system, counts_of(str(values[Deck.key])), texts)
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5))
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove")))
+    if len(record.seats) < max(system.numbers(values)):
+        levels = tuple(
+            Choice(level, texts(f"level-{level}"), texts(f"level-{level}.text"))
+            for level in LEVELS
+            if level in system.levels
+        )
+        menus.append(
+            Menu(custom_id(Kind.LOBBY, record.id, "computer"), texts("menu-computer"), levels)
+        )
     private = "open" if chosen.private else "private"
     takeover = "keep-computers" if chosen.takeover else "take-computers"
     buttons = (
         Button(custom_id(Kind.LOBBY, record.id, private), texts(f"button-{private}")),
-        Button(custom_id(Kind.LOBBY, record.id, "easy"), texts("button-easy")),
-        Button(custom_id(Kind.LOBBY, record.id, "hard"), texts("button-hard")),
         Button(custom_id(Kind.LOBBY, record.id, takeover), texts(f"button-{takeover}")),
         *(_preset_buttons(session, texts, own) if admin else ()),
     )

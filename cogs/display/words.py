@@ -107,6 +107,12 @@ class Words:
             return f"<@{owner.person}>"
         return self.texts("computer", seat=owner.seat)
 
+    def called(self, owner: SeatRecord) -> str:
+        """Who controls a seat, and how, if it is a computer with a taste of its own."""
+        if owner.person is not None:
+            return self.holder(owner)
+        return self.texts("computer-called", seat=owner.seat, level=owner.level)
+
     def seat(self, seat: Seat) -> str:
         """``"🟡 Yellow · @Ada"``."""
         return self.player(self.session.controller(seat), [seat])
@@ -114,7 +120,7 @@ class Words:
     def player(self, owner: SeatRecord, seats: Iterable[Seat]) -> str:
         """``"🟡 Yellow + 🔴 Red · @Ada"``: a player with these colours."""
         colours = " + ".join(f"{self.mark(seat)} {self.colour(seat)}" for seat in seats)
-        return f"{colours} · {self.holder(owner)}"
+        return f"{colours} · {self.called(owner)}"
 
     def players(self, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
         """Name those who sit so, by seat, with all the colours they play."""

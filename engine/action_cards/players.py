@@ -11,9 +11,10 @@ from random import Random
 
 from data.boards import load
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.squares import evaluate
+from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.worth import chances, setting
+from engine.personas import Terms, grudges, personas
 from engine.players import LET_BE, Player, by_chance, gentle, looking_ahead
 from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
 
@@ -29,6 +30,8 @@ HELD = 0.005
 ENTERS = 12.0
 """What it is worth to come in."""
 WINS = 100.0
+WHIM = 1.0
+"""Squares by which those who have a taste of their own take what is less good 2.7 times less often."""
 FOR_LATER = ("hold", "pass-turn", "pass-always", "pass-unless-concerned", "ask-always")
 """What only people need."""
 
@@ -40,9 +43,14 @@ def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) ->
 
 def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
     """Return what every option is worth, in squares."""
+    return {action: each.worth for action, each in weighed(view, seat, options).items()}
+
+
+def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:
+    """Return what speaks for every option, in squares."""
     assert isinstance(view, ActionCardsView)
-    ranked = values(view, seat)
-    return {action: ranked.get(action, worth(view, action)) for action in options}
+    found = values(view, seat)
+    return {action: found.get(action) or plain(view, action) for action in options}
 
 
 def judge(view: View, seat: Seat) -> float:
@@ -87,33 +95,33 @@ LEVELS: Mapping[str, Player] = {
     "normal": normal,
     "hard": hard,
     "random": by_chance,
+    **personas(weighed, WHIM),
 }
 
 
-def worth(view: ActionCardsView, action: Action) -> float:
-    """Return what an action without a target is worth."""
+def plain(view: ActionCardsView, action: Action) -> Terms:
+    """Return what speaks for an action without a target."""
     if action == "roll":
         full = len(view.hand) >= CARDS_ENOUGH
-        return ROLL + (0.0 if full else CARD)
+        return Terms(ROLL, keeps=0.0 if full else CARD)
     if action.startswith("give "):
-        return -kept(action.removeprefix("give "))
+        return Terms(keeps=-kept(action.removeprefix("give ")))
     if action in FOR_LATER:
-        return -inf
-    return 1.0 if action == "draw" else 0.0
+        return Terms(-inf)
+    return Terms(keeps=1.0 if action == "draw" else 0.0)
 
 
-def values(view: ActionCardsView, seat: Seat) -> dict[Action, float]:
-    """Return what moves and cards are worth to *seat*."""
+def values(view: ActionCardsView, seat: Seat) -> dict[Action, Terms]:
+    """Return what speaks for moves and cards of *seat*."""
     board, found = load(view.board), {}
     for choice in view.choices:
-        found[choice.action] = evaluate(view, board, seat, choice)
+        found[choice.action] = terms(view, board, seat, choice)
     for play in view.plays:
-        key = play.card.card
         if view.chain or view.capture:
-            gain = answer(view, seat, play.card)
+            gain = Terms(risk=answer(view, seat, play.card))
         else:
             gain = effect(view, seat, play.card)
-        found[play.action] = gain - kept(key)
+        found[play.action] = gain + Terms(keeps=-kept(play.card.card))
     return found
 
 
@@ -122,33 +130,37 @@ def kept(key: str) -> float:
     return KEEP.get(key, CARD)
 
 
-def effect(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
-    """Return what it is worth to play a card, not in answer to another."""
+def effect(view: ActionCardsView, seat: Seat, card: CardSeen) -> Terms:
+    """Return what speaks for playing a card, not in answer to another."""
     if card.card == "denkste":
         inside = [at for at in view.pieces[seat] if at != BASE]
-        return ROLL + (ENTERS if len(inside) < len(view.pieces[seat]) else 6.0)
+        return Terms(ROLL + (ENTERS if len(inside) < len(view.pieces[seat]) else 6.0))
     if card.card == "wuerfelpech":
-        return danger(view, seat)
-    gain = KINDS[card.card].worth if card.card in KINDS else 0.0
+        return Terms(risk=danger(view, seat))
+    gain = Terms(KINDS[card.card].worth if card.card in KINDS else 0.0)
     for step in card.steps:
         gain += moved(view, seat, step)
     if card.victim is not None and card.square is not None:
-        gain += standing(view, card.victim, card.square)
+        lost = standing(view, card.victim, card.square)
+        hated = card.victim in grudges(view.struck, (seat,))
+        gain += Terms(hits=lost, revenge=lost * hated)
     if card.card == "baustelle" and card.square is not None:
-        gain += behind(view, seat, card.square)
+        gain += Terms(hits=behind(view, seat, card.square))
     return gain
 
 
-def moved(view: ActionCardsView, seat: Seat, step: Step) -> float:
-    """Return what a move by a card is worth to *seat*, whosever piece is moved.
+def moved(view: ActionCardsView, seat: Seat, step: Step) -> Terms:
+    """Return what speaks for a move by a card, whosever piece is moved.
 
     What somebody else loses helps all the others.
     """
     if step.piece.seat == seat:
-        gain = evaluate(view, load(view.board), seat, Choice("", step))
-        return gain + (WINS if finishes(view, step) else 0.0)
+        gain = terms(view, load(view.board), seat, Choice("", step))
+        return gain + Terms(WINS) if finishes(view, step) else gain
     others = sum(map(bool, view.pieces)) - 1
-    return (max(step.start, 0) - step.to) / others
+    lost = (max(step.start, 0) - step.to) / others
+    hated = step.piece.seat in grudges(view.struck, (seat,))
+    return Terms(hits=lost, revenge=lost * hated)
 
 
 def finishes(view: ActionCardsView, step: Step) -> bool:
@@ -202,7 +214,7 @@ def harm(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
         if card.square is not None:
             found += standing(view, seat, card.square)
     if len(view.chain) > 1 and view.chain[-2].seat == seat:
-        found += max(effect(view, seat, view.chain[-2]), 0.0)
+        found += max(effect(view, seat, view.chain[-2]).worth, 0.0)
     return found + WINS * sum(
         step.piece.seat == card.seat and finishes(view, step) for step in card.steps
     )

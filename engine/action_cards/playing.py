@@ -282,6 +282,7 @@ class PlayingCards(Race[ActionCardsTable]):
     def set_home(self, t: ActionCardsTable, seat: Seat, piece: int, by: Seat) -> Script[None]:
         """Set a piece back to its base without capturing it."""
         at, t.pieces[seat][piece] = t.pieces[seat][piece], BASE
+        t.struck[seat] = by
         yield SentHome(seat, piece, by, at)
 
     def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from data.boards import Board
+from engine.personas import Terms, grudges
 from engine.views import BASE, Choice, RaceView, Seat
 
 REACH = 6
 """How far behind a piece an opponent can be to capture it with one roll."""
 
 
-def evaluate(view: RaceView, board: Board, seat: Seat, choice: Choice) -> float:
-    """Return how much a move is worth, in squares."""
+def terms(view: RaceView, board: Board, seat: Seat, choice: Choice) -> Terms:
+    """Return what speaks for a move, in squares."""
     step, friends, mover = choice.step, view.own(seat), choice.step.piece.seat
-    worth = 0.0
+    hated = grudges(view.struck, friends)
+    way = hits = revenge = 0.0
     for piece in step.captures:
-        lost = 6 + view.pieces[piece.seat][piece.number]
-        if piece.seat not in view.neutral:
-            worth += -lost if piece.seat in friends else lost
+        lost = 6.0 + view.pieces[piece.seat][piece.number]
+        if piece.seat in friends:
+            way -= lost
+        elif piece.seat not in view.neutral:
+            hits += lost
+            revenge += lost * (piece.seat in hated)
     if mover in view.neutral:
-        return worth
-    worth += step.to - max(step.start, 0)
+        return Terms(way, hits, revenge=revenge)
+    way += step.to - max(step.start, 0)
     if step.start == BASE:
-        worth += 12
+        way += 12
     if step.to >= board.length > step.start:
-        worth += 8
-    worth += danger(view, board, seat, step.start) * max(step.start, 0)
-    worth -= danger(view, board, seat, step.to) * step.to
-    return worth
+        way += 8
+    fled = danger(view, board, seat, step.start) * max(step.start, 0)
+    risked = danger(view, board, seat, step.to) * step.to
+    ahead = min(step.to / board.length, 1.0)
+    return Terms(way, hits, risk=fled - risked, ahead=ahead, revenge=revenge)
 
 
 def danger(view: RaceView, board: Board, seat: Seat, at: int) -> float:

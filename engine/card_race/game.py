@@ -248,6 +248,8 @@ class CardRace(Game[CardRaceTable]):
             yield BeganRow(seat, lay.dice, lay.row, lay.to)
         if lay.source is not None:
             yield taken(seat, lay.source, lay.to)
+            if lay.source.seat != seat:
+                t.struck[lay.source.seat] = seat
         apply(t.rows, lay)
         if lay.to == GOAL:
             yield from self.score(t, seat, lay.row)
@@ -323,6 +325,7 @@ class CardRace(Game[CardRaceTable]):
             shown_by=t.shown_by,
             shown=tuple(t.shown),
             last=laid(recent),
+            struck=tuple(t.struck.items()),
             hand=() if seat is None else tuple(sorted(t.hands[seat])),
             choices=self.choices(t, seat) if asked and seat is not None and seat == t.turn else (),
         )

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from engine.card_race.rows import GOAL, Position, after, worth
+from engine.personas import Terms, grudges, personas
 from engine.players import Player, by_chance, gentle, looking_ahead
 from engine.views import Action, CardRaceView, Lay, Seat, View
 
@@ -25,6 +26,9 @@ HUNTED = 0.12
 
 WELL = 0.8
 """How often an easy player plays well."""
+
+WHIM = 0.1
+"""Points by which those who have a taste of their own take what is less good 2.7 times less often."""
 
 WON = 100.0
 """What it is worth to have won, in points."""
@@ -65,6 +69,15 @@ def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, floa
     return ranked
 
 
+def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:
+    """Return what speaks for every lay, or dropped row, in points."""
+    assert isinstance(view, CardRaceView)
+    found = {each.action: terms(view, each.lay) for each in view.choices}
+    for row, figures in enumerate(view.rows[seat], 1):
+        found[f"drop {row}"] = Terms(-worth(figures, view.stars))
+    return {action: found[action] for action in options}
+
+
 def judge(view: View, seat: Seat) -> float:
     """Return how much better *seat* stands than the others: points, and those to be hoped for."""
     assert isinstance(view, CardRaceView)
@@ -82,14 +95,10 @@ def judge(view: View, seat: Seat) -> float:
 
 def evaluate(view: CardRaceView, lay: Lay) -> float:
     """Return how good the table is for a seat when it has laid *lay*, in points."""
-    if lay.to == GOAL:
-        figures = (*view.rows[lay.seat][lay.row - 1], GOAL)
-        if view.points[lay.seat] + worth(figures, view.stars) >= view.target:
-            return math.inf
+    if wins(view, lay):
+        return math.inf
     position = after([[list(row) for row in rows] for rows in view.rows], lay)
-    left = list(view.hand)
-    for die in lay.dice:
-        left.remove(die)
+    left = remaining(view, lay)
     worths = {
         seat: hopes(view, position, seat, left if seat == lay.seat else ())
         for seat, rows in enumerate(position)
@@ -97,6 +106,44 @@ def evaluate(view: CardRaceView, lay: Lay) -> float:
     }
     own = worths.pop(lay.seat)
     return own - OTHERS * sum(worths.values()) / len(worths)
+
+
+def wins(view: CardRaceView, lay: Lay) -> bool:
+    """Whether a lay ends a row that brings enough points."""
+    if lay.to != GOAL:
+        return False
+    figures = (*view.rows[lay.seat][lay.row - 1], GOAL)
+    return view.points[lay.seat] + worth(figures, view.stars) >= view.target
+
+
+def remaining(view: CardRaceView, lay: Lay) -> list[int]:
+    """Return the dice in hand but for those that a lay takes."""
+    left = list(view.hand)
+    for die in lay.dice:
+        left.remove(die)
+    return left
+
+
+def terms(view: CardRaceView, lay: Lay) -> Terms:
+    """Return what speaks for a lay, in points."""
+    seat, left = lay.seat, remaining(view, lay)
+    now = [[list(row) for row in rows] for rows in view.rows]
+    position = after(now, lay)
+    free = [position[each] if each == seat else [] for each in range(len(position))]
+    alone, own = (hopes(view, each, seat, left) for each in (free, position))
+    others = [each for each, rows in enumerate(position) if rows and each != seat]
+    kept = sum(hopes(view, position, each, ()) for each in others)
+    revenge = 0.0
+    if lay.source is not None and lay.source.seat in grudges(view.struck, (seat,)):
+        robbed = lay.source.seat
+        revenge = OTHERS * (hopes(view, now, robbed, ()) - hopes(view, position, robbed, ()))
+    return Terms(
+        way=WON if wins(view, lay) else alone,
+        hits=-OTHERS * kept / len(others),
+        risk=own - alone,
+        ahead=lay.to / GOAL,
+        revenge=revenge,
+    )
 
 
 def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int]) -> float:
@@ -146,4 +193,5 @@ LEVELS: Mapping[str, Player] = {
     "normal": normal,
     "hard": hard,
     "random": by_chance,
+    **personas(weighed, WHIM),
 }

@@ -221,6 +221,7 @@ class Race(Game[T]):
         """Set captured *pieces* back to their base."""
         for seat, piece in pieces:
             t.pieces[seat][piece] = BASE
+            t.struck[seat] = by
             yield Captured(seat, piece, by)
 
     def goes_on(self, t: T, seat: Seat, move: Move) -> bool:
@@ -360,6 +361,7 @@ class Race(Game[T]):
             together=tuple(own for own in self.players.values() if len(own) > 1),
             neutral=self.neutral,
             rules=self.on,
+            struck=tuple(t.struck.items()),
         )
 
     def choices(self, play: Play[T]) -> tuple[Choice, ...]:

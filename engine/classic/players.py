@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import inf
+from math import inf, log
 from random import Random
+
+from msgspec import structs
 
 from engine.classic.course import Position
 from engine.classic.game import RETRY, ClassicTable, Race
-from engine.classic.worth import DIE, Setting, after, chances, setting
+from engine.classic.worth import DIE, Setting, after, chances, setting, terms
+from engine.personas import Terms, grudges, personas, warmly
 from engine.players import Player, Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
 
-TINY = 1e-9
-WARMTH = 0.02
-"""How readily an easy player takes what is less good: what makes its chance to win smaller by this
-share is taken 2.7 times less often."""
+CERTAIN = 1e-9
+"""So near to 0 or 1 no odds are counted."""
+WARMTH = 0.16
+"""How readily an easy player takes what is less good: what makes the logarithm of its odds to win
+smaller by this much is taken 2.7 times less often."""
+WHIM = 0.05
+"""The same of those who have a taste of their own."""
 
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
@@ -26,7 +32,7 @@ def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) ->
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Play as one who is learning, and capture nobody while there is anything else to do.
+    """Play as one who is learning, and capture nobody who is behind while there is anything else to do.
 
     It breaks no duty, so that it does capture where that is one.
     """
@@ -34,17 +40,29 @@ def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
     ranked = judged(view, seat, options)
     if not ranked:
         return by_chance(view, seat, options, random)
-    hits = {each.action for each in view.choices if hurts(view, seat, each)}
-    kind = gentle(list(ranked), hits)
-    best = max(ranked[action] for action in kind)
-    weights = [((ranked[action] + TINY) / (best + TINY)) ** (1 / WARMTH) for action in kind]
-    return random.choices(kind, weights)[0]
+    game = setting(view)
+    now = chances(game, view.pieces, seat)
+    cruel = {each.action for each in view.choices if hurts(game, now, view, seat, each)}
+    return warmly(
+        {each: odds(ranked[each]) for each in gentle(list(ranked), cruel)}, WARMTH, random
+    )
 
 
-def hurts(view: RaceView, seat: Seat, choice: Choice) -> bool:
-    """Whether a move captures a piece of somebody else."""
-    friends = (*view.own(seat), *view.neutral)
-    return any(piece.seat not in friends for piece in choice.step.captures)
+def odds(chance: float) -> float:
+    """Return the logarithm of the odds to win."""
+    return log((chance + CERTAIN) / (1 - chance + CERTAIN))
+
+
+def hurts(
+    game: Setting, now: Mapping[Seat, float], view: RaceView, seat: Seat, choice: Choice
+) -> bool:
+    """Whether a move captures a piece of somebody else who is not ahead of *seat*."""
+    friends, own = (*view.own(seat), *view.neutral), now[game.together[seat][0]]
+    return any(
+        now.get(game.together[piece.seat][0], 0.0) <= own
+        for piece in choice.step.captures
+        if piece.seat not in friends
+    )
 
 
 def judged(view: RaceView, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
@@ -61,11 +79,46 @@ def judged(view: RaceView, seat: Seat, options: Sequence[Action]) -> dict[Action
     return found
 
 
+def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:
+    """Return by move that breaks no duty what speaks for it."""
+    assert isinstance(view, RaceView)
+    game, found = setting(view), {}
+    shares, hated = foes(game, view, seat), grudges(view.struck, game.together[seat])
+    for choice in view.choices:
+        if not choice.breaks:
+            pieces = after(view.pieces, choice.step)
+            found[choice.action] = structs.replace(
+                terms(game, pieces, following(view, seat, choice.step), seat, shares),
+                ahead=min(choice.step.to / game.board.length, 1.0),
+                revenge=float(sum(each.seat in hated for each in choice.step.captures)),
+            )
+    if RETRY in options:
+        found[RETRY] = terms(game, view.pieces, seat, seat, shares)
+    return found
+
+
+def foes(game: Setting, view: RaceView, seat: Seat) -> dict[Seat, float]:
+    """Return by colour of the others how likely its player wins, if *seat* does not."""
+    own = game.together[seat][0]
+    won = chances(game, view.pieces, seat)
+    rest = 1 - won[own]
+    return {
+        colour: chance / rest
+        for player, chance in won.items()
+        if player != own
+        for colour in game.together[player]
+    }
+
+
 def chance(game: Setting, view: RaceView, seat: Seat, step: Step) -> float:
     """Return how likely *seat* wins after a *step*; by a 6 it goes on itself."""
     player = game.together[seat][0]
-    following = seat if pips(step) == DIE else next_to(view, seat)
-    return chances(game, after(view.pieces, step), following)[player]
+    return chances(game, after(view.pieces, step), following(view, seat, step))[player]
+
+
+def following(view: RaceView, seat: Seat, step: Step) -> Seat:
+    """Return whose turn it is after a *step*."""
+    return seat if pips(step) == DIE else next_to(view, seat)
 
 
 def pips(step: Step) -> int:
@@ -91,9 +144,8 @@ def think(
     ranked = judged(view, seat, options)
     for choice in view.choices:
         if choice.action in ranked:
-            following = seat if pips(choice.step) == DIE else next_to(view, seat)
-            pieces = after(view.pieces, choice.step)
-            ranked[choice.action] = one_die_on(setting(view), world.game, pieces, following, seat)
+            pieces, mover = after(view.pieces, choice.step), following(view, seat, choice.step)
+            ranked[choice.action] = one_die_on(setting(view), world.game, pieces, mover, seat)
     return max(options, key=lambda action: ranked.get(action, -inf))
 
 
@@ -106,11 +158,11 @@ def one_die_on(
         return won
     total = 0.0
     for roll in range(1, DIE + 1):
-        following = mover if roll == DIE else race.next[mover]
+        nearest = mover if roll == DIE else race.next[mover]
         moves = race.allowed(pieces, mover, roll)
-        after_each = [chances(game, after(pieces, move.step), following) for move in moves]
+        after_each = [chances(game, after(pieces, move.step), nearest) for move in moves]
         best = max(after_each, key=lambda won: won[whose], default=None)
-        total += (best or chances(game, pieces, following))[player]
+        total += (best or chances(game, pieces, nearest))[player]
     return total / DIE
 
 
@@ -121,4 +173,5 @@ LEVELS: Mapping[str, Player] = {
     "normal": normal,
     "hard": hard,
     "random": by_chance,
+    **personas(weighed, WHIM),
 }

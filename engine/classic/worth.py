@@ -9,7 +9,7 @@ come in by what can be moved, captured and barred.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 from typing import TypeAlias
@@ -17,6 +17,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from data.boards import Board, load
+from engine.personas import Terms
 from engine.views import BASE, RaceView, Seat, Step
 
 Pieces: TypeAlias = Sequence[Sequence[int]]
@@ -27,6 +28,8 @@ TWICE = 12
 """So many squares can a 6 and another roll cross."""
 MISS = 5 / 6
 """How likely one roll is not the one that captures."""
+WON = 10.0
+"""What it is worth to have won, where that is counted as all else."""
 
 
 class Weights(Struct, frozen=True):
@@ -75,6 +78,17 @@ TUNED = Weights(
     later=-0.23,
     threat=0.21,
 )
+
+
+DANGER = Weights(
+    *(0.0,) * 8,
+    risk=TUNED.risk,
+    risk_way=TUNED.risk_way,
+    risk_far=TUNED.risk_far,
+    later=TUNED.later,
+    threat=0.0,
+)
+"""What may be captured, alone."""
 
 
 class Setting(Struct, frozen=True):
@@ -155,6 +169,33 @@ def chances(
         total[player] = exp(sum(stand[seat] for seat in own))
     whole = sum(total.values())
     return {player: each / whole for player, each in total.items()}
+
+
+def terms(
+    setting: Setting, pieces: Pieces, following: Seat, seat: Seat, foes: Mapping[Seat, float]
+) -> Terms:
+    """Return how *seat* stands, term by term: what the logarithm of its odds to win is made of.
+
+    Args:
+        setting: the game.
+        pieces: where they stand.
+        following: the colour whose turn is next.
+        seat: who it is about, with all its colours.
+        foes: by colour of the others how much it counts how they stand.
+    """
+    length, own = setting.board.length, setting.together[seat]
+    stand = standings(setting, pieces, following, TUNED)
+    danger = standings(setting, pieces, following, DANGER)
+    far = {each: alone(tuple(pieces[each]), length, setting.jumps, TUNED) for each in (*own, *foes)}
+    won = all(at >= length for each in own for at in pieces[each])
+    return Terms(
+        way=sum(far[each] for each in own) + WON * won,
+        hits=-sum(share * far[each] for each, share in foes.items()),
+        hunt=sum(stand[each] - far[each] - danger[each] for each in own)
+        - sum(share * danger[each] for each, share in foes.items()),
+        risk=sum(danger[each] for each in own)
+        - sum(share * (stand[each] - far[each] - danger[each]) for each, share in foes.items()),
+    )
 
 
 def standings(

@@ -16,6 +16,7 @@ from data.records import Change, SeatRecord, TableRecord
 from engine.catalog import System
 from engine.core import Limit
 from engine.hosting.pace import Pace
+from engine.personas import PERSONAS
 from engine.rules import BadRules, Preset, Value
 from engine.seating import Seating
 from engine.views import Seat
@@ -214,12 +215,24 @@ def next_colour(record: TableRecord, system: System, person: int) -> Change:
     return _change(record, seats=[moved if seat is own else seat for seat in record.seats])
 
 
-def add_computer(record: TableRecord, system: System, host: int, level: str) -> Change:
-    """Seat a computer player."""
+def add_computer(
+    record: TableRecord, system: System, host: int, level: str | None = None
+) -> Change:
+    """Seat a computer player; one with a taste of its own, if no *level* is asked for."""
     _only_host(record, host)
+    if level is None:
+        level = dealt(record, system)
     if level not in system.levels:
         raise Refused("bad-click")
     return _change(record, seats=_with(record, system, level=level))
+
+
+def dealt(record: TableRecord, system: System) -> str:
+    """Return the persona that is next at a table: one that is not there yet, others at each table."""
+    here = [seat.level for seat in record.seats]
+    known = [key for key in PERSONAS if key in system.levels]
+    around = [known[(record.id + step) % len(known)] for step in range(len(known))]
+    return min(around, key=here.count, default="normal")
 
 
 def remove_computer(record: TableRecord, system: System, host: int) -> Change:

@@ -110,6 +110,7 @@ class WallRace(Game[WallsTable]):
         apply(t.pieces, gone)
         yield Went(move.seat, move.piece, gone.start, gone.legs, gone.to)
         for piece in gone.captures:
+            t.struck[piece.seat] = move.seat
             yield Captured(piece.seat, piece.number, move.seat)
         if min(t.pieces[move.seat]) >= LENGTH:
             t.places.append(move.seat)
@@ -146,6 +147,7 @@ class WallRace(Game[WallsTable]):
             choices=choices,
             last=ways(recent),
             places=tuple(t.places),
+            struck=tuple(t.struck.items()),
         )
 
     def standings(self, t: WallsTable) -> list[list[Seat]]:

@@ -81,3 +81,5 @@ class WallsView(View, frozen=True):
     """The ways that were gone lately, oldest first."""
     places: tuple[Seat, ...] = ()
     """Who has finished, the winner first."""
+    struck: tuple[tuple[Seat, Seat], ...] = ()
+    """Who lost a piece to another, and to whom the last."""

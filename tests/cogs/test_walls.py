@@ -17,7 +17,7 @@ from engine.core import Play, State
 from engine.views import Action, Seat
 from engine.walls.course import LENGTH, Position
 from engine.walls.game import WallsTable
-from engine.walls.players import evaluate
+from engine.walls.players import terms
 from engine.walls.views import WallsView, Way
 from tests.cogs.playing import again, begun, host, hosted, on_turn, others, table
 from tests.engine.walls.tables import position
@@ -98,7 +98,7 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
                 counts["at once"] += rolled.turn != view.turn
                 continue
             ways = {each.action: each.way for each in view.choices}
-            action = max(ways, key=lambda each: evaluate(view, ways[each]) + thrills(ways[each]))
+            action = max(ways, key=lambda each: terms(view, ways[each]).worth + thrills(ways[each]))
             way = ways[action]
             counts["double jumps"] += sum(leg.jumps for leg in way.legs) == 2
             counts["double captures"] += len(way.captures) == 2

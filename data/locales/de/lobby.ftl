@@ -5,8 +5,8 @@ lobby-seat = { $seat }{ $level ->
         [easy] {" "}· Computer, leicht und lieb
         [hard] {" "}· Computer, schwer
         [random] {" "}· Computer, zufällig
-        [normal] {" "}· Computer
-       *[person] {""}
+        [person] {""}
+       *[other] {" "}· Computer
     }{ $host ->
         [True] {" "}· lädt ein
        *[False] {""}
@@ -47,8 +47,6 @@ button-host = Regeln und Gäste
 button-start = Los geht’s
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
-button-easy = Leichter, lieber Computer dazu
-button-hard = Schwerer Computer dazu
 button-private = Nur Eingeladene
 button-open = Für alle öffnen
 button-keep-computers = Computer nicht ablösen lassen
@@ -58,6 +56,21 @@ button-forget-preset = { $name } vergessen
 
 menu-title = Was spielt ihr, und wer darf mitspielen? Alle sehen, was du wählst.
 menu-game = Spiel
+menu-computer = Computer nach Wunsch dazu
+level-easy = Leicht und lieb
+    .text = Lernt noch; schlägt niemanden, der hinten liegt.
+level-normal = Normal
+    .text = Denkt einen Zug voraus.
+level-hard = Schwer
+    .text = Denkt weiter voraus.
+level-hunter = Auf der Jagd
+    .text = Schlägt für ihr Leben gern.
+level-careful = Vorsichtig
+    .text = Mag es am liebsten sicher.
+level-runner = Auf der Flucht nach vorn
+    .text = Rennt los und schaut nie zurück.
+level-grudge = Vergisst nichts
+    .text = Zahlt es heim, wem zuletzt etwas gelang.
 menu-pace = Tempo
 pace-quick = Flott
     .text = Eine Minute für jeden Zug; alle würfeln selbst.

@@ -8,6 +8,23 @@ computer = { $seat ->
         [4] Frieda
        *[5] Hugo
     }
+computer-called = { computer }{ $level ->
+        [hunter] , { $seat ->
+            [0] Jägerin
+            [2] Jägerin
+            [4] Jägerin
+           *[other] Jäger
+        }
+        [careful] , vorsichtig
+        [runner] , { $seat ->
+            [0] Läuferin
+            [2] Läuferin
+            [4] Läuferin
+           *[other] Läufer
+        }
+        [grudge] , vergisst nichts
+       *[other] {""}
+    }
 
 board-confirm = So ziehen?
 board-due = -# Die Zeit läuft { $due } ab.

@@ -5,8 +5,8 @@ lobby-seat = { $seat }{ $level ->
         [easy] {" "}· computer, easy and kind
         [hard] {" "}· computer, hard
         [random] {" "}· computer, by chance
-        [normal] {" "}· computer
-       *[person] {""}
+        [person] {""}
+       *[other] {" "}· computer
     }{ $host ->
         [True] {" "}· host
        *[False] {""}
@@ -47,8 +47,6 @@ button-host = Rules and guests
 button-start = Start
 button-add-computer = Add computer
 button-remove-computer = Remove computer
-button-easy = Add an easy, kind computer
-button-hard = Add a hard computer
 button-private = Only invited people
 button-open = Let everybody join
 button-keep-computers = Nobody replaces computers
@@ -58,6 +56,21 @@ button-forget-preset = Forget { $name }
 
 menu-title = What do you play, and who may join? Everybody sees what you choose.
 menu-game = Game
+menu-computer = Add a computer of your choice
+level-easy = Easy and kind
+    .text = Still learning; sends nobody home who’s behind.
+level-normal = Normal
+    .text = Thinks one move ahead.
+level-hard = Hard
+    .text = Thinks further ahead.
+level-hunter = Hunter
+    .text = Loves to send pieces home.
+level-careful = Careful
+    .text = Likes to be safe best of all.
+level-runner = Runner
+    .text = Runs ahead and never looks back.
+level-grudge = Never forgets
+    .text = Gets back at whoever struck last.
 menu-pace = Pace
 pace-quick = Quick
     .text = A minute for each move; everybody rolls by hand.

@@ -8,6 +8,13 @@ computer = { $seat ->
         [4] Frieda
        *[5] Hugo
     }
+computer-called = { computer }{ $level ->
+        [hunter] , hunter
+        [careful] , careful
+        [runner] , runner
+        [grudge] , never forgets
+       *[other] {""}
+    }
 
 board-confirm = Go like this?
 board-due = -# Time’s up { $due }.

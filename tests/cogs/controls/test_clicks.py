@@ -280,7 +280,7 @@ async def test_the_lobbys_buttons_of_a_finished_table_say_that_it_is_over(tmp_pa
                 assert answer.sentence == texts("en")("table-ended"), custom_id
 
 
-@pytest.mark.parametrize("button", ["start", "host", "add", "remove", "easy", "hard"])
+@pytest.mark.parametrize("button", ["start", "host", "add", "remove", "computer"])
 async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)

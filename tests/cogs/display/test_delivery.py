@@ -104,7 +104,7 @@ async def test_a_click_on_a_newer_board_that_is_not_noted_shows_no_hand(tmp_path
         assert boards(world) == [new]
 
 
-@pytest.mark.parametrize("rest", ["private", "open", "easy"])
+@pytest.mark.parametrize("rest", ["private", "open", "keep-computers"])
 async def test_a_button_of_the_private_menu_does_not_turn_the_lobby_into_it(
     rest: str, tmp_path: Path
 ) -> None:

@@ -83,3 +83,25 @@ async def test_the_picture_of_a_theme_has_a_name_of_its_own(tmp_path: Path) -> N
             for theme in ("light", "dark")
         )
         assert light != dark
+
+
+async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path) -> None:
+    """One tap adds one with a taste of its own, each another; the host may choose one as well."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada = world.people[0]
+        await world.slash(ada, "play")
+        message = world.last()
+        await world.click(ada, message, EN("button-add-computer"))
+        (menu,) = (await world.click(ada, message, EN("button-host"))).messages
+        await world.choose(ada, menu, EN("level-hard"), menu="l:1:computer")
+        await world.choose(ada, menu, EN("level-runner"), menu="l:1:computer")
+        seats = (await table(world)).record.seats
+        assert [seat.level for seat in seats] == ["", "hard", "careful", "runner"]
+        assert "Ida, careful · computer" in message.text
+        assert "Otto · computer, hard" in message.text
+        assert "Emil, runner · computer" in message.text
+        assert "Red (Ida)" in message.alt[0], "a picture has no room for more"
+        assert "l:1:computer" not in menu.menus, "all seats are taken"
+        words = Words(await table(world), texts("de"), host(world).desk.names)
+        assert words.seat(2) == "🔴 Rot · Ida, vorsichtig"
+        assert words.seat(3) == "⚫ Schwarz · Emil, Läufer"

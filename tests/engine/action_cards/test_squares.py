@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.boards import load
-from engine.action_cards.squares import danger, evaluate
+from engine.action_cards.squares import danger, terms
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import classic, on_turn, roll
 
@@ -24,7 +24,7 @@ def view(pips: int = 0, /, **pieces: str) -> RaceView:
 
 def worth(start: int, to: int, *captures: Piece, **pieces: str) -> float:
     """Return how much a move of yellow's first piece is worth."""
-    return evaluate(view(**pieces), BOARD, 0, Choice("", Step(Piece(0, 0), start, to, captures)))
+    return terms(view(**pieces), BOARD, 0, Choice("", Step(Piece(0, 0), start, to, captures))).worth
 
 
 @pytest.mark.parametrize("pips", range(1, 7))
@@ -111,7 +111,7 @@ def test_colours_of_one_player_are_no_danger_and_no_prey() -> None:
     assert danger(seen, BOARD, 0, 12) == 0
     assert danger(seen, BOARD, 0, 10) == 1 / 6
     lost = Choice("", Step(Piece(0, 0), 5, 10, (Piece(2, 0),)))
-    assert evaluate(seen, BOARD, 0, lost) == 5 - 36 - 10 / 6
+    assert terms(seen, BOARD, 0, lost).worth == 5 - 36 - 10 / 6
 
 
 def test_neutral_pieces_are_worth_what_they_capture() -> None:
@@ -119,10 +119,10 @@ def test_neutral_pieces_are_worth_what_they_capture() -> None:
     three = classic((0, 1, 2), extra_colours=True)
     pieces = {"yellow": "5 b c d", "green": "7 B B B", "black": "22 B B B"}
     seen = three.view(on_turn("yellow", three, **pieces), 0, ())
-    assert evaluate(seen, BOARD, 0, Choice("", Step(Piece(3, 0), 22, 25))) == 0
+    assert terms(seen, BOARD, 0, Choice("", Step(Piece(3, 0), 22, 25))).worth == 0
     captured = Choice("", Step(Piece(3, 0), 22, 27, (Piece(1, 0),)))
-    assert evaluate(seen, BOARD, 0, captured) == 6 + 7
+    assert terms(seen, BOARD, 0, captured).worth == 6 + 7
     own = Choice("", Step(Piece(3, 0), 10, 15, (Piece(0, 0),)))
-    assert evaluate(seen, BOARD, 0, own) == -6 - 5
+    assert terms(seen, BOARD, 0, own).worth == -6 - 5
     neutral = Choice("", Step(Piece(0, 0), 10, 12, (Piece(3, 0),)))
-    assert evaluate(seen, BOARD, 0, neutral) == pytest.approx(2 + 10 / 6)
+    assert terms(seen, BOARD, 0, neutral).worth == pytest.approx(2 + 10 / 6)

@@ -9,13 +9,25 @@ import pytest
 from msgspec import structs
 
 from engine.card_race.game import CardRace
-from engine.card_race.players import LEVELS, easy, hoped, hunters, judge, normal, steals
+from engine.card_race.players import (
+    LEVELS,
+    WON,
+    easy,
+    evaluate,
+    hoped,
+    hunters,
+    judge,
+    normal,
+    steals,
+    weighed,
+)
 from engine.catalog import CARD_RACE
 from engine.core import Chance, redeal
+from engine.personas import PERSONAS
 from engine.players import Level, Player, by_chance, decide, reply
 from engine.simulate import simulate
 from engine.views import View
-from tests.engine.card_race.tables import Race, on_turn, options, race, view
+from tests.engine.card_race.tables import Race, lay, on_turn, options, prompt, race, view
 from tests.games import uniform
 
 
@@ -188,3 +200,43 @@ def test_a_game_has_a_reasonable_length(people: int, shortest: int, longest: int
     assert whole.finished == quick.finished == 4
     assert shortest < whole.turns_per_player.mean < longest
     assert 0.35 < quick.turns_per_player.mean / whole.turns_per_player.mean < 0.75
+
+
+def test_what_speaks_for_a_lay_is_what_it_is_worth() -> None:
+    play = on_turn(
+        "yellow", race(3), hand="2 5", yellow="8 15 30 | 23", green="20 | 36 38", red="28 32"
+    )
+    seen = view(play, "yellow")
+    found = weighed(seen, 0, options(play))
+    for each in seen.choices:
+        assert found[each.action].worth == pytest.approx(evaluate(seen, each.lay))
+        assert found[each.action].risk < 0, "somebody could steal of it"
+        assert found[each.action].ahead == each.lay.to / 40
+
+
+def test_a_lay_that_wins_is_taken_by_everybody() -> None:
+    play = on_turn(
+        "yellow", race(2), hand="2 5", yellow="8 15 38 | 20", green="3", points=(38, 0, 0, 0)
+    )
+    assert weighed(view(play, "yellow"), 0, options(play))["row 1 2"].way == WON
+    assert {choice(play, LEVELS[key]) for key in PERSONAS} == {"row 1 2"}
+
+
+def test_who_stole_last_is_known_and_can_be_paid_back() -> None:
+    """Green takes yellow's 15; for two there is one figure of each kind."""
+    play = on_turn("green", race(2), hand="5 6", green="10", yellow="8 15 20")
+    lay(play, "row 1 5")
+    assert view(play, "yellow").struck == ((0, 1),)
+    play = on_turn("yellow", race(2), hand="2 3", green="10 15", yellow="12 | 13")
+    actions = [each.action for each in view(play, "yellow").choices if steals(each.lay)]
+    for by, pays in ((1, True), (2, False)):
+        play.table.struck[0] = by
+        found = weighed(view(play, "yellow"), 0, options(play))
+        assert all((found[action].revenge > 0) == pays for action in actions)
+
+
+def test_to_give_up_a_row_speaks_for_itself() -> None:
+    play = on_turn("yellow", race(2, stuck="drop_row"), hand="5 6", yellow="36 | 37 38 | 39")
+    assert prompt(play) == "drop"
+    found = weighed(view(play, "yellow"), 0, options(play))
+    assert max(found, key=lambda action: found[action].worth) == choice(play)

@@ -10,9 +10,10 @@ from msgspec.structs import asdict, replace
 
 from engine.catalog import CLASSIC
 from engine.classic.game import Classic
-from engine.classic.players import LEVELS, easy, normal, one_die_on
+from engine.classic.players import LEVELS, easy, foes, normal, one_die_on, weighed
 from engine.classic.worth import TUNED, Weights, after, chances, setting, standings
-from engine.players import Level, decide
+from engine.personas import PERSONAS
+from engine.players import Level, Thinker, decide
 from engine.views import Piece, RaceView, Seat, Step
 from tests.engine.classic.positions import Standing, classic, on_turn, roll, tournament
 from tests.engine.classic.yardstick import expert
@@ -271,7 +272,7 @@ def test_a_normal_player_sees_the_better_move(
 
 
 def test_an_easy_player_is_never_cruel() -> None:
-    """It captures nobody while there is anything else to do."""
+    """It captures nobody who is behind while there is anything else to do."""
     seen = view(4, yellow="12 20 30 d", red="4 B B B")
     options = tuple(choice.action for choice in seen.choices)
     assert seen.choices[1].step.captures
@@ -280,6 +281,13 @@ def test_an_easy_player_is_never_cruel() -> None:
     assert chosen["move 1"] + chosen["move 3"] == 200
     seen = view(4, yellow="20 b c d", red="4 B B B")
     assert easy(seen, 0, ("move 1",), Random(1)) == "move 1"
+
+
+def test_an_easy_player_may_stop_who_is_ahead() -> None:
+    seen = view(4, yellow="12 B B d", red="36 b c d")
+    options = tuple(choice.action for choice in seen.choices)
+    assert [choice.action for choice in seen.choices if choice.step.captures] == ["move 1"]
+    assert {easy(seen, 0, options, Random(seed)) for seed in range(50)} == {*options}
 
 
 def test_an_easy_player_captures_where_it_has_to() -> None:
@@ -298,6 +306,58 @@ def test_an_easy_player_leaves_others_in_peace_with_neutral_pieces_too() -> None
     assert options == ("move 1", "neutral 1", "neutral 2")
     chosen = Counter(easy(seen, 0, options, Random(seed)) for seed in range(200))
     assert chosen["neutral 1"] == 0 < chosen["move 1"]
+
+
+# What speaks for a move
+
+
+def test_what_speaks_for_a_move_is_how_all_stand_after_it() -> None:
+    """Own standing less those of the others, each by how likely it is the one who wins instead."""
+    seen = view(4, yellow="12 20 30 d", green="7 B B B", red="4 38 B B", black="B a B 31")
+    shares = foes(setting(seen), seen, 0)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert max(shares, key=shares.__getitem__) == 3
+    found = weighed(seen, 0, [choice.action for choice in seen.choices])
+    assert list(found) == ["move 1", "move 2", "move 3"]
+    for choice in seen.choices:
+        stand = standings(setting(seen), after(seen.pieces, choice.step), 1, TUNED)
+        others = sum(share * stand[each] for each, share in shares.items())
+        assert found[choice.action].worth == pytest.approx(stand[0] - others)
+    assert found["move 2"].hits > found["move 1"].hits, "it captures"
+    assert found["move 3"].ahead == 34 / 40
+    assert found["move 2"].revenge == 0, "red has done nothing"
+
+
+def test_who_was_struck_knows_by_whom_and_can_pay_it_back() -> None:
+    play = on_turn("red", yellow="24 20 B B", red="2 B B B")
+    play.table.struck[0] = 3
+    roll(play, 2)
+    play.answer(2, "move 1")
+    assert look(play).struck == ((0, 2),)
+    after_that = on_turn("yellow", yellow="B 20 5 B", red="4 B B B", green="B 39 B B")
+    after_that.table.struck[0] = 2
+    roll(after_that, 4)
+    found = weighed(look(after_that), 0, after_that.options(0))
+    assert {action: each.revenge for action, each in found.items()} == {"move 2": 1, "move 3": 0}
+
+
+def test_to_have_won_is_worth_more_than_anything() -> None:
+    seen = view(3, yellow="38 a c d", red="39 b c d")
+    found = weighed(seen, 0, [choice.action for choice in seen.choices])
+    assert found["move 1"].worth > 10
+    for key in PERSONAS:
+        level = LEVELS[key]
+        assert not isinstance(level, Thinker)
+        assert level(seen, 0, tuple(found), Random(1)) == "move 1"
+
+
+def test_to_roll_again_instead_leaves_all_as_it_is() -> None:
+    three = classic((0, 1, 2), extra_colours=True, three_rolls=True)
+    play = on_turn("yellow", three, green="39 b c d", black="25 B B B")
+    roll(play, 5)
+    found = weighed(three.view(play, 0, ()), 0, play.options(0))
+    assert list(found) == ["neutral 1", "retry"]
+    assert found["retry"].ahead == 0
 
 
 # Who looks one die further

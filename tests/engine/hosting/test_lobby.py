@@ -19,6 +19,7 @@ from engine.hosting.lobby import (
     Setup,
     add_computer,
     arranged,
+    dealt,
     invite,
     join,
     leave,
@@ -36,6 +37,7 @@ from engine.hosting.lobby import (
     setup,
 )
 from engine.hosting.lobby import rules as values_of
+from engine.personas import PERSONAS
 from engine.rules import Value
 from engine.seating import Seating
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, changed, lobby, refused, seats
@@ -265,6 +267,19 @@ def test_computers_are_the_hosts_business() -> None:
         add_computer(record, CLASSIC, BEN, "easy")
     with refused("only-host", host=str(ADA)):
         remove_computer(record, CLASSIC, BEN)
+
+
+def test_who_is_not_chosen_is_dealt_and_nobody_twice_before_all_have_been() -> None:
+    record = structs.replace(lobby(), id=7)
+    for _ in range(3):
+        record = changed(record, add_computer(record, CLASSIC, ADA))
+    levels = [seat.level for seat in record.seats if seat.person is None]
+    assert len(set(levels)) == 3
+    assert set(levels) < set(PERSONAS)
+    others = {dealt(structs.replace(lobby(), id=number), CLASSIC) for number in range(1, 5)}
+    assert others == set(PERSONAS), "another one comes first at the next table"
+    known = structs.replace(CLASSIC, levels={"normal": CLASSIC.levels["normal"]})
+    assert dealt(record, known) == "normal", "where nobody has a taste of their own"
 
 
 def test_a_level_that_nobody_offered_is_a_forged_click() -> None:

@@ -10,10 +10,22 @@ from msgspec.structs import replace
 
 from engine.catalog import WALLS
 from engine.core import CHANCE, Chance
+from engine.personas import PERSONAS
 from engine.players import Level
 from engine.simulate import simulate
 from engine.walls.course import BOARD, LENGTH
-from engine.walls.players import LEVELS, danger, easy, forward, judge, normal, reach, to_go
+from engine.walls.players import (
+    LEVELS,
+    danger,
+    easy,
+    forward,
+    judge,
+    normal,
+    rank,
+    reach,
+    to_go,
+    weighed,
+)
 from tests.engine.walls.tables import Race, race, rolled, view
 
 SHUFFLED = (BOARD.walls[3], BOARD.walls[0][::-1], BOARD.walls[4], BOARD.walls[2], BOARD.walls[1])
@@ -149,4 +161,21 @@ def test_a_race_of_normal_players_is_neither_short_nor_long(people: int) -> None
     assert report.turns_per_player.p5 > 20
     assert 25 < report.turns_per_player.mean < 50
     assert report.turns_per_player.p95 < 75
-    assert set(LEVELS) == {"easy", "normal", "hard", "random"}
+    assert set(LEVELS) == {"easy", "normal", "hard", "random", *PERSONAS}
+
+
+def test_what_speaks_for_a_way_adds_up_to_what_it_is_worth() -> None:
+    play = rolled("red", "2 5", red="22", yellow="24", black="40")
+    play.table.struck[2] = 0
+    seen, options = view(play), play.options(2)
+    found = weighed(seen, 2, options)
+    assert {action: each.worth for action, each in found.items()} == rank(seen, 2, options)
+    best = found["go 1 +2 ^5"]
+    assert best.hits > best.revenge > 0, "it captures yellow, who struck last, and black"
+    assert best.ahead == pytest.approx(40 / LENGTH)
+
+
+def test_who_captured_last_is_known() -> None:
+    play = rolled("red", "2 5", red="22", yellow="24", black="40")
+    play.answer(2, "go 1 +2 ^5")
+    assert view(play).struck == ((0, 2), (3, 2))

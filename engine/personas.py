@@ -1,0 +1,111 @@
+"""What speaks for an option, term by term, and players who care for some terms more than for others.
+
+A game says what its options are worth in terms that all games share.  Their sum is what the option
+is worth; the greatest difference to another option is why it is the better one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from math import exp
+from operator import add, mul
+from random import Random
+from typing import TypeAlias
+
+from msgspec import Struct, structs
+
+from engine.players import Level, by_chance
+from engine.views import Action, Seat, View
+
+
+class Terms(Struct, frozen=True):
+    """What speaks for an option, in the unit of its game; what is the same for all may be left out."""
+
+    way: float = 0.0
+    """What it brings the seat itself."""
+    hits: float = 0.0
+    """What it takes from others."""
+    hunt: float = 0.0
+    """What others are in danger to lose."""
+    risk: float = 0.0
+    """What the seat is in danger to lose: the less, the greater."""
+    keeps: float = 0.0
+    """What becomes of the cards in hand."""
+    ahead: float = 0.0
+    """How far the piece is that it moves; that alone makes no option better."""
+    revenge: float = 0.0
+    """What it takes from those who took something from the seat last; counted in `hits` already."""
+
+    @property
+    def worth(self) -> float:
+        """How good the option is."""
+        return self.way + self.hits + self.hunt + self.risk + self.keeps
+
+    def __add__(self, other: Terms) -> Terms:
+        """Return what speaks for both together."""
+        return Terms(*map(add, structs.astuple(self), structs.astuple(other)))
+
+
+class Taste(Struct, frozen=True):
+    """How much each of the terms means to somebody; what they are worth, unless it says so."""
+
+    way: float = 1.0
+    hits: float = 1.0
+    hunt: float = 1.0
+    risk: float = 1.0
+    keeps: float = 1.0
+    ahead: float = 0.0
+    revenge: float = 0.0
+
+    def of(self, terms: Terms) -> float:
+        """Return how much somebody of this taste likes an option."""
+        return float(sum(map(mul, structs.astuple(self), structs.astuple(terms))))
+
+
+Weigh: TypeAlias = Callable[[View, Seat, Sequence[Action]], Mapping[Action, Terms]]
+"""Says what speaks for the options of a seat; those that should never be chosen may be missing."""
+
+PERSONAS: Mapping[str, Taste] = {
+    "hunter": Taste(hits=1.5, hunt=2.0, risk=0.9),
+    "careful": Taste(hunt=0.5, risk=1.6),
+    "runner": Taste(hits=0.7, hunt=0.5, risk=0.9, ahead=0.4),
+    "grudge": Taste(revenge=1.0),
+}
+"""By key: who hunts, who takes care, who runs, who forgets nothing."""
+
+
+def personas(weigh: Weigh, warmth: float) -> dict[str, Level]:
+    """Return by key the players of a game that have a taste of their own.
+
+    Args:
+        weigh: says what speaks for options.
+        warmth: how readily they take what they like less, as `warmly` has it.
+    """
+
+    def level(taste: Taste) -> Level:
+        def choose(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+            found = weigh(view, seat, options)
+            liked = {action: taste.of(found[action]) for action in options if action in found}
+            return (
+                warmly(liked, warmth, random) if liked else by_chance(view, seat, options, random)
+            )
+
+        return choose
+
+    return {key: level(taste) for key, taste in PERSONAS.items()}
+
+
+def warmly(liked: Mapping[Action, float], warmth: float, random: Random) -> Action:
+    """Choose the better the more often: what is less by *warmth* 2.7 times less often."""
+    best = max(liked.values())
+    weights = [exp((value - best) / warmth) for value in liked.values()]
+    return random.choices(list(liked), weights)[0]
+
+
+def grudges(struck: Collection[tuple[Seat, Seat]], own: Collection[Seat]) -> set[Seat]:
+    """Return who took something last from one who has these colours.
+
+    >>> sorted(grudges(((0, 3), (2, 1), (1, 0)), (0, 2)))
+    [1, 3]
+    """
+    return {by for victim, by in struck if victim in own and by not in own}
