@@ -1,0 +1,231 @@
+"""What is pressed in a lobby and in its host's menu: seats, people, the game and its rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from cogs.desk import Desk
+from cogs.display.copies import Key
+from cogs.display.drafts import Draft
+from cogs.display.faces import face
+from cogs.display.lobby import LEFT_OUT, menu, name_form
+from cogs.display.presenter import Presenter
+from cogs.display.rule_words import preset_name
+from cogs.platform.interactions import Interaction, private
+from data.names import clean
+from data.records import Change, TableRecord
+from engine.action_cards.deck import leaving_out
+from engine.action_cards.rules import Deck
+from engine.catalog import System
+from engine.hosting import lobby
+from engine.hosting.lobby import Refused
+from engine.hosting.servers import forgotten, presets, saved
+from engine.hosting.session import Session
+from engine.rules import BadRules, OwnPreset
+
+MENU = "menu"
+"""What a copy of the host's menu is."""
+
+IN_MENU = "private", "open", "computer", "keep-computers", "take-computers"
+"""What the host's menu does in the lobby, and not the lobby itself."""
+
+PERSON = re.compile(r"[0-9]{1,19}").fullmatch
+"""The id of a person, as chosen in a menu."""
+
+
+class Lobbies:
+    """What people do before the game begins."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+
+    async def set_up(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Do something in a lobby, by the name of the button."""
+        person, click = interaction.user.id, interaction.id
+        if rest == "start":
+            async with self.presenter.answering(interaction, table):
+                await self.desk.tables.start(table, person, click)
+            return
+        if rest == "host":
+            await self._menu(interaction, table)
+            return
+        if rest == "last":
+            async with self.presenter.answering(interaction, table):
+                await self.desk.tables.as_last(table, person)
+            return
+        steps: dict[str, Callable[[TableRecord, System], Change]] = {
+            "join": lambda record, system: lobby.join(record, system, person, click),
+            "leave": lambda record, system: lobby.leave(record, system, person),
+            "colour": lambda record, system: lobby.next_colour(record, system, person),
+            "add": lambda record, system: lobby.add_computer(record, system, person),
+            "computer": lambda record, system: lobby.add_computer(
+                record, system, person, "".join(values)
+            ),
+            "remove": lambda record, system: lobby.remove_computer(record, system, person),
+            "private": lambda record, system: lobby.set_private(record, person, True),
+            "open": lambda record, system: lobby.set_private(record, person, False),
+            "keep-computers": lambda record, system: lobby.set_takeover(record, person, False),
+            "take-computers": lambda record, system: lobby.set_takeover(record, person, True),
+        }
+        if values and rest in ("game", "preset", "pace"):
+            async with self.presenter.answering(interaction, table):
+                await self._set_up(table, person, rest, values[0])
+            return
+        if rest not in steps:
+            raise Refused("bad-click")
+        if rest in IN_MENU:
+            await self._menu_again(interaction, await self.desk.tables.set_up(table, steps[rest]))
+            return
+        async with self.presenter.answering(interaction, table):
+            await self.desk.tables.set_up(table, steps[rest])
+
+    async def _set_up(self, table: int, host: int, what: str, chosen: str) -> None:
+        """Choose the game, the preset or the pace, in a menu of the lobby itself."""
+        tables = self.desk.tables
+        if what == "game":
+            await tables.set_game(table, host, chosen)
+            return
+        own = await self._own_presets(await tables.get(table))
+
+        def changed(record: TableRecord, system: System) -> Change:
+            if what == "pace":
+                return lobby.set_pace(record, host, chosen)
+            return lobby.set_rules(record, system, host, own.get(chosen, chosen), {})
+
+        await tables.set_up(table, changed)
+
+    async def set_rules(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Choose a preset, switches, or the value of one rule."""
+        own = await self._own_presets(await self.desk.tables.get(table))
+
+        def chosen(record: TableRecord, system: System) -> Change:
+            setup = lobby.setup(record)
+            preset, rules = setup.preset, dict(setup.rules)
+            known = {rule.key: rule for rule in system.offered(lobby.rules(record, system))}
+            if rest == "switches":
+                switches = [key for key, rule in known.items() if rule.values == (False, True)]
+                rules |= {key: key in values for key in switches}
+            elif rest == "preset" and values:
+                preset, rules = own.get(values[0], values[0]), {}
+            elif rest in LEFT_OUT and Deck.key in known:
+                rules[Deck.key] = _without(record, system, rest, values)
+            elif rest in known and values:
+                ways = {str(way): way for way in known[rest].values}
+                rules[rest] = ways.get(values[0], values[0])
+            else:
+                raise Refused("bad-click")
+            return lobby.set_rules(record, system, interaction.user.id, preset, rules)
+
+        await self._menu_again(interaction, await self.desk.tables.set_up(table, chosen))
+
+    async def change_people(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Invite people, or remove one."""
+        host, people = interaction.user.id, [int(value) for value in values if PERSON(value)]
+
+        def changed(record: TableRecord, system: System) -> Change:
+            if rest == "invite" and people:
+                return lobby.invite(record, host, people)
+            if rest == "remove" and people:
+                return lobby.remove(record, system, host, people[0])
+            raise Refused("bad-click")
+
+        await self._menu_again(interaction, await self.desk.tables.set_up(table, changed))
+
+    async def name_rules(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Give the rules of a lobby a name on this server, or forget a name."""
+        session = await self._hosted(interaction, table)
+        # Whoever runs another server has no say in the presets of this one.
+        here = interaction.guild_id == session.record.server
+        if not (here and interaction.permissions.manage_guild):
+            raise Refused("only-admins")
+        what, _, name = rest.partition(":")
+        if what == "name":
+            texts = self.desk.texts_for(interaction)
+            await interaction.response.send_modal(name_form(session, texts).modal())
+            return
+        if what == "save" and values:
+            await self._save_preset(session, clean(values[0]))
+        elif what == "forget":
+            server, system = session.record.server, session.system
+            await self.desk.tables.change_server(
+                server, partial(forgotten, system=system, name=name)
+            )
+        else:
+            raise Refused("bad-click")
+        await self._menu_again(interaction, await self.desk.tables.get(table))
+
+    async def _save_preset(self, session: Session, name: str) -> None:
+        """Store the rules of a lobby by a name, and let the lobby play by that name."""
+        record, system, chosen = session.record, session.system, session.setup
+        names = {
+            preset_name(texts, key)
+            for texts in self.desk.texts.languages.values()
+            for key in system.presets
+        }
+        save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
+        server = await self.desk.tables.change_server(record.server, save)
+        own = presets(server, system)[name]
+
+        def by_name(record: TableRecord, system: System) -> Change:
+            return lobby.set_rules(record, system, record.host, own, {})
+
+        await self.desk.tables.set_up(record.id, by_name)
+
+    async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
+        """Return the presets that the server of a table has for its game."""
+        system = session.system
+        return presets(await self.desk.tables.choices.server(session.record.server), system)
+
+    async def _hosted(self, interaction: Interaction, table: int) -> Session:
+        """Return a table in its lobby, for its host."""
+        session = await self.desk.tables.get(table)
+        self._check_host(interaction, session)
+        return session
+
+    def _check_host(self, interaction: Interaction, session: Session) -> None:
+        lobby.check_lobby(session.record)
+        if interaction.user.id != session.record.host:
+            raise Refused("only-host", host=str(session.record.host))
+
+    async def _menu(self, interaction: Interaction, table: int) -> None:
+        draft = await self.menu_of(interaction, await self._hosted(interaction, table))
+        key = Key(table, interaction.user.id, MENU)
+        await self.presenter.copies.send(interaction, key, draft, self.menu_of)
+
+    async def _menu_again(self, interaction: Interaction, session: Session) -> None:
+        """Answer a click on the menu with the menu as it is now; on the lobby, beside it."""
+        draft, copies = await self.menu_of(interaction, session), self.presenter.copies
+        answer = copies.answer if private(interaction) else copies.send
+        key = Key(session.record.id, interaction.user.id, MENU)
+        await answer(interaction, key, draft, self.menu_of)
+
+    async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the host's menu, as the table and the server are when that is known."""
+        self._check_host(interaction, session)
+        own = await self._own_presets(session)
+        texts = self.desk.texts_for(interaction)
+        return menu(session, texts, own, interaction.permissions.manage_guild)
+
+
+def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -> str:
+    """Return the deck of a lobby, from which of the cards in a *menu* these are left out.
+
+    Raises:
+        Refused: too few cards are left.
+    """
+    among = dict(zip(LEFT_OUT, face(system.key).cards.values(), strict=True))[menu]
+    deck = str(lobby.rules(record, system)[Deck.key])
+    try:
+        return leaving_out(deck, [kind for kind in kinds if kind in among], among)
+    except BadRules as bad:
+        raise Refused(bad.key, **bad.about) from bad

@@ -1,0 +1,183 @@
+"""What is pressed at a table where a game is on, or was: answers, hands, looks back, the end."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+
+from cogs.admins import entry
+from cogs.controls.custom_ids import answer, question
+from cogs.controls.taps import ONLY, Chosen
+from cogs.desk import Desk
+from cogs.display.copies import Key
+from cogs.display.drafts import Draft
+from cogs.display.faces import face
+from cogs.display.last_round import last_round
+from cogs.display.presenter import Presenter
+from cogs.display.words import Words
+from cogs.platform.interactions import Interaction, ephemeral
+from cogs.platform.links import link
+from engine.hosting import lobby
+from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.session import Session
+from engine.views import Action
+
+NEXT, ROUND = "next", "round"
+"""What private answers are: the way to the next table, and the last round."""
+
+
+class Playing:
+    """What people do in a game, and about its end."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+
+    async def act(self, interaction: Interaction, table: int, rest: str, values: list[str]) -> None:
+        """Act in a game; for who wants that, show it first."""
+        number, action = answer(rest)
+        session, person = await self.desk.tables.get(table), interaction.user.id
+        shows_ways = face(session.record.game).shows_ways
+        if (
+            shows_ways
+            and (await self.desk.persons.chosen(person)).look_first
+            and is_way(session, action)
+        ):
+            session.fresh(person, number)
+            await self.presenter.lead_on(interaction, session, Chosen(number, ONLY + action))
+        else:
+            await self.confirm(interaction, table, rest, values)
+
+    async def confirm(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Act in a game as was shown."""
+        number, action = answer(rest)
+        async with self.presenter.answering(interaction, table):
+            await self.desk.tables.act(table, interaction.user.id, number, action)
+
+    async def lead_on(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Lead on in a choice, or first of all to what one may do oneself."""
+        session = await self.desk.tables.get(table)
+        if rest == ":":
+            await self.presenter.lead_aside(interaction, session)
+            return
+        number, path = question(rest)
+        session.fresh(interaction.user.id, number)
+        await self.presenter.lead_on(interaction, session, Chosen(number, path))
+
+    async def show_hand(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Show a person their hand, privately; in some games that alone does something."""
+        session = await self.desk.tables.get(table)
+        opening, person = face(session.record.game).opening, interaction.user.id
+        if opening is not None and (number := session.question(person, opening)) is not None:
+            with suppress(Refused):  # what was open a moment ago need not be any more
+                session = await self.desk.tables.act(table, person, number, opening)
+        await self.presenter.hands.show(interaction, session)
+
+    async def show_round(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Show a person the last round as a picture that moves."""
+        person = interaction.user.id
+        session = await self.desk.tables.get(table)
+        if session.play is None:
+            raise Refused("table-not-started")
+        if interaction.guild_id != session.record.server:
+            raise Refused("bad-click")
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        theme = await self.desk.persons.theme(person)
+        words = Words(session, self.desk.texts_for(interaction), self.desk.names, theme)
+        entries = await self.desk.store.log(table)
+        draft = await asyncio.to_thread(last_round, session, entries, person, words)
+
+        async def make(interaction: Interaction, session: Session) -> Draft:
+            if session.record.status != "running":
+                raise Refused("table-ended")
+            return draft
+
+        key = Key(table, person, ROUND)
+        await self.presenter.copies.send(interaction, key, draft, make)
+
+    async def close_or_play_on(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Agree to close the table, or play on; be back; after the game, play again."""
+        person = interaction.user.id
+        if rest == "again":
+            await self._play_again(interaction, table)
+            return
+        if rest in ("shut", "keep") and ephemeral(interaction):
+            if rest == "shut":
+                await self._shut(interaction, table)
+            await self.presenter.copies.gone(interaction)
+            return
+        if (seat := rest.removeprefix("take:")) != rest and seat.isascii() and seat.isdecimal():
+            async with self.presenter.answering(interaction, table):
+                await self.desk.tables.take(table, person, int(seat))
+            return
+        if rest not in ("close", "on", "back", "pause"):
+            raise Refused("bad-click")
+        if rest == "back" and person not in (await self.desk.tables.get(table)).away:
+            raise Refused("not-away")
+        async with self.presenter.answering(interaction, table):
+            if rest == "back":
+                await self.desk.tables.back(table, person)
+                return
+            if rest == "close":
+                await self.desk.tables.propose_end(table, person)
+            elif rest == "pause":
+                await self.desk.tables.propose_pause(table, person)
+            else:
+                await self.desk.tables.play_on(table, person)
+
+    async def _shut(self, interaction: Interaction, table: int) -> None:
+        """Close a table, as somebody who was asked whether they are sure."""
+        tables = self.desk.tables
+        moderator = entry.is_moderator(
+            interaction, await tables.choices.server(interaction.guild_id or 0)
+        )
+        if table not in await self.desk.store.tables_in(interaction.channel_id or 0):
+            raise Refused("table-ended")
+        try:
+            await tables.propose_end(table, interaction.user.id, moderator)
+        except Unplayable:
+            if not moderator:
+                raise
+            await tables.discard(table)
+
+    async def _play_again(self, interaction: Interaction, table: int) -> None:
+        """Lead to the table where those of a finished game play again, and take one's seat there."""
+        person, click, tables = interaction.user.id, interaction.id, self.desk.tables
+        if await tables.following(table) is None:
+            record = (await tables.get(table)).record
+            await self.desk.check_free(record.channel)
+            chosen = tables.choices.known(record.server)
+            await entry.check_person(self.desk, chosen, record.server, person)
+        session = await tables.again(table, person, click)
+        if session.record.status == "lobby":
+            with suppress(Refused):  # whoever asked first has a seat already
+                join = partial(lobby.join, person=person, click=click)
+                session = await tables.set_up(session.record.id, join)
+        copies, key = self.presenter.copies, Key(session.record.id, person, NEXT)
+        await copies.send(interaction, key, await self._next(interaction, session), self._next)
+
+    async def _next(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the way to the table where it goes on, until it is over there as well.
+
+        Raises:
+            Refused: it is.
+        """
+        if session.record.status not in ("lobby", "running"):
+            raise Refused("table-ended")
+        return Draft((self.desk.texts_for(interaction)("again-opened", link=link(session.record)),))
+
+
+def is_way(session: Session, action: Action) -> bool:
+    """Whether an action is among the ways that the board can show."""
+    choices = getattr(session.sight().view, "choices", ()) if session.play else ()
+    return any(choice.action == action for choice in choices)
