@@ -5,12 +5,94 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from data.records import TableRecord
+from msgspec import json, structs
+
+from data.records import Change, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.catalog import System
 from engine.hosting import lobby
-from engine.hosting.lobby import Refused
+from engine.hosting.lobby import Refused, Setup
 from engine.rules import BadRules
+from engine.views import Seat
+
+
+def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[SeatRecord]]:
+    """Return what is chosen, and who sits where, when those who have played play again.
+
+    The seats of the others are held until they confirm, as are those of whoever asked to play next
+    time: people come before computers.  Everybody takes the seat of the next, and another one sits
+    first.
+    """
+    before, seats = lobby.setup(record), {seat.seat: seat for seat in record.seats}
+    around = lobby.order(record)
+    moved = [
+        _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
+    ]
+    followers = [who for at in (*around[1:], around[0]) if (who := _whose(seats[at])) is not None]
+    known = structs.replace(record, seats=sorted(moved, key=lambda seat: seat.seat))
+    for person in before.asking:
+        known.seats = _with_person(known, system, person)
+    here = lobby.people(known.seats)
+    chosen = Setup(
+        before.preset,
+        before.rules,
+        before.private,
+        before.invited,
+        limits=before.limits,
+        pace=before.pace,
+        unconfirmed=tuple(each for each in here if each != host),
+        opener=next(iter(followers), None),
+        before=record.id,
+        takeover=before.takeover,
+        called=tuple(each for each in before.asking if each not in here),
+    )
+    return chosen, known.seats
+
+
+def _whose(seat: SeatRecord) -> int | None:
+    """Return whose seat it is, also if the computer plays there while they are away."""
+    return seat.away if seat.person is None else seat.person
+
+
+def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
+    """Return who sits somewhere as they would in a new game, on another seat."""
+    person = _whose(seat)
+    return SeatRecord(to, person, seat.level if person is None else "")
+
+
+def _with_person(record: TableRecord, system: System, person: int) -> list[SeatRecord]:
+    """Return the seats with one for a person, if need be that of a computer; as they are if none is."""
+    if person in lobby.people(record.seats):
+        return record.seats
+    computers = [seat for seat in record.seats if seat.person is None]
+    with suppress(Refused):
+        return sorted(
+            lobby.with_one_more(record, system, person=person), key=lambda seat: seat.seat
+        )
+    taken = structs.replace(computers[0], person=person, level="") if computers else None
+    return [taken if taken and each is computers[0] else each for each in record.seats]
+
+
+def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -> Change:
+    """Play what was played at the *last* table, with those who did; their seats are held.
+
+    Args:
+        record: the table, in its lobby.
+        system: what was played at the other.
+        last: the other table.
+        host: who wants that.
+    """
+    lobby.only_host(record, host)
+    chosen, seats = again(last, system, host)
+    here = lobby.people(record.seats)
+    held = tuple(each for each in chosen.unconfirmed if each not in here)
+    called = tuple(each for each in lobby.setup(record).called if each not in lobby.people(seats))
+    chosen = structs.replace(chosen, unconfirmed=held, called=called)
+    known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
+    for person in here:
+        if person not in lobby.people(known.seats):
+            known = structs.replace(known, seats=lobby.with_one_more(known, system, person=person))
+    return lobby.changed(record, game=known.game, setup=known.setup, seats=known.seats)
 
 
 async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:

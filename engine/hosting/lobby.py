@@ -7,7 +7,6 @@ the sentence to be said; the record is never changed in place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from typing import Any, Literal, get_args
 
 from msgspec import UNSET, Struct, field, json, structs
@@ -140,13 +139,13 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
         confirmed = json.encode(structs.replace(chosen, unconfirmed=left))
         due = record.due if left else None
         clicks = [*record.contributions, click]
-        return _change(record, setup=confirmed, due=due, contributions=clicks)
+        return changed(record, setup=confirmed, due=due, contributions=clicks)
     if person in people(record.seats):
         raise Refused("lobby-already-joined")
     if chosen.private and person not in (record.host, *chosen.invited):
         raise Refused("lobby-private", host=str(record.host))
-    seats = _with(record, system, person=person)
-    return _change(record, seats=seats, contributions=[*record.contributions, click])
+    seats = with_one_more(record, system, person=person)
+    return changed(record, seats=seats, contributions=[*record.contributions, click])
 
 
 def leave(record: TableRecord, system: System, person: int) -> Change:
@@ -158,7 +157,7 @@ def leave(record: TableRecord, system: System, person: int) -> Change:
 
 def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
     """Free the seat of somebody else, who is not invited any more."""
-    _only_host(record, host)
+    only_host(record, host)
     if person == host or person not in people(record.seats):
         raise Refused("lobby-nobody-to-remove")
     chosen = setup(record)
@@ -173,32 +172,32 @@ def remove(record: TableRecord, system: System, host: int, person: int) -> Chang
 
 def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
     """Let people join who could not while the lobby is private."""
-    _only_host(record, host)
+    only_host(record, host)
     chosen = setup(record)
     invited = tuple(dict.fromkeys((*chosen.invited, *persons)))
-    return _change(record, setup=json.encode(structs.replace(chosen, invited=invited)))
+    return changed(record, setup=json.encode(structs.replace(chosen, invited=invited)))
 
 
 def set_private(record: TableRecord, host: int, private: bool) -> Change:
     """Open the lobby for everybody, or for invited people only."""
-    _only_host(record, host)
+    only_host(record, host)
     chosen = structs.replace(setup(record), private=private)
-    return _change(record, setup=json.encode(chosen))
+    return changed(record, setup=json.encode(chosen))
 
 
 def set_takeover(record: TableRecord, host: int, takeover: bool) -> Change:
     """Let people who come late play on for computers, or not."""
-    _only_host(record, host)
+    only_host(record, host)
     chosen = structs.replace(setup(record), takeover=takeover)
-    return _change(record, setup=json.encode(chosen))
+    return changed(record, setup=json.encode(chosen))
 
 
 def set_pace(record: TableRecord, host: int, pace: str) -> Change:
     """Choose how fast is played."""
-    _only_host(record, host)
+    only_host(record, host)
     if pace not in get_args(Pace):
         raise Refused("bad-click")
-    return _change(record, setup=json.encode(structs.replace(setup(record), pace=pace)))
+    return changed(record, setup=json.encode(structs.replace(setup(record), pace=pace)))
 
 
 def next_colour(record: TableRecord, system: System, person: int) -> Change:
@@ -212,19 +211,19 @@ def next_colour(record: TableRecord, system: System, person: int) -> Change:
     if not free:
         raise Refused("lobby-colours-taken")
     moved = structs.replace(own, seat=free[0])
-    return _change(record, seats=[moved if seat is own else seat for seat in record.seats])
+    return changed(record, seats=[moved if seat is own else seat for seat in record.seats])
 
 
 def add_computer(
     record: TableRecord, system: System, host: int, level: str | None = None
 ) -> Change:
     """Seat a computer player; one with a taste of its own, if no *level* is asked for."""
-    _only_host(record, host)
+    only_host(record, host)
     if level is None:
         level = dealt(record, system)
     if level not in system.levels:
         raise Refused("bad-click")
-    return _change(record, seats=_with(record, system, level=level))
+    return changed(record, seats=with_one_more(record, system, level=level))
 
 
 def dealt(record: TableRecord, system: System) -> str:
@@ -237,7 +236,7 @@ def dealt(record: TableRecord, system: System) -> str:
 
 def remove_computer(record: TableRecord, system: System, host: int) -> Change:
     """Unseat the last computer player, in the order of seats."""
-    _only_host(record, host)
+    only_host(record, host)
     computers = [seat for seat in record.seats if seat.person is None]
     if not computers:
         raise Refused("lobby-no-computer")
@@ -249,7 +248,7 @@ def set_rules(
     record: TableRecord, system: System, host: int, preset: Preset, rules: Mapping[str, Value]
 ) -> Change:
     """Choose a preset and what differs from it; what would change nothing is left out."""
-    _only_host(record, host)
+    only_host(record, host)
     if isinstance(preset, str) and preset not in system.presets:
         raise Refused("unknown-preset")
     try:
@@ -264,84 +263,7 @@ def set_rules(
         raise Refused("lobby-too-many", most=most)
     after = seating(structs.replace(record, setup=chosen), system)
     seats = fitted(record.seats, seating(record, system), after)
-    return _change(record, setup=chosen, seats=seats)
-
-
-def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[SeatRecord]]:
-    """Return what is chosen, and who sits where, when those who have played play again.
-
-    The seats of the others are held until they confirm, as are those of whoever asked to play next
-    time: people come before computers.  Everybody takes the seat of the next, and another one sits
-    first.
-    """
-    before, seats = setup(record), {seat.seat: seat for seat in record.seats}
-    around = order(record)
-    moved = [
-        _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
-    ]
-    followers = [who for at in (*around[1:], around[0]) if (who := _whose(seats[at])) is not None]
-    known = structs.replace(record, seats=sorted(moved, key=lambda seat: seat.seat))
-    for person in before.asking:
-        known.seats = _with_person(known, system, person)
-    here = people(known.seats)
-    chosen = Setup(
-        before.preset,
-        before.rules,
-        before.private,
-        before.invited,
-        limits=before.limits,
-        pace=before.pace,
-        unconfirmed=tuple(each for each in here if each != host),
-        opener=next(iter(followers), None),
-        before=record.id,
-        takeover=before.takeover,
-        called=tuple(each for each in before.asking if each not in here),
-    )
-    return chosen, known.seats
-
-
-def _whose(seat: SeatRecord) -> int | None:
-    """Return whose seat it is, also if the computer plays there while they are away."""
-    return seat.away if seat.person is None else seat.person
-
-
-def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
-    """Return who sits somewhere as they would in a new game, on another seat."""
-    person = _whose(seat)
-    return SeatRecord(to, person, seat.level if person is None else "")
-
-
-def _with_person(record: TableRecord, system: System, person: int) -> list[SeatRecord]:
-    """Return the seats with one for a person, if need be that of a computer; as they are if none is."""
-    if person in people(record.seats):
-        return record.seats
-    computers = [seat for seat in record.seats if seat.person is None]
-    with suppress(Refused):
-        return sorted(_with(record, system, person=person), key=lambda seat: seat.seat)
-    taken = structs.replace(computers[0], person=person, level="") if computers else None
-    return [taken if taken and each is computers[0] else each for each in record.seats]
-
-
-def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -> Change:
-    """Play what was played at the *last* table, with those who did; their seats are held.
-
-    Args:
-        record: the table, in its lobby.
-        system: what was played at the other.
-        last: the other table.
-        host: who wants that.
-    """
-    _only_host(record, host)
-    chosen, seats = again(last, system, host)
-    here = people(record.seats)
-    held = tuple(each for each in chosen.unconfirmed if each not in here)
-    called = tuple(each for each in setup(record).called if each not in people(seats))
-    chosen = structs.replace(chosen, unconfirmed=held, called=called)
-    known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
-    for person in here:
-        if person not in people(known.seats):
-            known = structs.replace(known, seats=_with(known, system, person=person))
-    return _change(record, game=known.game, setup=known.setup, seats=known.seats)
+    return changed(record, setup=chosen, seats=seats)
 
 
 def release(record: TableRecord, system: System) -> Change:
@@ -353,7 +275,7 @@ def release(record: TableRecord, system: System) -> Change:
 
 def set_game(record: TableRecord, before: System, system: System, host: int) -> Change:
     """Choose another game, by its book: the house rules of one say nothing in another."""
-    _only_host(record, host)
+    only_host(record, host)
     preset = next(iter(system.presets))
     chosen = json.encode(structs.replace(setup(record), preset=preset, rules={}))
     most = max(system.numbers(system.values(preset)))
@@ -361,12 +283,12 @@ def set_game(record: TableRecord, before: System, system: System, host: int) -> 
         raise Refused("lobby-too-many", most=most)
     other = structs.replace(record, game=system.key, setup=chosen)
     seats = fitted(record.seats, seating(record, before), seating(other, system))
-    return _change(record, game=system.key, setup=chosen, seats=seats)
+    return changed(record, game=system.key, setup=chosen, seats=seats)
 
 
 def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
     """Close the lobby: fix the seats for the game, and what all its rules are set to."""
-    _only_host(record, host)
+    only_host(record, host)
     if waited_for := setup(record).unconfirmed:
         raise Refused("lobby-unconfirmed", people=", ".join(f"<@{each}>" for each in waited_for))
     seated, playable = len(record.seats), system.numbers(rules(record, system))
@@ -376,7 +298,7 @@ def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
         raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
     seats = arranged(record, system)
     chosen = structs.replace(setup(record), first=seats[0].seat, values=rules(record, system))
-    return _change(
+    return changed(
         record,
         seats=seats,
         setup=json.encode(chosen),
@@ -456,7 +378,7 @@ def next_free(record: TableRecord, system: System) -> Seat:
     return free[0]
 
 
-def _with(
+def with_one_more(
     record: TableRecord, system: System, person: int | None = None, level: str = ""
 ) -> list[SeatRecord]:
     """Return the seats with one more, on the board that is then played on."""
@@ -468,10 +390,10 @@ def _with(
 def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Change:
     left, chosen = people(seats), setup(record)
     if not left:
-        return _change(record, seats=seats, status="abandoned", due=None)
+        return changed(record, seats=seats, status="abandoned", due=None)
     host = record.host if record.host in left else left[0]
     after = seating(structs.replace(record, seats=seats), system)
-    change = _change(record, seats=fitted(seats, seating(record, system), after), host=host)
+    change = changed(record, seats=fitted(seats, seating(record, system), after), host=host)
     waited_for = tuple(each for each in chosen.unconfirmed if each in left)
     if waited_for != chosen.unconfirmed:
         change.setup = json.encode(structs.replace(chosen, unconfirmed=waited_for))
@@ -479,12 +401,17 @@ def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Ch
     return change
 
 
-def _only_host(record: TableRecord, person: int) -> None:
+def only_host(record: TableRecord, person: int) -> None:
+    """Make sure that a person is the host.
+
+    Raises:
+        Refused: they are not.
+    """
     if person != record.host:
         raise Refused("only-host", host=str(record.host))
 
 
-def _change(record: TableRecord, **fields: Any) -> Change:
+def changed(record: TableRecord, **fields: Any) -> Change:
     """Return a change of some fields; seats are always in order, as they are when read again."""
     change = Change(table=record.id, **fields)
     if change.seats is not UNSET:

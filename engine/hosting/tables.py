@@ -117,7 +117,7 @@ class Tables:
             if following := await self._following(record):
                 return following
             again.check_rules(record, session.system)
-            setup, seated = lobby.again(record, session.system, person)
+            setup, seated = again.again(record, session.system, person)
             where = record.server, record.channel
             opened = self._drafted(record.game, setup, person, *where, click)
             opened.seats = seated
@@ -192,7 +192,7 @@ class Tables:
             if (last := session.last) is None:
                 raise Refused("stale")
             session.system = self.catalog[last.game]
-            change = lobby.as_last(session.record, session.system, last, host)
+            change = again.as_last(session.record, session.system, last, host)
             change.due = self.now() + HELD
             return await self.memory.save(session, due.dated(session, change, self.now()))
 

@@ -14,7 +14,8 @@ from msgspec import UNSET, json, structs
 from data.records import Change
 from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
-from engine.hosting.lobby import Setup, again, join, leave, people, ready, remove, setup
+from engine.hosting.again import again
+from engine.hosting.lobby import Setup, join, leave, people, ready, remove, setup
 from engine.hosting.pace import HELD, LASTS
 from engine.hosting.session import Session
 from tests.engine.hosting.seated import (
