@@ -7,56 +7,81 @@ time: whoever plays meanwhile waits for no more than one portion.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
-from data.packing import among, pack
-from data.rows import ENTRY, OVER, SELECT_ENTRIES, columns, entry, insert
+from data.packing import among
+from data.rows import ENTRY, OVER, columns, insert
 
-PORTION = 20
+PORTION = 5
 """How many tables are deleted in one transaction."""
 
-PACKED = 5
-"""How many tables are packed in one transaction; each takes some milliseconds."""
+ROWS = 200
+"""How many answers are read, or deleted, in one go."""
 
-TO_PACK = f"SELECT id FROM tables WHERE packed = 0 AND {OVER} AND changed_at < ? LIMIT ?"
+TO_PACK = f"SELECT id FROM tables WHERE packed = 0 AND {OVER} AND changed_at < ? LIMIT 1"
 NEXT_SERVER = f"SELECT min(server) FROM tables WHERE {OVER} AND server > ?"
 TO_DELETE = f"SELECT id FROM tables WHERE {OVER} AND server = ? AND changed_at < ? LIMIT ?"
+IS_PACKED = 'SELECT count(*) FROM packed WHERE "table" = ?'
+SELECT_SOME = (
+    f'SELECT {columns(ENTRY)} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT {ROWS}'
+)
+DELETE_SOME = (
+    f'DELETE FROM log WHERE rowid IN (SELECT rowid FROM log WHERE "table" = ? LIMIT {ROWS})'
+)
+DELETE_ACTS = (
+    f"DELETE FROM acts WHERE id IN (SELECT id FROM acts WHERE at < ? ORDER BY at LIMIT {ROWS})"
+)
 INSERT_PACKED = insert("packed", ["table", "people", "log"])
 REPLACE_PACKED = INSERT_PACKED.replace("INSERT", "REPLACE", 1)
 
-assert columns(ENTRY) in SELECT_ENTRIES
+
+def keep_packed(db: sqlite3.Connection, table: int, people: str, log: bytes) -> bool:
+    """Keep the packed log of a table, from then on instead of its rows; return whether that went.
+
+    It does not where somebody was taken out of the rows since they were read.
+    """
+    answered = db.execute('SELECT DISTINCT "by" FROM log WHERE "table" = ?', (table,))
+    if among(person for (person,) in answered) != people:
+        return False
+    db.execute(INSERT_PACKED, (table, people, log))
+    return True
 
 
-def pack_some(db: sqlite3.Connection, before: float, most: int = PACKED) -> int:
-    """Pack the logs of tables that were over *before* a moment; return how many were packed."""
-    tables = [table for (table,) in db.execute(TO_PACK, (before, most))]
+def drop_rows(db: sqlite3.Connection, table: int) -> bool:
+    """Delete some rows of a log that is packed; return whether there may be more."""
+    if db.execute(DELETE_SOME, (table,)).rowcount == ROWS:
+        return True
+    db.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table,))
+    return False
+
+
+def delete_some(db: sqlite3.Connection, server: int, before: float) -> list[int] | None:
+    """Delete tables of a server that were over *before* a moment.
+
+    Returns:
+        Which were deleted; None: something of them was, and the rest can be in another transaction.
+    """
+    return _delete(db, [id for (id,) in db.execute(TO_DELETE, (server, before, PORTION))])
+
+
+def forget_some(db: sqlite3.Connection, server: int) -> list[int] | None:
+    """Delete tables of a server, and when none is left all the rest; return as `delete_some`."""
+    found = db.execute("SELECT id FROM tables WHERE server = ? LIMIT ?", (server, PORTION))
+    if tables := [table for (table,) in found]:
+        return _delete(db, tables)
+    for statement in (
+        "DELETE FROM acts WHERE server = ?",
+        "DELETE FROM servers WHERE id = ?",
+        "DELETE FROM departures WHERE server = ?",
+    ):
+        db.execute(statement, (server,))
+    return []
+
+
+def _delete(db: sqlite3.Connection, tables: Sequence[int]) -> list[int] | None:
+    """Delete tables, those answers first that are not packed."""
     for table in tables:
-        entries = [entry(row) for row in db.execute(SELECT_ENTRIES, (table, 0))]
-        if entries:
-            db.execute(INSERT_PACKED, (table, among(entries), pack(entries)))
-            db.execute('DELETE FROM log WHERE "table" = ?', (table,))
-        db.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table,))
-    return len(tables)
-
-
-def delete_some(
-    db: sqlite3.Connection, server: int, before: float, most: int = PORTION
-) -> list[int]:
-    """Delete tables of a server that were over *before* a moment; return which."""
-    tables = [table for (table,) in db.execute(TO_DELETE, (server, before, most))]
+        if db.execute(DELETE_SOME, (table,)).rowcount == ROWS:
+            return None
     db.executemany("DELETE FROM tables WHERE id = ?", [(table,) for table in tables])
-    return tables
-
-
-def forget_some(db: sqlite3.Connection, server: int, most: int = PORTION) -> list[int]:
-    """Delete tables of a server, and when none is left all the rest; return which tables."""
-    found = db.execute("SELECT id FROM tables WHERE server = ? LIMIT ?", (server, most))
-    tables = [table for (table,) in found]
-    db.executemany("DELETE FROM tables WHERE id = ?", [(table,) for table in tables])
-    if not tables:
-        for statement in (
-            "DELETE FROM acts WHERE server = ?",
-            "DELETE FROM servers WHERE id = ?",
-            "DELETE FROM departures WHERE server = ?",
-        ):
-            db.execute(statement, (server,))
-    return tables
+    return list(tables)

@@ -72,6 +72,10 @@ def unpack(data: bytes) -> list[Entry]:
     return entries
 
 
-def among(entries: Iterable[Entry]) -> str:
-    """Return the ids of the persons who have answered, each between commas."""
-    return "".join(f",{person}" for person in sorted({each.by for each in entries} - {0})) + ","
+def among(answered: Iterable[int]) -> str:
+    """Return the ids of the persons who have answered, each between commas.
+
+    Args:
+        answered: whose answers they are; 0 for nobody's.
+    """
+    return "".join(f",{person}" for person in sorted({*answered} - {0})) + ","

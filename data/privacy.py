@@ -105,7 +105,7 @@ def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
             msgspec.structs.replace(each, by=0) if each.by == person else each
             for each in unpack(log)
         ]
-        db.execute(REPLACE_PACKED, (table, among(entries), pack(entries)))
+        db.execute(REPLACE_PACKED, (table, among(each.by for each in entries), pack(entries)))
 
 
 def take_out_of_the_rest(db: sqlite3.Connection, person: int) -> None:
@@ -145,7 +145,7 @@ def at_table(db: sqlite3.Connection, table: int, person: int) -> dict[str, Any]:
         person,
     )
     for (log,) in db.execute('SELECT log FROM packed WHERE "table" = ?', (table,)):
-        row["answers"] += [
+        row["answers"] = [  # rows of it may be left
             {"seq": each.seq, "seat": each.seat, "action": each.action, "at": each.at}
             for each in unpack(log)
             if each.by == person

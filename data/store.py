@@ -19,9 +19,20 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from data.keeping import NEXT_SERVER, delete_some, forget_some, pack_some
+from data.keeping import (
+    DELETE_ACTS,
+    IS_PACKED,
+    NEXT_SERVER,
+    ROWS,
+    SELECT_SOME,
+    TO_PACK,
+    delete_some,
+    drop_rows,
+    forget_some,
+    keep_packed,
+)
 from data.migrate import migrate
-from data.packing import BadPack, unpack
+from data.packing import BadPack, among, pack, unpack
 from data.privacy import (
     PORTION,
     at_table,
@@ -172,14 +183,12 @@ class SqliteStore:
         return None
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:
-        if rows := await self._read(SELECT_ENTRIES, table, since):
-            return [entry(row) for row in rows]
         for (log,) in await self._read('SELECT log FROM packed WHERE "table" = ?', table):
             try:
                 return [each for each in unpack(log) if each.seq >= since]
             except BadPack as bad:
                 raise DamagedTable(table=str(table)) from bad
-        return []
+        return [entry(row) for row in await self._read(SELECT_ENTRIES, table, since)]
 
     async def tables_in(self, channel: int) -> list[int]:
         return await self._ids(f"channel = ? AND {OPEN} ORDER BY id", channel)
@@ -331,26 +340,54 @@ class SqliteStore:
 
     async def forget_server(self, server: int) -> list[int]:
         forgotten: list[int] = []
-        while tables := await self._writer.write(partial(forget_some, server=server)):
+        while tables := await self._deleted(partial(forget_some, server=server)):
             forgotten += tables
         return forgotten
 
     async def pack(self, before: float) -> int:
-        packed: int = await self._writer.write(partial(pack_some, before=before))
-        return packed
+        for (table,) in await self._read(TO_PACK, before):
+            await self._pack(table)
+            return 1
+        return 0
+
+    async def _pack(self, table: int) -> None:
+        """Pack the log of a table; the work is done beside the database's thread, in which all wait."""
+        [(packed,)] = await self._read(IS_PACKED, table)
+        while not packed:
+            entries: list[Entry] = []
+            while some := await self._read(
+                SELECT_SOME, table, entries[-1].seq + 1 if entries else 0
+            ):
+                entries += [entry(row) for row in some]
+            if not entries:
+                break
+            people, log = among(each.by for each in entries), await asyncio.to_thread(pack, entries)
+            packed = await self._writer.write(
+                partial(keep_packed, table=table, people=people, log=log)
+            )
+        while await self._writer.write(partial(drop_rows, table=table)):
+            pass
 
     async def next_server_over(self, after: int) -> int | None:
         [(server,)] = await self._read(NEXT_SERVER, after)
         return None if server is None else int(server)
 
     async def delete_over(self, server: int, before: float) -> list[int]:
-        tables: list[int] = await self._writer.write(
-            partial(delete_some, server=server, before=before)
-        )
+        return await self._deleted(partial(delete_some, server=server, before=before))
+
+    async def _deleted(self, work: Callable[[sqlite3.Connection], list[int] | None]) -> list[int]:
+        """Return which tables are deleted once that is all done."""
+        tables: list[int] | None = None
+        while tables is None:
+            tables = await self._writer.write(work)
         return tables
 
     async def delete_acts(self, before: float) -> None:
-        await self._write("DELETE FROM acts WHERE at < ?", before)
+        def delete(db: sqlite3.Connection) -> int:
+            return db.execute(DELETE_ACTS, (before,)).rowcount
+
+        while await self._writer.write(delete) == ROWS:
+            pass
 
     async def traces(self, person: int) -> AsyncIterator[int]:
         [(newest,)] = await self._read("SELECT coalesce(max(id), 0) FROM tables")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from data.keeping import PACKED
 from data.keeping import PORTION as DELETED
-from data.packing import BadPack, pack, unpack
+from data.keeping import ROWS, delete_some, drop_rows, keep_packed
+from data.packing import BadPack, among, pack, unpack
 from data.privacy import IMPERSONAL, KINDS, PERSONAL, PORTION, without
 from data.records import Act, Change, Entry, HandRecord, SeatRecord
 from data.store import DamagedTable, SqliteStore
@@ -62,10 +63,10 @@ def test_what_is_damaged_is_no_log(data: bytes) -> None:
 async def test_finished_tables_are_packed_bit_by_bit_and_read_as_before(
     store: SqliteStore,
 ) -> None:
-    over = [await played(store, changed_at=50.0) for _ in range(PACKED + 1)]
+    over = [await played(store, changed_at=50.0) for _ in range(2)]
     running = await played(store, changed_at=50.0, status="running")
     fresh = await played(store, changed_at=500.0)
-    assert [await store.pack(100.0) for _ in range(3)] == [PACKED, 1, 0]
+    assert [await store.pack(100.0) for _ in range(3)] == [1, 1, 0]
     for table in (*over, running, fresh):
         assert await store.log(table) == LOG
         assert await store.log(table, 2) == LOG[2:]
@@ -76,6 +77,50 @@ async def test_finished_tables_are_packed_bit_by_bit_and_read_as_before(
     await store._write("UPDATE packed SET log = x'31' WHERE \"table\" = ?", over[0])
     with pytest.raises(DamagedTable):
         await store.log(over[0])
+
+
+async def long(store: SqliteStore, **fields: object) -> tuple[int, list[Entry]]:
+    """Store a table that is over, with more answers than are read or deleted in one go."""
+    table = await played(store, **fields)
+    more = [replace(LOG[2], seq=seq) for seq in range(len(LOG), 2 * ROWS + 1)]
+    await store.commit(Change(table=table, entries=more))
+    return table, [*LOG, *more]
+
+
+async def test_a_long_log_is_packed_in_steps_that_can_be_interrupted(store: SqliteStore) -> None:
+    """At every moment it is read as a whole, and told of once."""
+    table, log = await long(store, changed_at=50.0)
+    people = among(each.by for each in log)
+    await store._writer.write(partial(keep_packed, table=table, people=people, log=pack(log)))
+    assert await store._writer.write(partial(drop_rows, table=table))
+    assert len(await store._read('SELECT 1 FROM log WHERE "table" = ?', table)) == ROWS + 1
+    assert await store.log(table) == log
+    answers = (await store.about(ADA, table))["answers"]
+    assert len(answers) == len([each for each in log if each.by == ADA])
+    await store.take_out(ADA, table)
+    assert [await store.pack(100.0) for _ in range(2)] == [1, 0]
+    assert await store._read("SELECT 1 FROM log") == []
+    assert {each.by for each in await store.log(table)} == {0, BEN}
+
+
+async def test_nobody_is_packed_who_was_taken_out_meanwhile(store: SqliteStore) -> None:
+    table, log = await long(store)
+    people, packed = among(each.by for each in log), pack(log)
+    keep = partial(keep_packed, table=table, people=people, log=packed)
+    await store.take_out(ADA, table)
+    assert not await store._writer.write(keep)
+    assert await store.pack(1e12) == 1
+    assert {each.by for each in await store.log(table)} == {0, BEN}
+
+
+async def test_a_long_log_that_is_not_packed_is_deleted_in_steps(store: SqliteStore) -> None:
+    table, _ = await long(store, server=1, changed_at=50.0)
+    first = await store._writer.write(partial(delete_some, server=1, before=100.0))
+    assert first is None
+    assert len(await store._read("SELECT 1 FROM log")) == ROWS + 1
+    assert await store.delete_over(1, 100.0) == [table]
+    table, _ = await long(store, server=1)
+    assert await store.forget_server(1) == [table]
 
 
 async def test_what_is_over_is_deleted_by_server_bit_by_bit(store: SqliteStore) -> None:
@@ -113,7 +158,7 @@ async def test_servers_that_were_left_are_known_until_they_are_forgotten(
 
 
 async def test_old_acts_are_deleted(store: SqliteStore) -> None:
-    for at in (1.0, 2.0):
+    for at in (*ROWS * (1.0,), 2.0):
         await store.note_act(Act(server=1, at=at, by=ADA, what="end"))
     await store.delete_acts(2.0)
     assert [act.at for act in await store.acts(1, 9)] == [2.0]
@@ -156,7 +201,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))
     await store.save_server(1, json.encode({"blocked": [ADA]}))
     if packed:
-        assert await store.pack(100.0) == 2
+        assert [await store.pack(100.0) for _ in range(3)] == [1, 1, 0]
     assert [table async for table in store.traces(ADA)] == tables
     beside = await store.about(ADA)
     assert beside["settings"] == {"theme": "dark"}
