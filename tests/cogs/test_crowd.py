@@ -1,13 +1,15 @@
 """Many tables of every game, people of any patience, and all that can fail, at random.
 
 At first people open tables, play, walk away, come back, press what is not theirs and old buttons,
-while requests fail in every way, time passes and the bot is restarted.  Then all of them have gone to
-bed: without anybody's help every table must come to its end, and Discord must show what is stored.
+while requests fail in every way, the gateway is cut off, time passes and the bot is restarted.  Then
+all of them have gone to bed: without anybody's help every table must come to its end, Discord must
+show what is stored, and the bot must keep nothing of it in memory.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -22,6 +24,7 @@ from cogs.display.delivery import MARK
 from data import store
 from engine.catalog import CATALOG
 from engine.hosting import clock, watch
+from engine.hosting.memory import Memory
 from engine.hosting.pace import Pace
 from engine.hosting.session import Session
 from tests.cogs.playing import again, host, hosted
@@ -33,6 +36,12 @@ FAULTY = 0.1
 
 PASSES = (1, 5, 20, 45, 90, 400, 3_600, 40_000)
 """Seconds that may pass at once."""
+
+PACKAGES = "cogs.", "engine.", "data.", "render."
+"""Whose objects are counted."""
+
+LEFT = 30
+"""As many objects of a class may be left that the bot had none of at its start, whatever was played."""
 
 NIGHT = 12 * 3600
 """Seconds; how many nights pass until all has ended that nobody goes on with depends on the pace."""
@@ -74,6 +83,7 @@ class Crowd:
             self.wait: 10,
             self.leave: 2,
             self.restart: 1,
+            self.cut_off: 1,
             self.close_dms: 1,
         }
         if self.random.random() < FAULTY:
@@ -167,6 +177,14 @@ class Crowd:
         self.world.mended()
         await again(self.world)
 
+    async def cut_off(self) -> None:
+        """The gateway is gone for a while, in which nobody can press anything."""
+        shard = host(self.world).shards[0]
+        await shard.disconnect()
+        await self.world.advance(self.random.choice(PASSES))
+        await shard.reconnect()
+        await self.world.settle()
+
     async def close_dms(self) -> None:
         """Somebody accepts no direct messages any more."""
         if self.did["close_dms"] <= 2:
@@ -208,6 +226,24 @@ class Crowd:
         """What is played in a place."""
         tables = await host(self.world).store.tables_in(place.id)
         return await host(self.world).tables.get(tables[-1]) if tables else None
+
+
+def kept() -> Counter[str]:
+    """How many objects of ours there are in memory, by class."""
+    gc.collect()
+    classes = (type(each) for each in gc.get_objects())
+    return Counter(
+        f"{each.__module__}.{each.__qualname__}"
+        for each in classes
+        if str(each.__module__).startswith(PACKAGES)
+    )
+
+
+def resident() -> int:
+    """How many megabytes the process takes, with the whole Discord in it."""
+    status = Path("/proc/self/status")
+    lines = status.read_text().splitlines() if status.exists() else []
+    return sum(int(line.split()[1]) // 1024 for line in lines if line.startswith("VmRSS"))
 
 
 async def all_are_over(world: Simulation) -> Counter[str]:
@@ -252,17 +288,24 @@ async def evening(
 ) -> tuple[Counter[str], Counter[str]]:
     """Let a crowd play at so many tables at a time; return what it did, and what ended how."""
     async with hosted(file, PEOPLE) as world:
-        before = len(asyncio.all_tasks())
+        before, objects, megabytes = len(asyncio.all_tasks()), kept(), [resident()]
         crowd = Crowd(world, tables, paces, seed)
         for _ in range(steps):
             await crowd.step()
         world.mended()
+        megabytes.append(resident())
         await again(world)
         for _ in range(nights):
             await world.advance(NIGHT)
         world.forgive(KNOWN)
         ended = await all_are_over(world)
         assert len(asyncio.all_tasks()) <= before + 5, "tasks are left behind"
+        megabytes.append(resident())
+        print(f"MB at first, after the evening, in the morning: {megabytes}", dict(crowd.did))
+        for each in [each for each in gc.get_objects() if isinstance(each, Memory)]:
+            each.drop(range(sum(ended.values()) + 1))  # Simcord keeps the bots of before restarts
+        left = {key: count for key, count in (kept() - objects).items() if count > LEFT}
+        assert left == {}, "memory is not given back"
         return crowd.did, ended
 
 
