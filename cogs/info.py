@@ -16,8 +16,6 @@ from cogs.display import house_rules
 from cogs.display.presenter import Presenter
 from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.translator import named
-from engine.action_cards.deck import MOST_BYTES
-from engine.hosting.lobby import Refused
 
 
 class Info(commands.Cog):
@@ -88,9 +86,7 @@ class Info(commands.Cog):
     ) -> None:
         """Show a person what they can choose for themselves and, as an admin, for the server."""
         if deck is not None:
-            if deck.size > MOST_BYTES:
-                raise Refused("deck-too-big", kilobytes=MOST_BYTES // 1024)
-            await panel.deck(self.desk, interaction, await deck.read())
+            await panel.deck(self.desk, interaction, deck)
         await interaction.response.defer(ephemeral=True)
         view, files = await (await panel.own(self.desk, interaction)).drawn()
         await interaction.followup.send(view=view, files=files, ephemeral=True)

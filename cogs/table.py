@@ -13,7 +13,7 @@ from cogs.admins.moderation import Moderation
 from cogs.controls.answers import Answers
 from cogs.controls.coming_late import round_button
 from cogs.desk import Desk
-from cogs.display import messages
+from cogs.display import decks, messages
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.presenter import CLOSING, Presenter
@@ -25,13 +25,10 @@ from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
 from cogs.platform.translator import named
 from data.records import Change, TableRecord
-from engine.action_cards.deck import MOST_BYTES, counts_of, own_deck
-from engine.action_cards.rules import Deck
 from engine.catalog import System
 from engine.hosting import lobby
 from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.session import Session
-from engine.rules import BadRules
 
 LEFT = {
     "lobby": "lobby-left",
@@ -160,22 +157,17 @@ class Table(
     async def deck(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         """Have the action cards of a lobby be those in a file; its host may."""
         session = await self._here(interaction)
-        if file.size > MOST_BYTES:
-            raise Refused("deck-too-big", kilobytes=MOST_BYTES // 1024)
-        if Deck not in session.system.rules:
+        if (deck := session.system.deck) is None:
             raise Refused("deck-elsewhere")
-        try:
-            cards = own_deck(await file.read())
-        except BadRules as bad:
-            raise Refused(bad.key, **bad.about) from bad
+        cards = await decks.read(deck, file)
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = lobby.setup(record)
-            rules = {**setup.rules, Deck.key: cards}
+            rules = {**setup.rules, deck.key: cards}
             return lobby.set_rules(record, system, interaction.user.id, setup.preset, rules)
 
         await self.desk.tables.set_up(session.record.id, chosen)
-        await self.answers.say(interaction, "deck-chosen", cards=sum(counts_of(cards).values()))
+        await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
 
     async def _send(
         self, interaction: Interaction, session: Session, what: str, make: Make

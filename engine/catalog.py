@@ -26,6 +26,7 @@ from engine.classic.players import LEVELS as CLASSIC_LEVELS
 from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Event, Game
+from engine.decks import DeckRule
 from engine.examples import Example, Shown
 from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
@@ -81,6 +82,11 @@ class System(Struct, frozen=True):
         if isinstance(preset, OwnPreset):
             changes, preset = {**preset.rules, **changes}, preset.preset
         return choose(self.rules, self.presets[preset], changes)
+
+    @property
+    def deck(self) -> type[DeckRule] | None:
+        """The rule that says which cards are played with, where that can be chosen."""
+        return next((rule for rule in self.rules if issubclass(rule, DeckRule)), None)
 
     def example(self, example: Example) -> Shown:
         """Play one of the examples."""

@@ -65,6 +65,10 @@ class Event(Struct, frozen=True, gc=False, tag=True):
     """What a script yields is told apart by this: looking it up is cheaper than `isinstance`."""
     captures: ClassVar[int] = 0
     """How many pieces it set back, for statistics."""
+    rolled: ClassVar[bool] = False
+    """Whether it says what dice show, as whoever is asked next sees as well."""
+    moves: ClassVar[bool] = True
+    """Whether something lies otherwise after it."""
 
     @property
     def actor(self) -> Seat | None:

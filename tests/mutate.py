@@ -53,6 +53,7 @@ TESTS = {
         "--ignore=tests/engine/classic/test_restated.py",
     ),
     "engine/core.py": ("tests/engine/test_core.py",),
+    "engine/decks.py": ("tests/engine/test_decks.py",),
     "engine/hosting/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/opening.py": ("tests/engine/test_opening.py",),
     "engine/players.py": ("tests/engine/test_players.py",),

@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
+import discord
 from msgspec import json, structs
 
 from cogs.admins import entry
-from cogs.admins.settings import SETTINGS, TABLE, Around, Page, Setting
+from cogs.admins.settings import DECK, SETTINGS, TABLE, Around, Page, Setting
 from cogs.controls.buttons import Button, Form
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
-from cogs.display import choices, zones
+from cogs.display import choices, decks, zones
 from cogs.display.drafts import Draft, Part
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CONTENT, LABEL
 from cogs.platform.prose import cut, fitting
 from data.records import Act
 from data.texts import Texts
-from engine.action_cards.deck import own_deck
 from engine.hosting.lobby import Refused
 from engine.hosting.servers import Server
-from engine.rules import BadRules
 
 PAGES = (*get_args(Page), "acts")
 """The pages of a server; the last says who has done what."""
@@ -99,7 +98,7 @@ async def look(desk: Desk, interaction: Interaction) -> Around:
     return Around(desk, server, desk.texts_for(interaction), interaction.guild)
 
 
-async def deck(desk: Desk, interaction: Interaction, file: bytes) -> None:
+async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -> None:
     """Have the action cards of new tables be those in a *file*.
 
     Raises:
@@ -107,10 +106,7 @@ async def deck(desk: Desk, interaction: Interaction, file: bytes) -> None:
     """
     if not is_admin(interaction):
         raise Refused("only-admins")
-    try:
-        cards = own_deck(file)
-    except BadRules as bad:
-        raise Refused(bad.key, **bad.about) from bad
+    cards = await decks.read(DECK, file)
 
     def changed(server: Server) -> Server:
         return structs.replace(server, deck=cards)

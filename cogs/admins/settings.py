@@ -18,20 +18,19 @@ from msgspec import Struct, structs
 from cogs.controls.buttons import Choice, Kinds, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
-from cogs.display import zones
+from cogs.display import decks, zones
 from cogs.display.faces import face
 from cogs.display.rule_words import preset_name
 from cogs.platform.limits import OPTION, OPTIONS
 from cogs.platform.prose import cut, escape
 from data.texts import LANGUAGES, Texts, dashed
-from engine.action_cards.deck import OURS, counts_of, leaving_out
-from engine.catalog import System
-from engine.hosting.lobby import Refused
+from engine.catalog import CATALOG, System
+from engine.decks import OURS
+from engine.hosting.lobby import Refused, playable
 from engine.hosting.pace import Pace
 from engine.hosting.persons import Calls
 from engine.hosting.quiet import zone
 from engine.hosting.servers import USUAL, Server, presets
-from engine.rules import BadRules
 from render import THEMES
 from render import USUAL as USUAL_THEME
 
@@ -44,6 +43,10 @@ SEVERAL = 25
 """How many channels, roles or people may be chosen at once."""
 
 ID = re.compile(r"[0-9]{1,19}").fullmatch
+
+
+DECKED, DECK = next((each, each.deck) for each in CATALOG.values() if each.deck)
+"""The game whose cards a server can choose, and the rule that it sets."""
 
 
 class Around(Struct, frozen=True):
@@ -295,22 +298,19 @@ def _kept() -> Setting:
 
 def _left_out(key: str, cards: str) -> Setting:
     """Return the setting of the action cards that are left out, of one of the two kinds."""
-    own = face("action_cards")
+    own = face(DECKED.key)
     among: Mapping[str, object] = dict.fromkeys(own.cards[cards])
 
     def ways(around: Around) -> list[Choice]:
-        named = ((card, own.name_card(card, around.texts)) for card in among)
-        return [Choice(card, name, cut(about, OPTION)) for card, (name, about) in named]
+        return decks.cards(own, among, around.texts)
 
     def read(server: Server) -> Values:
-        counts = counts_of(server.deck or OURS)
+        counts = DECK.counts(server.deck or OURS)
         return tuple(card for card in among if card not in counts)
 
     def write(around: Around, given: Values) -> Server:
-        try:
-            deck = leaving_out(around.server.deck or OURS, given, among.keys())
-        except BadRules as bad:
-            raise Refused(bad.key, **bad.about) from bad
+        with playable():
+            deck = DECK.leaving_out(around.server.deck or OURS, given, among.keys())
         return structs.replace(around.server, deck="" if deck == OURS else deck)
 
     return Setting(

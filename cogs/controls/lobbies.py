@@ -16,14 +16,12 @@ from cogs.display.rule_words import preset_name
 from cogs.platform.interactions import Interaction, private
 from data.names import clean
 from data.records import Change, TableRecord
-from engine.action_cards.deck import leaving_out
-from engine.action_cards.rules import Deck
 from engine.catalog import System
 from engine.hosting import lobby
 from engine.hosting.lobby import Refused
 from engine.hosting.servers import forgotten, presets, saved
 from engine.hosting.session import Session
-from engine.rules import BadRules, OwnPreset
+from engine.rules import OwnPreset
 
 MENU = "menu"
 """What a copy of the host's menu is."""
@@ -113,8 +111,8 @@ class Lobbies:
                 rules |= {key: key in values for key in switches}
             elif rest == "preset" and values:
                 preset, rules = own.get(values[0], values[0]), {}
-            elif rest in LEFT_OUT and Deck.key in known:
-                rules[Deck.key] = _without(record, system, rest, values)
+            elif rest in LEFT_OUT and system.deck in known.values():
+                rules |= _without(record, system, rest, values)
             elif rest in known and values:
                 ways = {str(way): way for way in known[rest].values}
                 rules[rest] = ways.get(values[0], values[0])
@@ -217,15 +215,15 @@ class Lobbies:
         return menu(session, texts, own, interaction.permissions.manage_guild)
 
 
-def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -> str:
+def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -> dict[str, str]:
     """Return the deck of a lobby, from which of the cards in a *menu* these are left out.
 
     Raises:
         Refused: too few cards are left.
     """
+    assert system.deck is not None
     among = dict(zip(LEFT_OUT, face(system.key).cards.values(), strict=True))[menu]
-    deck = str(lobby.rules(record, system)[Deck.key])
-    try:
-        return leaving_out(deck, [kind for kind in kinds if kind in among], among)
-    except BadRules as bad:
-        raise Refused(bad.key, **bad.about) from bad
+    deck = lobby.rules(record, system)[system.deck.key]
+    with lobby.playable():
+        left = system.deck.leaving_out(deck, [kind for kind in kinds if kind in among], among)
+    return {system.deck.key: left}

@@ -15,12 +15,10 @@ from msgspec import Struct, json
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
 from data.records import Entry
-from engine.classic.events import Rolled, RollsAgain, Stuck
 from engine.core import Event, Play, State
 from engine.hosting.session import Session
 from engine.hosting.story import CLOCK, RESTART
 from engine.views import View
-from engine.walls.events import RolledTwo
 from render import Picture
 from render.animation import animated
 
@@ -30,9 +28,6 @@ FRAMES, LEAST = 12, 5
 """Pictures of a round, at most, and those it has at least where so much has happened."""
 
 BYTES = 500_000
-
-STILL = Rolled, RolledTwo, RollsAgain, Stuck
-"""What moves nothing on the board."""
 
 LINES = 12
 
@@ -64,7 +59,7 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
                 play = Play(game, State(play.start, seq=row.seq + 1))
             continue
         happened += play.answer(row.seat, row.action)
-        if any(not isinstance(event, STILL) for event in happened[-1:]):
+        if any(event.moves for event in happened[-1:]):
             yield Moment(begun, row.by, game.view(play, None, happened))
             happened, begun = [], row.seq + 1
 

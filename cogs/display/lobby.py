@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import get_args
 
 from cogs.controls.buttons import Button, Choice, Form, Menu, Style
 from cogs.controls.custom_ids import Kind, custom_id
+from cogs.display import decks
 from cogs.display.drafts import ACCENTS, Draft
 from cogs.display.faces import face
 from cogs.display.lobby_picture import sketch
@@ -22,8 +23,6 @@ from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut, escape
 from data.records import TableRecord
 from data.texts import Texts, dashed
-from engine.action_cards.deck import counts_of
-from engine.action_cards.rules import Deck
 from engine.catalog import System
 from engine.hosting.lobby import arranged, setup
 from engine.hosting.pace import Pace
@@ -207,8 +206,8 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
             if values[rule.key] not in rule.values:
                 named = rule_in_words(texts, rule.key, values[rule.key])
             menus.append(Menu(custom_id(Kind.RULES, record.id, rule.key), named, ways))
-    if Deck in rules:
-        menus += _left_out(record.id, system, counts_of(str(values[Deck.key])), texts)
+    if (deck := system.deck) in rules and deck is not None:
+        menus += _left_out(record.id, system, deck.counts(values[deck.key]), texts)
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5))
     menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove")))
     if len(record.seats) < max(system.numbers(values)):
@@ -230,16 +229,12 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
     return Draft((texts("menu-title"),), buttons, tuple(menus))
 
 
-def _left_out(table: int, system: System, deck: Container[str], texts: Texts) -> Iterator[Menu]:
+def _left_out(table: int, system: System, deck: Collection[str], texts: Texts) -> Iterator[Menu]:
     """Offer to leave out single kinds of cards."""
     own = face(system.key)
     for key, (_, cards) in zip(LEFT_OUT, own.cards.items(), strict=True):
-        choices = []
-        for card in cards:
-            name, about = own.name_card(card, texts)
-            choices.append(Choice(card, name, cut(about, OPTION), card not in deck))
-        what = custom_id(Kind.RULES, table, key)
-        yield Menu(what, texts(key), tuple(choices), 0, len(choices))
+        choices = tuple(decks.cards(own, cards, texts, set(cards) - set(deck)))
+        yield Menu(custom_id(Kind.RULES, table, key), texts(key), choices, 0, len(choices))
 
 
 def name_form(session: Session, texts: Texts) -> Form:

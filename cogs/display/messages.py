@@ -23,12 +23,10 @@ from cogs.display.words import Words
 from cogs.platform.limits import LABEL
 from cogs.platform.prose import cut
 from data.texts import Texts
-from engine.classic.events import Rolled
 from engine.core import ASIDE, CHANCE
 from engine.hosting.session import Session, Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.views import ResultView, Seat
-from engine.walls.events import RolledTwo
 from render.words import describe_result
 
 STORY_LINES = 4
@@ -293,8 +291,8 @@ def result(session: Session, words: Words) -> str:
 def untold(rows: Sequence[Happened], waiting: Sequence[Seat]) -> Sequence[Happened]:
     """Return *rows* without the roll that the question itself says."""
     last = rows[-1].events if rows else ()
-    said = [event for event in last if isinstance(event, Rolled | RolledTwo)]
-    if said and len(said) == len(last) and said[-1].seat in waiting:
+    said = [event for event in last if event.rolled]
+    if said and len(said) == len(last) and said[-1].actor in waiting:
         return rows[:-1]
     return rows
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from data.names import clean
 from data.texts import Texts, dashed
-from engine.action_cards.deck import counts_of
+from engine.decks import counts_of
 from engine.rules import OwnPreset, Preset, Rule
 
 
@@ -22,7 +22,7 @@ def way_name(texts: Texts, name: str, way: str) -> str:
     key = f"{name}.value-{dashed(way)}"
     if key in texts:
         return texts(key)
-    return texts("rule-deck.value-own", cards=sum(counts_of(way).values()))
+    return texts("rule-deck.value-own", cards=sum(counts_of(way, {}).values()))
 
 
 def rule_name(rule: type[Rule]) -> str:

@@ -5,7 +5,7 @@ How a game says its events and actions is a matter of its face (`cogs.display.fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -16,7 +16,6 @@ from cogs.display.faces import Face, face
 from cogs.platform.names import Names
 from data.records import SeatRecord
 from data.texts import Texts, dashed
-from engine.classic.events import Rolled, RollsAgain
 from engine.core import Event
 from engine.hosting.session import Session, Sight
 from engine.hosting.story import Handed, Happened
@@ -164,23 +163,8 @@ class Words:
                 lines += [Line(mark + each, aloud=True) for each in said]
                 continue
             head = "" if actor is None else f"{mark}{self.colour(actor)}: "
-            lines.append(Line(head + " · ".join(self._quietly(events, sight))))
+            lines.append(Line(head + " · ".join(self.face.quietly(events, sight.view, self))))
         return lines
-
-    def _quietly(self, events: Sequence[Event], sight: Sight) -> Iterator[str]:
-        """Tell what one seat did: its tries in one go, and no further roll that is told anyway."""
-        last = len(events) - 1
-        kept = [
-            event
-            for at, event in enumerate(events)
-            if at == last or not isinstance(event, RollsAgain)
-        ]
-        for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
-            if rolled:
-                pips = ", ".join(str(each.pips) for each in group if isinstance(each, Rolled))
-                yield self.texts("event-rolled", pips=pips)
-            else:
-                yield from (self.event(event, sight, None) for event in group)
 
     def folded(self, lines: Sequence[Line], most: int) -> list[Line]:
         """Return the latest *most* lines, those told aloud first of all, and how many are left out."""

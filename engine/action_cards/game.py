@@ -11,7 +11,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.action_cards.cards import Target
-from engine.action_cards.deck import cards_of
 from engine.action_cards.events import (
     EVENTS,
     DeclaredCapture,
@@ -34,6 +33,7 @@ from engine.classic.events import RollsAgain
 from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
 from engine.core import Decision, Event, Play, Question, Script, TurnOver, Uniform
+from engine.decks import cards_of
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Action, Choice, Seat
@@ -70,7 +70,7 @@ class ActionCards(PlayingCards):
         self.only_holders = bool(values["skip_empty_windows"])
         self.limits = {"window": float(values["reaction_seconds"])}
         self.cards = cards_of(
-            str(values["deck"]), {key: kind.card for key, kind in self.kinds.items()}
+            str(values["deck"]), {key: kind.card.copies for key, kind in self.kinds.items()}
         )
         self.in_play = [self.kinds[key] for key in sorted(set(self.cards))]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import ClassVar
 
-from engine.action_cards.deck import OURS, TWICE, readable
+from data.decks import action_cards
 from engine.classic.duties import Duty
 from engine.classic.house_rules import NoGoalJump, SixArms
 from engine.classic.rules import (
@@ -15,6 +16,7 @@ from engine.classic.rules import (
     ThreeRolls,
     Vacate,
 )
+from engine.decks import DeckRule
 from engine.rules import Value
 from engine.views import Seat
 
@@ -43,18 +45,12 @@ class Stacks(ClassicRule):
         return frozenset(range(self.course.track))
 
 
-class Deck(ClassicRule):
+class Deck(DeckRule, ClassicRule):
     """Which cards are played with: ours, ours twice, or a deck of one's own."""
 
     key = "deck"
     source = '003, "SPIELMATERIAL", paragraph 1'
-    values: ClassVar[tuple[Value, ...]] = (OURS, TWICE)
-    default: ClassVar[Value] = OURS
-
-    @classmethod
-    def allows(cls, value: Value) -> bool:
-        """Also what `engine.action_cards.deck` writes of a deck of one's own."""
-        return isinstance(value, str) and (value in cls.values or readable(value))
+    ours = MappingProxyType({key: card.copies for key, card in action_cards().items()})
 
 
 class AutoDraw(ClassicRule):

@@ -12,6 +12,8 @@ from engine.views import BASE, Piece, Seat, Step
 class Rolled(Event, frozen=True):
     """A seat rolled the die in its turn."""
 
+    rolled: ClassVar[bool] = True
+    moves: ClassVar[bool] = False
     seat: Seat
     pips: int
 
@@ -19,6 +21,7 @@ class Rolled(Event, frozen=True):
 class Stuck(Event, frozen=True):
     """No piece could move the roll."""
 
+    moves: ClassVar[bool] = False
     seat: Seat
     pips: int
 
@@ -75,6 +78,7 @@ class Fined(Event, frozen=True):
 class RollsAgain(Event, frozen=True):
     """A seat has a further roll."""
 
+    moves: ClassVar[bool] = False
     seat: Seat
 
 

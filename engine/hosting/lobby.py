@@ -6,7 +6,8 @@ the sentence to be said; the record is never changed in place.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Literal, get_args
 
 from msgspec import UNSET, Struct, field, json, structs
@@ -27,6 +28,15 @@ class Refused(Exception):
     def __init__(self, key: str, **about: str | int) -> None:
         super().__init__(f"{key}: {about}")
         self.key, self.about = key, about
+
+
+@contextmanager
+def playable() -> Iterator[None]:
+    """Refuse rules that cannot be played by."""
+    try:
+        yield
+    except BadRules as bad:
+        raise Refused(bad.key, **bad.about) from bad
 
 
 class Unplayable(Refused):
@@ -251,10 +261,8 @@ def set_rules(
     only_host(record, host)
     if isinstance(preset, str) and preset not in system.presets:
         raise Refused("unknown-preset")
-    try:
+    with playable():
         values = system.values(preset, rules)
-    except BadRules as bad:
-        raise Refused(bad.key, **bad.about) from bad
     usual, offered = system.values(preset), {rule.key for rule in system.offered(values)}
     changes = {key: value for key, value in rules.items() if usual[key] != value and key in offered}
     chosen = json.encode(structs.replace(setup(record), preset=preset, rules=changes))

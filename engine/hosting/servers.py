@@ -64,7 +64,7 @@ class Server(Struct, frozen=True):
     pace: str = ""
     """How fast is played at new tables; empty: as usual."""
     deck: str = ""
-    """The action cards of new tables, as `engine.action_cards.deck` writes them; empty: the usual ones."""
+    """The action cards of new tables, as `engine.decks` writes them; empty: the usual ones."""
     moderators: int = 0
     """The role that may close and mend tables, besides those who may manage messages; 0: none."""
     keeps: int = 180
@@ -93,14 +93,15 @@ USUAL = Server()
 def opening(server: Server, system: System, preset: Preset) -> Setup:
     """Return what is chosen for a new table, as its server wants it."""
     setup = Setup(preset, pace={pace: pace for pace in get_args(Pace)}.get(server.pace, PACE))
-    if not server.deck or all(rule.key != "deck" for rule in system.rules):
+    if not server.deck or system.deck is None:
         return setup
-    rules: dict[str, Value] = {"deck": server.deck}
+    key = system.deck.key
+    rules: dict[str, Value] = {key: server.deck}
     try:
         values = system.values(preset, rules)
     except BadRules:
         return setup  # a kind of card is gone
-    is_own = isinstance(preset, OwnPreset) and "deck" in preset.rules
+    is_own = isinstance(preset, OwnPreset) and key in preset.rules
     return (
         setup if is_own or values == system.values(preset) else structs.replace(setup, rules=rules)
     )

@@ -21,6 +21,8 @@ class SetWalls(Event, frozen=True):
 class RolledTwo(Event, frozen=True):
     """A seat rolled both dice in its turn."""
 
+    rolled: ClassVar[bool] = True
+    moves: ClassVar[bool] = False
     seat: Seat
     dice: tuple[int, int]
 

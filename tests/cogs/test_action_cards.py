@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec import json
 
 from data.texts import texts
-from engine.action_cards.deck import MOST_BYTES
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
+from engine.decks import MOST_BYTES
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.simulation import Person, Seen, Simulation
 

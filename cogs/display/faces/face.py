@@ -9,7 +9,7 @@ says who did it.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeAlias
 
@@ -138,6 +138,10 @@ class Face:
         if self.aloud(event, speaker.texts):
             return speaker.texts(f"{key(event)}.aloud", **values, who=who)
         return speaker.texts(key(event), **values)
+
+    def quietly(self, events: Sequence[Event], view: Any, speaker: Speaker) -> Iterator[str]:
+        """Say what one seat did in a row, each in a few words without the actor."""
+        return (self.event(event, view, speaker) for event in events)
 
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Return what is to be said of an event beside its fields."""

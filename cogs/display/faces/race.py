@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import ClassVar
 
 from msgspec import structs
@@ -12,7 +14,7 @@ from cogs.display.faces.face import Face, Names, Speaker, Value
 from cogs.platform.limits import ALT
 from data.boards import load
 from data.texts import Texts
-from engine.classic.events import TimeUp
+from engine.classic.events import Rolled, RollsAgain, TimeUp
 from engine.classic.game import PASS
 from engine.core import Event
 from engine.examples import Shown
@@ -69,6 +71,21 @@ class RaceFace(Face):
             said = [f"{speaker.colour(seat)} {points}" for seat, points in event.points]
             return ", ".join(said)
         return super().value(name, value, event, view, speaker)
+
+    def quietly(self, events: Sequence[Event], view: RaceView, speaker: Speaker) -> Iterator[str]:
+        """Tries in one go, and no further roll that is told anyway."""
+        last = len(events) - 1
+        kept = [
+            event
+            for at, event in enumerate(events)
+            if at == last or not isinstance(event, RollsAgain)
+        ]
+        for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
+            if rolled:
+                pips = ", ".join(str(each.pips) for each in group if isinstance(each, Rolled))
+                yield speaker.texts("event-rolled", pips=pips)
+            else:
+                yield from super().quietly(list(group), view, speaker)
 
     def option(self, action: Action, view: RaceView, speaker: Speaker) -> Option:
         """Moves are in the foreground, passing is not."""

@@ -6,15 +6,8 @@ import pytest
 from msgspec import json
 
 from data.decks import action_cards
-from engine.action_cards.deck import (
-    MOST_BYTES,
-    cards_of,
-    counts_of,
-    leaving_out,
-    own_deck,
-    readable,
-)
-from engine.action_cards.rules import RULES
+from engine.action_cards.rules import RULES, Deck
+from engine.decks import MOST_BYTES, cards_of
 from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards
 
@@ -24,29 +17,29 @@ def file(**copies: int) -> bytes:
 
 
 def test_a_deck_of_known_kinds_is_played_with() -> None:
-    deck = own_deck(file(sprint=12, denkste=8))
+    deck = Deck.read(file(sprint=12, denkste=8))
     assert deck == "denkste 8, sprint 12"
     assert cards(deck=deck).cards == ["denkste"] * 8 + ["sprint"] * 12
-    assert counts_of(deck) == {"denkste": 8, "sprint": 12}
+    assert Deck.counts(deck) == {"denkste": 8, "sprint": 12}
 
 
 def test_single_kinds_can_be_left_out() -> None:
     kinds = list(action_cards())
-    deck = leaving_out("ours", ["karussell", "inventur"], kinds)
+    deck = Deck.leaving_out("ours", ["karussell", "inventur"], kinds)
     assert len(cards(deck=deck).cards) == 53
     assert "karussell" not in cards(deck=deck).cards
-    assert counts_of(leaving_out(deck, ["inventur"], kinds))["karussell"] == 1, "it is back"
-    assert "sprint" not in counts_of(leaving_out(deck, ["sprint"], ["sprint"]))
-    assert leaving_out(deck, [], kinds) == "ours"
+    assert Deck.counts(Deck.leaving_out(deck, ["inventur"], kinds))["karussell"] == 1, "it is back"
+    assert "sprint" not in Deck.counts(Deck.leaving_out(deck, ["sprint"], ["sprint"]))
+    assert Deck.leaving_out(deck, [], kinds) == "ours"
     with pytest.raises(BadRules) as refused:
-        leaving_out("ours", kinds[:25], kinds)
+        Deck.leaving_out("ours", kinds[:25], kinds)
     assert refused.value.key == "deck-size"
 
 
 def test_what_comes_back_into_a_doubled_deck_is_doubled() -> None:
-    deck = leaving_out("twice", ["karussell", "sprint"], ["karussell", "sprint"])
+    deck = Deck.leaving_out("twice", ["karussell", "sprint"], ["karussell", "sprint"])
     assert len(cards(deck=deck).cards) == 102
-    assert leaving_out(deck, [], ["karussell", "sprint"]) == "twice"
+    assert Deck.leaving_out(deck, [], ["karussell", "sprint"]) == "twice"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +65,7 @@ def test_any_other_is_refused_and_the_entry_named(
     deck: bytes, key: str, about: dict[str, str] | None
 ) -> None:
     with pytest.raises(BadRules) as refused:
-        own_deck(deck)
+        Deck.read(deck)
     assert refused.value.key == key
     if about is not None:
         assert refused.value.about == about
@@ -81,8 +74,8 @@ def test_any_other_is_refused_and_the_entry_named(
 
 
 def test_20_to_110_cards() -> None:
-    assert own_deck(file(sprint=20)) == "sprint 20"
-    assert own_deck(file(sprint=110)) == "sprint 110"
+    assert Deck.read(file(sprint=20)) == "sprint 20"
+    assert Deck.read(file(sprint=110)) == "sprint 110"
 
 
 @pytest.mark.parametrize(
@@ -99,7 +92,7 @@ def test_20_to_110_cards() -> None:
     ],
 )
 def test_what_was_not_written_by_us_is_no_deck(deck: str) -> None:
-    assert not readable(deck)
+    assert not Deck.allows(deck)
     with pytest.raises(BadRules):
         choose(RULES, {}, {"deck": deck})
     with pytest.raises(BadRules):
@@ -107,6 +100,6 @@ def test_what_was_not_written_by_us_is_no_deck(deck: str) -> None:
 
 
 def test_a_game_keeps_its_deck_in_its_rules() -> None:
-    deck = own_deck(file(sprint=12, denkste=8))
+    deck = Deck.read(file(sprint=12, denkste=8))
     values = choose(RULES, {}, {"deck": deck})
-    assert cards_of(str(values["deck"]), action_cards()) == cards(deck=deck).cards
+    assert cards_of(str(values["deck"]), Deck.ours) == cards(deck=deck).cards

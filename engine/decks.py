@@ -1,0 +1,129 @@
+"""Which cards are played with: some decks by their names, or one that somebody made of the known kinds.
+
+A deck of one's own comes as a file, ``{"cards": [{"key": "sprint", "copies": 4}, ...]}``, and is
+kept as the value of a rule, ``"denkste 6, sprint 4"``, in the table that is played with it: so a
+running game keeps its cards whatever becomes of the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.rules import BadRules, Rule, Value
+
+OURS = "ours"
+TWICE = "twice"
+
+MOST_BYTES = 64 * 1024
+LEAST_CARDS, MOST_CARDS = 20, 110
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """So many copies of one kind."""
+
+    key: str
+    copies: int
+
+
+class OwnDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck of one's own, as a file."""
+
+    cards: tuple[Entry, ...]
+
+
+class DeckRule(Rule):
+    """Which cards are played with: ours, ours twice, or a deck of one's own."""
+
+    values: ClassVar[tuple[Value, ...]] = (OURS, TWICE)
+    default: ClassVar[Value] = OURS
+    ours: ClassVar[Mapping[str, int]]
+    """By the key of a kind: how many copies are in our deck."""
+
+    @classmethod
+    def allows(cls, value: Value) -> bool:
+        """Also a deck of one's own as `written` does it, of kinds that there are."""
+        if not isinstance(value, str) or value in cls.values:
+            return value in cls.values
+        try:
+            counts = counts_of(value, cls.ours)
+            return counts.keys() <= cls.ours.keys() and written(counts) == value
+        except ValueError:
+            return False
+
+    @classmethod
+    def read(cls, file: bytes) -> str:
+        """Return what the rule is set to for a deck of one's own.
+
+        Raises:
+            BadRules: it cannot be played with; *about* names the entry at fault.
+        """
+        if len(file) > MOST_BYTES:
+            raise BadRules("deck-too-big", kilobytes=str(MOST_BYTES // 1024))
+        try:
+            deck = msgspec.json.decode(file, type=OwnDeck)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise BadRules("deck-unreadable", reason=str(error)) from error
+        counts: dict[str, int] = {}
+        for number, entry in enumerate(deck.cards, 1):
+            if entry.key not in cls.ours:
+                raise BadRules("deck-kind", number=str(number), entry=entry.key)
+            if entry.copies < 1 or entry.key in counts:
+                raise BadRules("deck-copies", number=str(number), entry=entry.key)
+            counts[entry.key] = entry.copies
+        return written(counts)
+
+    @classmethod
+    def leaving_out(cls, deck: Value, keys: Collection[str], among: Collection[str]) -> str:
+        """Return a deck in which just these *keys* are left out of the kinds *among* its own.
+
+        Those that come back have as many copies as in our deck, or twice as many, as the others have.
+
+        Raises:
+            BadRules: too few cards are left.
+        """
+        counts = cls.counts(deck)
+        twice = all(copies == 2 * cls.ours[key] for key, copies in counts.items())
+        usual = cls.counts(TWICE if twice else OURS)
+        back = {key: usual[key] for key in among if key not in counts}
+        left = {key: copies for key, copies in {**counts, **back}.items() if key not in keys}
+        names = (name for name in (OURS, TWICE) if cls.counts(name) == left)
+        return next(names, None) or written(left)
+
+    @classmethod
+    def counts(cls, deck: Value) -> dict[str, int]:
+        """Return how many copies of which kinds a deck has, as the rule is set."""
+        return counts_of(str(deck), cls.ours)
+
+
+def written(counts: Mapping[str, int]) -> str:
+    """Return a deck as the value of a rule.
+
+    Raises:
+        BadRules: there are too few or too many cards.
+    """
+    cards = sum(counts.values())
+    if not LEAST_CARDS <= cards <= MOST_CARDS:
+        raise BadRules("deck-size", cards=str(cards), least=str(LEAST_CARDS), most=str(MOST_CARDS))
+    return ", ".join(f"{key} {copies}" for key, copies in sorted(counts.items()))
+
+
+def counts_of(deck: str, ours: Mapping[str, int]) -> dict[str, int]:
+    """Return how many copies of which kinds a deck has; ours are in the one that is named so.
+
+    Raises:
+        ValueError: it is not written as `written` does it.
+    """
+    if deck in (OURS, TWICE):
+        times = 2 if deck == TWICE else 1
+        return {key: copies * times for key, copies in ours.items()}
+    pairs = [entry.split(" ") for entry in deck.split(", ")]
+    return {key: int(copies) for key, copies in pairs}
+
+
+def cards_of(deck: str, ours: Mapping[str, int]) -> list[str]:
+    """Return the keys of all cards of a deck, in their order."""
+    return [key for key, copies in sorted(counts_of(deck, ours).items()) for _ in range(copies)]
