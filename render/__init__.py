@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from io import BytesIO
 from time import perf_counter
 
@@ -24,20 +24,13 @@ from render.action_cards.aims import offered
 from render.action_cards.cards import Large, large
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
+from render.drawing.kept import keeping
 from render.drawing.marks import Mark, Tiled
 from render.drawing.paint import paint
+from render.drawing.scenes import Scene, register, scene, scenes
 from render.drawing.shades import reduced
 from render.drawing.themes import THEMES
-from render.drawing.tiles import (
-    Scene,
-    encode,
-    forget,
-    lay,
-    register,
-    scene,
-    scenes,
-    surface,
-)
+from render.drawing.tiles import encode, forget, lay, surface
 from render.lobby import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
 from render.race import comparison
@@ -65,6 +58,10 @@ class Picture(Struct, frozen=True):
     height: int
     draw_ms: float
     encode_ms: float
+
+
+def _size(picture: Picture) -> int:
+    return len(picture.png)
 
 
 def board(view: RaceView, look: Look = PLAIN) -> Picture:
@@ -111,7 +108,7 @@ def action_card(key: str, texts: Texts, theme: str = "light", chosen: bool = Fal
     return _large(large(key, texts, chosen), theme)
 
 
-@lru_cache(maxsize=200)
+@keeping("cards", _size)
 def _large(card: Large, theme: str) -> Picture:
     begin = perf_counter()
     return _encoded(reduced(paint(theme, [card], card.box), theme), begin)
@@ -178,7 +175,7 @@ def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) ->
     return _lobby(view, theme, tuple(sorted(faces.items())))
 
 
-@lru_cache(maxsize=64)
+@keeping("pictures", _size)
 def _lobby(view: Lobby, theme: str, faces: tuple[tuple[Seat, Face], ...]) -> Picture:
     begin = perf_counter()
     image = lobbies.picture(view, theme, dict(faces))
@@ -214,9 +211,10 @@ def _plainly(
 
 def _tiled(theme: str, scene: str, marks: Iterable[Tiled], dim: bool = False) -> Picture:
     begin = perf_counter()
-    on, tiles = surface(theme, scene), lay(theme, scene, marks)
+    on = surface(theme, scene)
+    tiles = lay(on, marks)
     drawn = perf_counter()
-    return _picture(encode(on, tiles, dim), on.image.size, begin, drawn)
+    return _picture(encode(on, tiles, dim), on.size, begin, drawn)
 
 
 def _encoded(image: Image.Image, begin: float) -> Picture:

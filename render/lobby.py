@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from msgspec import Struct
@@ -13,12 +12,15 @@ from data.boards import Point, load
 from engine.views import Seat
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import Weight, fit, font, size
+from render.drawing.kept import keeping, pixels
 from render.drawing.marks import Fixed, Tiled, grown
 from render.drawing.paint import paint
+from render.drawing.palettes import A_FINDER
+from render.drawing.scenes import scene
 from render.drawing.shades import Shades
 from render.drawing.shapes import emblem, sign
+from render.drawing.stamps import place
 from render.drawing.themes import THEMES
-from render.drawing.tiles import place, scene
 from render.names import readable
 from render.race.layouts import PLANS
 from render.sprites.avatars import ROBOT, Face, face
@@ -92,7 +94,7 @@ def picture(view: Lobby, theme: str, faces: Mapping[Seat, Face]) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=32)
+@keeping("shades", lambda _: A_FINDER)
 def shades(theme: str, board: str) -> Shades:
     """Learn the colours of all lobbies with this board: from some in which all there is is seen."""
     colours = load(board).colours if board in PLANS else tuple(THEMES[theme].players)
@@ -139,7 +141,7 @@ def _row(number: int, step: float) -> Area:
     return left, round(top + 5 + step * number), right, round(top + 5 + step * (number + 1))
 
 
-@lru_cache(maxsize=16)
+@keeping("lobbies", pixels)
 def _board(theme: str, key: str) -> Image.Image:
     """Return the board in small on a table; without its numbers, which could not be read."""
     if not key:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from functools import cache
 
 from data.names import JOINER, clean
 from engine.views import RaceView, Seat
 from render.drawing.fonts import letters
+from render.drawing.kept import keeping
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
 _MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")
@@ -80,7 +80,7 @@ def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:
     return found
 
 
-@cache
+@keeping("letters", len)
 def _in_latin(letter: str) -> str:
     """Return how *letter* of another script may be written in Latin letters, or nothing."""
     name = unicodedata.name(letter, "")

@@ -9,19 +9,25 @@ the number of the palette that stands for each. ``make palettes`` chooses them a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from array import array
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 
 from PIL import Image
 
-from render.drawing.marks import PARTS
+from render.drawing.kept import keeping
+from render.drawing.marks import BOARD, LIT, PARTS, PIECE
 from render.drawing.themes import THEMES, Colour
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "palettes"
 COLOURS = 256
 ROWS = 2 + 2 * PARTS
 """Of each theme."""
+A_FINDER = 64**3 * 2
+"""Bytes that Pillow keeps for each, so that it looks for no colour twice."""
+BLENDS, A_BLEND = 2000, 450
+"""Kept of each palette at most, and the bytes of each."""
 
 Colours = Sequence[Colour]
 
@@ -36,12 +42,17 @@ class Finder:
         """
         self._known = Image.new("P", (1, 1))
         self._known.putpalette([part for colour in colours for part in colour])
+        self.known = frozenset(numbers[: len(colours)])
         self._numbers = bytes(numbers).ljust(COLOURS, b"\0")
 
     def numbers(self, image: Image.Image) -> Image.Image:
         """Return a picture in the numbers of its colours."""
         found = image.quantize(palette=self._known, dither=Image.Dither.NONE)
-        return translated(found, self._numbers, "P")
+        return translated(found, self._numbers)
+
+
+Veil = int
+"""A colour that covers a part of what lies below it: a pixel of mode RGBA, as this machine reads it."""
 
 
 class Palette:
@@ -52,24 +63,61 @@ class Palette:
     """
 
     def __init__(self, light: Colours, shade: Colours, finders: Sequence[Finder]) -> None:
-        self.colours = [part for colour in light for part in colour]
-        self.dimmed = [part for colour in shade for part in colour]
+        self.light = [part for colour in light for part in colour]
+        self.shade = [part for colour in shade for part in colour]
         self._finders = finders
+        self._blends: dict[tuple[int, Veil], bytes] = {}
 
-    def numbers(self, image: Image.Image, parts: Image.Image) -> Image.Image:
+    @cached_property
+    def _parts(self) -> bytes:
+        """To which part each number belongs, for what shines through edges: never to numbers."""
+        found = bytearray([BOARD]) * COLOURS
+        for part in (PIECE, LIT, BOARD):
+            for number in self._finders[part].known:
+                found[number] = part
+        return bytes(found)
+
+    def numbers(self, image: Image.Image, part: int) -> Image.Image:
+        """Return a picture in the numbers of this palette, all of it of one part."""
+        return self._finders[part].numbers(image)
+
+    def composed(self, image: Image.Image, parts: Image.Image) -> Image.Image:
         """Return a picture in the numbers of this palette; *parts* says what each pixel belongs to."""
         there = (part for part, count in enumerate(parts.histogram()[:PARTS]) if count)
-        found = self._finders[next(there)].numbers(image)
+        found = self.numbers(image, next(there))
         for part in there:
             mask = translated(parts, _ONLY[part])
-            found.paste(self._finders[part].numbers(image), (0, 0), mask)
+            found.paste(self.numbers(image, part), (0, 0), mask)
         return found
+
+    def blends(self, part: int, veils: Collection[Veil]) -> Mapping[Veil, bytes]:
+        """Return which number each number becomes under each of some *veils* of a part.
+
+        Where a veil covers most of it, the pixel belongs to its part; else to that of the number.
+        """
+        if len(self._blends) > BLENDS:
+            self._blends = {}
+        known = self._blends
+        missing = [veil for veil in veils if (part, veil) not in known]
+        if missing:
+            size = COLOURS, len(missing)
+            image = Image.frombytes("RGB", (COLOURS, 1), bytes(self.light)).resize(size)
+            pixels = array("I", missing).tobytes()
+            over = Image.frombytes("RGBA", (1, len(missing)), pixels).resize(size)
+            image.paste(over.convert("RGB"), (0, 0), over.getchannel("A"))
+            own = bytes([part]) * COLOURS
+            rows = (own if cover > 127 else self._parts for cover in pixels[3::4])
+            parts = Image.frombytes("L", size, b"".join(rows))
+            found = self.composed(image, parts).tobytes()
+            for i, veil in enumerate(missing):
+                known[part, veil] = found[i * COLOURS : (i + 1) * COLOURS]
+        return {veil: known[part, veil] for veil in veils}
 
 
 _ONLY = [bytes(255 * (each == part) for each in range(256)) for part in range(PARTS)]
 
 
-@lru_cache(maxsize=32)
+@keeping("palettes", lambda _: 4 * A_FINDER + BLENDS * A_BLEND)
 def palette(theme: str, key: str) -> Palette:
     """Return the palette of a scene in a theme.
 
@@ -97,6 +145,6 @@ def save(key: str, rows: Sequence[Colours]) -> None:
     image.save(FOLDER / f"{key}.png", optimize=True)
 
 
-def translated(image: Image.Image, table: bytes, mode: str = "L") -> Image.Image:
+def translated(image: Image.Image, table: bytes) -> Image.Image:
     """Return a picture of single numbers with others in their place: what `Image.point` does slowly."""
-    return Image.frombytes(mode, image.size, image.tobytes().translate(table))
+    return Image.frombytes("L", image.size, image.tobytes().translate(table))

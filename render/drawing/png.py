@@ -45,14 +45,21 @@ class Strip(Struct, frozen=True):
     """Adler-32 of what was compressed."""
 
 
-def strip(image: Image.Image, small: bool = False) -> Strip:
-    """Compress a picture in palette numbers, to be put below others of the same width.
+def unfiltered(image: Image.Image) -> Image.Image:
+    """Return a picture in palette numbers as `strip` takes it: each row begins with a 0.
+
+    That says how it was filtered: it was not.
+    """
+    rows = Image.new("L", (1 + image.width, image.height))
+    rows.paste(image, (1, 0))
+    return rows
+
+
+def strip(rows: Image.Image, small: bool = False) -> Strip:
+    """Compress some rows that are `unfiltered`, to be put below others of the same width.
 
     A *small* one takes longer.
     """
-    # Every row begins with how it was filtered: 0, it was not.
-    rows = Image.new("P", (1 + image.width, image.height))
-    rows.paste(image, (1, 0))
     raw = rows.tobytes()
     with_, level = (zlib, SMALL) if small else (packing, QUICK)
     packer = with_.compressobj(level, wbits=-zlib.MAX_WBITS)
@@ -78,7 +85,7 @@ def file(width: int, height: int, colours: Sequence[int], strips: Sequence[Strip
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
     body = kind + content
-    return len(content).to_bytes(4, "big") + body + zlib.crc32(body).to_bytes(4, "big")
+    return len(content).to_bytes(4, "big") + body + packing.crc32(body).to_bytes(4, "big")
 
 
 def _joined(strips: Sequence[Strip]) -> int:

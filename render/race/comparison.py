@@ -104,7 +104,7 @@ def picture(
     seen = window(before, after, place)
     for half, view in zip(halves, (before, after), strict=True):
         on = surface(theme, place.key)
-        board = compose(on, lay(theme, place.key, marks(view, {}, place)), dims(view))
+        board = compose(on, lay(on, marks(view, {}, place)), dims(view))
         shown = board.convert("RGB").crop(seen)
         inner = SIDE - 2 * LINE
         shown = shown.resize((inner, inner), Image.Resampling.LANCZOS)

@@ -25,7 +25,7 @@ from render.sprites.homecoming import Dot as HomeDot
 from render.sprites.homecoming import dots as home
 from render.sprites.pawns import LOW, Crowd, Pair, Pawn, Throng, Who
 from render.sprites.trails import Left, Tag, trail
-from render.sprites.trays import Disc, Glow, LitTray, Plate
+from render.sprites.trays import Disc, LitTray, Plate, glow
 
 Names = Mapping[Seat, str]
 Faces = Mapping[Seat, Face]
@@ -138,7 +138,7 @@ class _Table:
                 continue
             colours = view.own(arm)
             if arm in self.lit:
-                yield Glow(corner.tray, plan.radius)
+                yield from glow(corner.tray, plan.radius)
                 yield LitTray(corner.tray, plan.radius, colour, corner.base, self.unit)
             together = corner.shares is not None and self.plays(corner.shares)
             yield Plate(
@@ -418,7 +418,7 @@ def _page(layout: Layout, page: int) -> Iterator[Tiled]:
     for arm, colour in enumerate(board.colours):
         corner, lit = plan.corners[arm], arm % 2 == page
         if lit:
-            yield Glow(corner.tray, plan.radius)
+            yield from glow(corner.tray, plan.radius)
             yield LitTray(corner.tray, plan.radius, colour, corner.base, unit)
         if lit and arm == 1:
             yield from (VacantLane(layout, arm), VacantStart(layout, arm))

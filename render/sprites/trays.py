@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import ceil
+
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import fit, font, size
@@ -27,21 +30,36 @@ def tray(canvas: Canvas, area: Area, radius: float, fill: Colour, rim: Colour) -
 
 
 class Glow(Fixed, frozen=True):
-    """The shine of the lamp around a tray, on the wood."""
+    """The shine of the lamp on the wood, on one side of a tray."""
 
     area: Area
     radius: float
+    side: int
+    """Above, below, left, right; no more of it than is seen beside the tray."""
 
     @property
     def box(self) -> Box:
-        return around([self.area[:2], self.area[2:]], FRAME + GLOW + 1)
+        left, top, right, bottom = around([self.area[:2], self.area[2:]], FRAME + GLOW + 1)
+        wide, high = GLOW + 3, ceil(FRAME + GLOW + 1 + self.radius)
+        return (
+            (left, top, right, top + high),
+            (left, bottom - high, right, bottom),
+            (left, top + high, left + wide, bottom - high),
+            (right - wide, top + high, right, bottom - high),
+        )[self.side]
 
     def draw(self, canvas: Canvas) -> None:
         area, radius = self.area, self.radius
-        with canvas.veil(grown(area, FRAME + GLOW), canvas.theme.glow):
+        with canvas.veil(self.box, canvas.theme.glow):
             for step, cover in ((GLOW, 44), (GLOW * 2 / 3, 92), (GLOW / 3, 148)):
                 by = FRAME + step
                 canvas.panel(grown(area, by), radius + by, cover)
+
+
+def glow(area: Area, radius: float) -> Iterator[Glow]:
+    """Yield the shine of the lamp around a tray."""
+    for side in range(4):
+        yield Glow(area, radius, side)
 
 
 class LitTray(Fixed, frozen=True):

@@ -16,7 +16,7 @@ from render.sprites.avatars import Face
 from render.sprites.dice import Die, Waiting
 from render.sprites.pawns import UNIT, Pawn, Who
 from render.sprites.trails import Left, trail
-from render.sprites.trays import Glow, LitTray, Plate
+from render.sprites.trays import LitTray, Plate, glow
 from render.walls.ground import Home, Plaque, Stop, Vacant, walls
 from render.walls.layouts import (
     BOARD,
@@ -102,7 +102,7 @@ class _Race:
                 yield Vacant(seat)
                 continue
             if seat in lit:
-                yield Glow(tray(seat), RADIUS)
+                yield from glow(tray(seat), RADIUS)
                 yield LitTray(tray(seat), RADIUS, colour, holes(seat), SMALL)
             place = view.places.index(seat) + 1 if seat in view.places else 0
             name = readable(names.get(seat, ""))
@@ -228,7 +228,7 @@ def _page(lit: int) -> Iterator[Tiled]:
         bright = seat % 2 == lit
         points = [at(square) for square in range(seat * 14, seat * 14 + 14)]
         if bright:
-            yield Glow(tray(seat), RADIUS)
+            yield from glow(tray(seat), RADIUS)
             yield LitTray(tray(seat), RADIUS, colour, holes(seat), SMALL)
         yield Plate(plate(seat), colour, "Abcdefg", bright, seat + 1)
         yield from trail(points[:3], UNIT, colour, True)

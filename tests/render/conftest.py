@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections import OrderedDict
 
 import pytest
 
-from render.drawing import tiles
+from render.drawing.kept import shelves
 
 
 @pytest.fixture
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is kept yet; afterwards, what the other tests have kept is there again."""
-    for name in ("surface", "ground", "_known", "_stamp", "_tile", "_strip"):
-        made = getattr(tiles, name).__wrapped__
-        monkeypatch.setattr(tiles, name, lru_cache(maxsize=None)(made))
+    for shelf in shelves.values():
+        monkeypatch.setattr(shelf, "_things", OrderedDict())
+        monkeypatch.setattr(shelf, "bytes", 0)

@@ -24,9 +24,11 @@ from engine.views import RaceView
 from render.action_cards import table as card_boards
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND
-from render.drawing import palettes, tiles
+from render.drawing import palettes
 from render.drawing.marks import PARTS, Tiled
 from render.drawing.palettes import COLOURS
+from render.drawing.scenes import scene, scenes
+from render.drawing.stamps import ground
 from render.drawing.themes import THEMES, Colour, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, layout
@@ -55,7 +57,7 @@ CORRECTIONS, MORE = 3, 40
 
 def keys() -> list[str]:
     """Return the scenes that have a palette of their own."""
-    return [key for key in tiles.scenes() if not tiles.scene(key).colours]
+    return [key for key in scenes() if not scene(key).colours]
 
 
 def examples(key: str) -> Iterator[Iterable[Tiled]]:
@@ -104,11 +106,12 @@ class Pixels(Struct, frozen=True):
 
 def gathered(theme: str, key: str) -> Pixels:
     """Return the pixels of the specimen and of the examples of a scene."""
-    dims = tiles.scene(key).dims
+    dims, on = scene(key).dims, ground(theme, key)
+    shaded = ground(theme, key, dim=True) if dims else on
     found = []
-    for marks in (*tiles.scene(key).specimen, *map(tuple, examples(key))):
-        light = tiles.drawn(theme, key, marks)
-        shade = tiles.drawn(theme, key, marks, dim=True) if dims else light
+    for marks in (*scene(key).specimen, *map(tuple, examples(key))):
+        light = on.laid(theme, marks)
+        shade = shaded.laid(theme, marks, dim=True) if dims else light
         columns = [np.asarray(image).reshape(-1, 3) for image in (light.image, shade.image)]
         page = np.hstack((*columns, np.asarray(light.parts).reshape(-1, 1)))
         # A pixel in one number is quicker to count than in seven.

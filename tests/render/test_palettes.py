@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from render.drawing import palettes, tiles
+from render.drawing import palettes
 from render.drawing.marks import BOARD, LIT
 from render.drawing.palettes import COLOURS, Palette
+from render.drawing.scenes import scene
+from render.drawing.stamps import ground
 from render.drawing.themes import THEMES
 from tests.bench.pictures import rms
 from tests.render.looking import every_theme
@@ -23,14 +25,14 @@ NEAR = 2.6
 def test_palettes_are_those_of_what_is_drawn(key: str, theme: str) -> None:
     """If it fails because something looks different now on purpose: ``make palettes``."""
     palette = palettes.palette(theme, key)
-    marks = tiles.scene(key).specimen[0]
-    light = tiles.drawn(theme, key, marks)
-    numbers = palette.numbers(light.image, light.parts)
-    for colours, dim in ((palette.colours, False), (palette.dimmed, True)):
-        if dim and not tiles.scene(key).dims:
+    marks = scene(key).specimen[0]
+    light = ground(theme, key).laid(theme, marks)
+    numbers = palette.composed(light.image, light.parts)
+    for colours, dim in ((palette.light, False), (palette.shade, True)):
+        if dim and not scene(key).dims:
             break
         numbers.putpalette(colours)
-        page = tiles.drawn(theme, key, marks, dim) if dim else light
+        page = ground(theme, key, dim).laid(theme, marks, dim) if dim else light
         assert rms(numbers.convert("RGB"), page.image) < NEAR, dim
 
 
@@ -55,7 +57,7 @@ def test_alike_in_the_light_but_not_in_the_shade() -> None:
     image = Image.new("RGB", (2, 1), (200, 200, 200))
     parts = Image.new("L", (2, 1), BOARD)
     parts.putpixel((1, 0), LIT)
-    found = palette.numbers(image, parts)
-    for colours, expected in ((palette.colours, (200, 203)), (palette.dimmed, (100, 203))):
+    found = palette.composed(image, parts)
+    for colours, expected in ((palette.light, (200, 203)), (palette.shade, (100, 203))):
         found.putpalette(colours)
         assert [found.convert("L").getpixel((x, 0)) for x in (0, 1)] == list(expected)

@@ -6,9 +6,9 @@ from itertools import chain
 
 import pytest
 
-from render.drawing import tiles
 from render.drawing.marks import BOARD, LIT, PIECE
 from render.drawing.paint import paint
+from render.drawing.scenes import scene
 from render.drawing.themes import THEMES, dimmed
 from render.race.picture import group
 from render.sprites.cards import Card
@@ -95,7 +95,7 @@ def test_nothing_is_drawn_beyond_its_box() -> None:
     """Else it would be cut off where it is laid on something as a tile."""
     met = set()
     for key in keys():
-        for mark in chain(*tiles.scene(key).specimen, *examples(key)):
+        for mark in chain(*scene(key).specimen, *examples(key)):
             home, _ = mark.home()
             left, top, right, bottom = home.box
             kind = type(home), right - left, bottom - top, home.part

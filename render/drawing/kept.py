@@ -1,0 +1,121 @@
+"""What is kept of things that were drawn, so that they need not be drawn again.
+
+All of it that can grow is kept here, and `SHARES` is the one place that says how much memory it may
+take. What nobody has asked for for the longest goes first.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from functools import wraps
+from threading import Lock
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from PIL import Image
+
+SHARES = {
+    "surfaces": 30,
+    "palettes": 18,
+    "strips": 22,
+    "tiles": 20,
+    "inks": 24,
+    "places": 6,
+    "stamps": 4,
+    "pictures": 2,
+    "cards": 2,
+    "lobbies": 8,
+    "shades": 8,
+    "letters": 1,
+}
+"""Megabytes for each kind of thing."""
+
+BESIDES = 600
+"""Bytes that each thing takes beside its weight: its key, and what Python and Pillow need."""
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+P = ParamSpec("P")
+
+
+class Kept(Generic[K, V]):
+    """Things that are kept as long as there is room. Any thread may ask for them."""
+
+    def __init__(self, megabytes: float, weight: Callable[[V], int]) -> None:
+        """Keep no more than so much; *weight* says how many bytes a thing takes."""
+        self.most = int(megabytes * 1e6)
+        self.bytes = 0
+        self._weight = weight
+        self._things: OrderedDict[K, V] = OrderedDict()
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._things)
+
+    def values(self) -> list[V]:
+        """Return all things."""
+        return list(self._things.values())
+
+    def get(self, key: K) -> V | None:
+        """Return what is kept under *key*, if it still is."""
+        found = self._things.get(key)
+        if found is not None:
+            with suppress(KeyError):  # another thread may just have made room
+                self._things.move_to_end(key)
+        return found
+
+    def put(self, key: K, thing: V) -> V:
+        """Keep a thing and return it; or what another thread was quicker to keep."""
+        with self._lock:
+            first = self._things.get(key)
+            if first is not None:
+                return first
+            self._things[key] = thing
+            self.bytes += self._weight(thing) + BESIDES
+            while self.bytes > self.most:
+                _, oldest = self._things.popitem(last=False)
+                self.bytes -= self._weight(oldest) + BESIDES
+            return thing
+
+    def clear(self) -> None:
+        """Keep nothing of what was there so far."""
+        with self._lock:
+            self._things.clear()
+            self.bytes = 0
+
+
+shelves: dict[str, Kept[Any, Any]] = {}
+"""All there is, by the names in `SHARES`."""
+
+
+def shelf(name: str, weight: Callable[[Any], int]) -> Kept[Any, Any]:
+    """Return where things are to be kept that share what `SHARES` says."""
+    found: Kept[Any, Any] = Kept(SHARES[name], weight)
+    shelves[name] = found
+    return found
+
+
+def keeping(name: str, weight: Callable[[Any], int]) -> Callable[[Callable[P, V]], Callable[P, V]]:
+    """Let a function keep what it has made, by what it is called with, which is never by name."""
+    things = shelf(name, weight)
+
+    def keeper(make: Callable[P, V]) -> Callable[P, V]:
+        @wraps(make)
+        def asked(*args: P.args, **named: P.kwargs) -> V:
+            found: V | None = things.get(args)
+            if found is None:
+                found = make(*args, **named)
+                things.put(args, found)
+            return found
+
+        return asked
+
+    return keeper
+
+
+def pixels(*images: Image.Image) -> int:
+    """Return how many bytes pictures take: Pillow has four for a pixel, or one."""
+    return sum(
+        image.width * image.height * (1 if image.mode in ("1", "L", "P") else 4) for image in images
+    )

@@ -1,0 +1,51 @@
+"""Scenes: the kinds of picture there are, and what all pictures of a kind have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from msgspec import Struct
+
+from render.drawing.marks import Mark, Tiled
+
+
+class Scene(Struct, frozen=True):
+    """A kind of picture: its ground, and what all pictures on it have in common."""
+
+    ground: Mark
+    inlaid: tuple[Tiled, ...]
+    """Marks that always lie on the ground."""
+    specimen: tuple[tuple[Tiled, ...], ...]
+    """Pages of marks that show between them every colour that a picture on it may have."""
+    colours: str = ""
+    """The key of another scene whose palette serves for this one, too."""
+    laid: tuple[Mark, ...] = ()
+    """What lies on the ground before the first move, where that changes from game to game."""
+    dims: bool = False
+    """Whether what cannot be chosen may lie in the shade."""
+    small: bool = False
+    """Whether it takes longer to make smaller files: of pictures on which there is very much."""
+
+
+_scenes: dict[str, Callable[[], Scene]] = {}
+
+
+def register(key: str, make: Callable[[], Scene]) -> None:
+    """Let *make* tell what the pictures called *key* have in common."""
+    _scenes[key] = make
+
+
+def scenes() -> tuple[str, ...]:
+    """Return the keys of all kinds of picture there are."""
+    return tuple(_scenes)
+
+
+@cache
+def scene(key: str) -> Scene:
+    """Return the scene called *key*.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return _scenes[key]()
