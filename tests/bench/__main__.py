@@ -1,19 +1,22 @@
-"""Measure everything and print one table: ``python -m tests.bench [--smoke]``."""
+"""Measure everything, or some of it, and print one table: ``python -m tests.bench --help``."""
 
 from __future__ import annotations
 
 import os
 import platform
 import sqlite3
-import sys
-from collections.abc import Iterator
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from itertools import chain
 
 from tests.bench import clicks, engine, loop, pictures, storage, walls
 from tests.bench.table import markdown
 
-MODULES = (engine, walls, pictures, storage, clicks, loop)
+MODULES = {
+    module.__name__.rpartition(".")[2]: module
+    for module in (engine, walls, pictures, storage, clicks, loop)
+}
 PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec")
 
 
@@ -38,13 +41,17 @@ def processor() -> str:
         return platform.processor()
 
 
-def lines(full: bool) -> Iterator[str]:
+def lines(full: bool, names: Iterable[str] = MODULES) -> Iterator[str]:
     """Yield what is printed."""
     yield conditions()
     yield ""
-    yield from markdown(chain.from_iterable(module.rows(full) for module in MODULES))
+    yield from markdown(chain.from_iterable(MODULES[name].rows(full) for name in names))
 
 
 if __name__ == "__main__":
-    for line in lines("--smoke" not in sys.argv):
+    parser = ArgumentParser("python -m tests.bench", description="Measure how fast Pöppel is.")
+    parser.add_argument("what", nargs="*", choices=[*MODULES, "all"], default="all")
+    parser.add_argument("--smoke", action="store_true", help="every measurement for a moment only")
+    asked = parser.parse_args()
+    for line in lines(not asked.smoke, MODULES if "all" in asked.what else asked.what):
         print(line, flush=True)
