@@ -24,6 +24,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 from msgspec import Struct, field, json
 from msgspec.structs import replace
 
+from engine.chance import Chance, Uniform
 from engine.views import Action, Seat, View
 
 Answer: TypeAlias = tuple[Seat, Action]
@@ -36,10 +37,6 @@ ASIDE: Seat = -3
 
 TIME_UP: Action = "time-up"
 """The one note that the rules learn of: the time that they give for the whole game is over."""
-
-Uniform: TypeAlias = Callable[[int], int]
-"""Returns for n a number from 0 to n - 1, all equally likely."""
-
 
 Limit: TypeAlias = Literal["move", "window", "moment"]
 """What time is given for: to play on, to react to what somebody else does, or to interrupt what
@@ -133,78 +130,8 @@ class Decision(Struct, frozen=True, gc=False):
         return self.secret and action not in self.open
 
 
-class Chance(Struct, frozen=True, gc=False, tag=True):
-    """A question to the dice or the deck; how it is asked is known to everybody."""
-
-    asks: ClassVar[Literal[True]] = True
-    chance: ClassVar[Literal[True]] = True
-    hidden: ClassVar[bool] = True
-    """Whether the answer itself is hidden; what comes of it is for the events to tell."""
-
-    def legal(self, action: Action) -> bool:
-        """Whether *action* can come out of this."""
-        raise NotImplementedError
-
-    def draw(self, uniform: Uniform) -> Action:
-        """Return one of the possible outcomes, all equally likely."""
-        raise NotImplementedError
-
-
-class Roll(Chance, frozen=True):
-    """Some six-sided dice: ``"6"``, ``"3 5"``."""
-
-    hidden: ClassVar[bool] = False
-    dice: int = 1
-
-    def legal(self, action: Action) -> bool:
-        """Whether *action* names the pips of every die."""
-        if self.dice == 1:
-            return action in A_DIE
-        pips = action.split(" ")
-        return len(pips) == self.dice and all(each in PIPS for each in pips)
-
-    def draw(self, uniform: Uniform) -> Action:
-        """Roll the dice from left to right."""
-        return " ".join(PIPS[uniform(6)] for _ in range(self.dice))
-
-
-class Shuffle(Chance, frozen=True):
-    """An order of some cards, by their places before: ``"2 0 1"``."""
-
-    cards: int
-
-    def legal(self, action: Action) -> bool:
-        """Whether *action* names every place once."""
-        return sorted(action.split(" ")) == sorted(map(str, range(self.cards)))
-
-    def draw(self, uniform: Uniform) -> Action:
-        """Shuffle as Fisher and Yates do, from the last place down."""
-        order = list(range(self.cards))
-        for last in range(self.cards - 1, 0, -1):
-            other = uniform(last + 1)
-            order[last], order[other] = order[other], order[last]
-        return " ".join(map(str, order))
-
-
-class Pick(Chance, frozen=True):
-    """One of several things that cannot be told apart: ``"0"`` to the last."""
-
-    among: int
-
-    def legal(self, action: Action) -> bool:
-        """Whether *action* names one of them."""
-        return action in map(str, range(self.among))
-
-    def draw(self, uniform: Uniform) -> Action:
-        """Pick one."""
-        return str(uniform(self.among))
-
-
 encode = json.Encoder().encode
 
-PIPS = tuple("123456")
-A_DIE = frozenset(PIPS)
-ROLL = Roll()
 OVER = Decision("over", {}, ())
 
 R = TypeVar("R")
@@ -457,59 +384,6 @@ def _same(then: Question, now: Question, seat: Seat) -> bool:
         and then.prompt == now.prompt
         and then.about == now.about
         and then.options.get(seat) == now.options.get(seat)
-    )
-
-
-def redeal(play: Play[T], seat: Seat, uniform: Uniform, tries: int = 100) -> Play[T] | None:
-    """Deal anew all that *seat* cannot see; return a game that looks the same to it.
-
-    The cards hidden from *seat* are mixed on the table as the turn began, and the answers since
-    are given again.  What is hidden of them may come out differently; as soon as *seat* would have
-    seen anything else than it did, the deal is thrown away.  None if no deal was found in *tries*.
-    """
-    game, state = play.game, play.state
-    for _ in range(tries):
-        table = game.load(state.table)
-        game.conceal(table, seat, uniform)
-        began = replace(state, answers=())
-        new = Play(game, replace(began, table=json.encode(table)))
-        if _follow(Play(game, began), new, state.answers, seat, uniform):
-            return new
-    return None
-
-
-def _follow(
-    old: Play[T], new: Play[T], answers: Sequence[Answer], seat: Seat, uniform: Uniform
-) -> bool:
-    """Give both games *answers*; return whether *seat* cannot tell them apart."""
-    if not _alike(old, new, old.events, new.events, seat):
-        return False
-    for who, action in answers:
-        asked, again = old.pending, new.pending
-        happened = old.answer(who, action)
-        if isinstance(again, Chance):
-            action = again.draw(uniform) if again.hidden else action
-        elif isinstance(asked, Decision) and asked.hides(action) and who not in (seat, ASIDE):
-            hidden = [each for each in again.options.get(who, ()) if again.hides(each)]
-            if not hidden:
-                return False
-            action = action if action in hidden else hidden[uniform(len(hidden))]
-        try:
-            anew = new.answer(who, action)
-        except IllegalAction:
-            return False
-        if not _alike(old, new, happened, anew, seat):
-            return False
-    return True
-
-
-def _alike(
-    old: Play[T], new: Play[T], happened: Sequence[Event], anew: Sequence[Event], seat: Seat
-) -> bool:
-    return (
-        [event.seen_by(seat) for event in happened] == [event.seen_by(seat) for event in anew]
-        and seen(old.pending, seat) == seen(new.pending, seat)
-        and old.game.view(old, seat, ()) == new.game.view(new, seat, ())
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import ROLL, Event, Pick, Script
+from engine.chance import ROLL, Pick
+from engine.core import Event, Script
 from engine.rules import Value
 from engine.views import Seat
 

@@ -16,8 +16,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from engine.core import CHANCE, Answer, Chance, Play, redeal
+from engine.chance import Chance
+from engine.core import CHANCE, Answer, Play
 from engine.views import Action, Seat, View
+from engine.worlds import redeal
 
 LET_BE: Action = ""
 """What a computer player chooses that could interrupt, among its legal actions, and does not."""

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from engine.action_cards.figures import CardFigures
 from engine.catalog import System
-from engine.core import Chance, Event, Game, Play, Question
+from engine.chance import Chance
+from engine.core import Event, Game, Play, Question
 from engine.players import Field, reply
 from engine.rules import Value
 

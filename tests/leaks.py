@@ -17,7 +17,8 @@ from typing import Any
 from msgspec import json
 from msgspec.structs import replace
 
-from engine.core import Answer, Chance, Event, Game, Play, Question, Script, State, seen
+from engine.chance import Chance
+from engine.core import Answer, Event, Game, Play, Question, Script, State, seen
 from engine.views import Seat
 from tests.games import uniform
 

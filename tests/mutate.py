@@ -52,6 +52,7 @@ TESTS = {
         "--ignore=tests/engine/classic/test_oracle.py",
         "--ignore=tests/engine/classic/test_restated.py",
     ),
+    "engine/chance.py": ("tests/engine/test_core.py",),
     "engine/core.py": ("tests/engine/test_core.py",),
     "engine/decks.py": ("tests/engine/test_decks.py",),
     "engine/hosting/dice.py": ("tests/engine/hosting/test_dice.py",),
@@ -60,6 +61,7 @@ TESTS = {
     "engine/rules.py": ("tests/engine/test_rules.py",),
     "engine/seating.py": ("tests/engine/test_seats.py", "tests/engine/classic/test_colours.py"),
     "engine/simulate.py": ("tests/engine/test_simulate.py",),
+    "engine/worlds.py": ("tests/engine/test_core.py",),
     "engine/walls": (
         "tests/engine/walls",
         "--ignore=tests/engine/walls/test_golden.py",

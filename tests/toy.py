@@ -14,17 +14,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.catalog import System
-from engine.core import (
-    Decision,
-    Event,
-    Game,
-    Pick,
-    Play,
-    Script,
-    Shuffle,
-    Table,
-    Uniform,
-)
+from engine.chance import Pick, Shuffle, Uniform
+from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.players import by_chance
 from engine.rules import Value
 from engine.seating import Seating

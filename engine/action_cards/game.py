@@ -28,11 +28,12 @@ from engine.action_cards.seats import around_the_board
 from engine.action_cards.table import HAND_LIMIT, ActionCardsTable
 from engine.action_cards.views import ActionCardsView, CardChoice
 from engine.action_cards.ways import Ways
+from engine.chance import Uniform
 from engine.classic.course import Move
 from engine.classic.events import RollsAgain
 from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
-from engine.core import Decision, Event, Play, Question, Script, TurnOver, Uniform
+from engine.core import Decision, Event, Play, Question, Script, TurnOver
 from engine.decks import cards_of
 from engine.rules import Value
 from engine.seating import Seating

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection
 
 from engine.action_cards.events import BeganLasting, EndedLasting, PlayedCard, ShuffledCards
 from engine.action_cards.table import ActionCardsTable, Lasting
-from engine.core import Decision, Script, Shuffle, Uniform
+from engine.chance import Shuffle, Uniform
+from engine.core import Decision, Script
 from engine.views import Seat
 
 

@@ -29,10 +29,11 @@ from engine.action_cards.orders import FOR_THE_TURN, ORDERS, changes, listens, o
 from engine.action_cards.piles import put_away, take_card
 from engine.action_cards.table import ActionCardsTable, Guard
 from engine.action_cards.ways import Ways
+from engine.chance import ROLL, Roll
 from engine.classic.course import Move
 from engine.classic.events import Rolled
 from engine.classic.game import Race
-from engine.core import ROLL, Decision, Roll, Script
+from engine.core import Decision, Script
 from engine.views import BASE, Action, Seat
 
 PASS: Action = "pass"

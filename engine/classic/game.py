@@ -9,6 +9,7 @@ from typing import ClassVar, TypeVar
 from msgspec import field, json
 from msgspec.structs import replace
 
+from engine.chance import ROLL
 from engine.classic.colours import seating
 from engine.classic.course import START, Move, Position, course
 from engine.classic.duties import Ranking
@@ -25,7 +26,7 @@ from engine.classic.events import (
 )
 from engine.classic.house_rules import HOUSE_RULES
 from engine.classic.rules import BASIC, ClassicRule
-from engine.core import ROLL, Decision, Event, Game, Play, Script, Table
+from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.opening import Began, OpeningRoll, opening
 from engine.rules import Value, chosen, fold, overridden, overriding
 from engine.seating import Seating

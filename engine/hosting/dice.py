@@ -10,7 +10,7 @@ from hashlib import sha256
 from hmac import digest
 from random import Random
 
-from engine.core import Chance
+from engine.chance import Chance
 from engine.views import Action
 
 SEED_BYTES = 32

@@ -17,21 +17,8 @@ from msgspec import Meta, MsgspecError, Struct, json
 
 from data.records import Entry, Status, TableRecord
 from engine.catalog import CATALOG, System
-from engine.core import (
-    ASIDE,
-    CHANCE,
-    TIME_UP,
-    Chance,
-    Decision,
-    Event,
-    Game,
-    IllegalAction,
-    Pick,
-    Play,
-    Roll,
-    Shuffle,
-    State,
-)
+from engine.chance import Chance, Pick, Roll, Shuffle
+from engine.core import ASIDE, CHANCE, TIME_UP, Decision, Event, Game, IllegalAction, Play, State
 from engine.hosting.dice import WORDS, Dice, published
 from engine.hosting.lobby import order, rules, setup
 from engine.hosting.story import BEGIN, CLOCK, RESTART, handed

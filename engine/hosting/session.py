@@ -15,17 +15,8 @@ from msgspec import UNSET, Struct, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.catalog import Make, System
-from engine.core import (
-    ASIDE,
-    CHANCE,
-    Chance,
-    Decision,
-    Game,
-    IllegalAction,
-    Play,
-    State,
-    seen,
-)
+from engine.chance import Chance
+from engine.core import ASIDE, CHANCE, Decision, Game, IllegalAction, Play, State, seen
 from engine.hosting import lobby
 from engine.hosting.computers import Computers
 from engine.hosting.dice import Dice

@@ -9,7 +9,8 @@ from typing import ClassVar
 from msgspec import field
 
 from data.walls import Walls
-from engine.core import Decision, Event, Game, Pick, Play, Roll, Script, Shuffle, Table
+from engine.chance import Pick, Roll, Shuffle
+from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.opening import Began, OpeningRoll, opening
 from engine.rules import Value
 from engine.views import BASE, Seat

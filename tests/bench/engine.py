@@ -15,9 +15,10 @@ from time import process_time
 from typing import TypeAlias
 
 from engine.catalog import CLASSIC, TOURNAMENT
+from engine.chance import Chance
 from engine.classic.game import Classic
 from engine.classic.tournament import Tournament
-from engine.core import CHANCE, OVER, Chance
+from engine.core import CHANCE, OVER
 from engine.rules import Value
 from tests.bench.table import ROUNDS, Row
 

@@ -11,7 +11,8 @@ import pytest
 from msgspec import json
 
 from data.texts import texts
-from engine.core import CHANCE, Pick, Roll, Shuffle
+from engine.chance import Pick, Roll, Shuffle
+from engine.core import CHANCE
 from engine.hosting.dice import Dice
 from tests.cogs.playing import again, begun, elsewhere, host, hosted, lobby, move, on_turn, table
 from tests.simulation import Seen, Simulation, close

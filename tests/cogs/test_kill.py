@@ -16,7 +16,8 @@ from msgspec import json
 from data.records import Entry, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CLASSIC
-from engine.core import CHANCE, Pick, Play, Roll, Shuffle, State
+from engine.chance import Pick, Roll, Shuffle
+from engine.core import CHANCE, Play, State
 from engine.hosting import lobby
 from engine.hosting.dice import Dice
 from tests.bot_to_kill import play, position

@@ -21,8 +21,9 @@ from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from data.texts import FOLDER, Library
 from engine.catalog import System
-from engine.core import CHANCE, Decision, Event, Play, Script, State, redeal
+from engine.core import CHANCE, Decision, Event, Play, Script, State
 from engine.hosting.session import Session
+from engine.worlds import redeal
 from tests.simulation import Person, Seen, Simulation, Time, simulation
 from tests.toy import SNATCH, Snatch, SnatchTable
 

@@ -12,28 +12,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
+from engine.chance import ROLL, Chance, Pick, Roll, Shuffle, Uniform
 from engine.core import (
     CHANCE,
     OVER,
-    ROLL,
-    Chance,
     Decision,
     Event,
     Game,
     IllegalAction,
-    Pick,
     Play,
-    Roll,
     Script,
-    Shuffle,
     State,
     Table,
     TurnOver,
-    Uniform,
-    redeal,
     seen,
 )
 from engine.views import Action, Seat, View
+from engine.worlds import redeal
 from tests.games import uniform
 from tests.toy import Cancelled, Drew, Played, Scored, Snatch, SnatchTable
 

@@ -14,8 +14,10 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
-from engine.core import CHANCE, OVER, Chance, Decision, IllegalAction, Play, State, redeal, seen
+from engine.chance import Chance
+from engine.core import CHANCE, OVER, Decision, IllegalAction, Play, State, seen
 from engine.players import Thinker, decide, reply
+from engine.worlds import redeal
 from tests.games import (
     BOUND,
     KINDS,

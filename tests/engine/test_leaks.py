@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.core import Answer, Chance, Decision, Event, Question, Script, Uniform
+from engine.chance import Chance, Uniform
+from engine.core import Answer, Decision, Event, Question, Script
 from engine.players import by_chance, reply
 from engine.views import Action, Seat
 from tests.games import KINDS, Kind, answered

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import ROLL, Event, Pick, Question, Script
+from engine.chance import ROLL, Pick
+from engine.core import Event, Question, Script
 from engine.opening import OpeningRoll, opening
 from engine.rules import Value
 

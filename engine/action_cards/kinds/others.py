@@ -9,8 +9,9 @@ from engine.action_cards.cards import WHOLE, Kind, Steps, Target
 from engine.action_cards.events import PushedBack, SwappedPieces, TookCard
 from engine.action_cards.piles import stay
 from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.chance import Pick
 from engine.classic.course import Move
-from engine.core import Pick, Script
+from engine.core import Script
 from engine.views import Seat
 
 

@@ -18,7 +18,8 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.rules import PRESETS, RULES
 from engine.action_cards.table import ActionCardsTable
 from engine.action_cards.views import ActionCardsView
-from engine.core import CHANCE, Chance, Decision, Event, Play, State
+from engine.chance import Chance
+from engine.core import CHANCE, Decision, Event, Play, State
 from engine.rules import Value, choose
 from engine.views import Action, Seat
 from tests.engine.classic.positions import COLOURS, stand

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.events import DeclinedCard, DrewAtOnce, DrewCard, ShuffledCards
-from engine.core import Shuffle
+from engine.chance import Shuffle
 from tests.engine.action_cards.tables import (
     asked,
     cards,

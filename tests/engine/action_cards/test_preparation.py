@@ -11,7 +11,7 @@ from engine.action_cards.events import ShuffledCards
 from engine.action_cards.kinds import CLASSES, KINDS
 from engine.action_cards.rules import RULES
 from engine.action_cards.seats import around_the_board
-from engine.core import Shuffle
+from engine.chance import Shuffle
 from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards, chance, table
 from tests.rules import reading, rule

@@ -15,7 +15,8 @@ from msgspec import Struct, structs
 from engine.card_race.game import CardRace
 from engine.card_race.players import LEVELS
 from engine.catalog import CARD_RACE
-from engine.core import CHANCE, Chance, Decision, Event, seen
+from engine.chance import Chance
+from engine.core import CHANCE, Decision, Event, seen
 from engine.players import reply
 from engine.rules import Value
 from engine.views import CardRaceView, Seat

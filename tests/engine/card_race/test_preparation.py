@@ -9,7 +9,8 @@ import pytest
 from data.decks import card_race
 from engine.card_race.game import BeganRow, CardRace, CardRaceTable, DrewDice, Shuffled
 from engine.catalog import CARD_RACE
-from engine.core import CHANCE, Decision, Play, Roll, Shuffle
+from engine.chance import Roll, Shuffle
+from engine.core import CHANCE, Decision, Play
 from engine.opening import Began, OpeningRoll
 from tests.engine.card_race.tables import COLOURS, lay, on_turn, race, rows, turn, view
 from tests.rules import reading, rule

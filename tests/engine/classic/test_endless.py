@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from data.boards import load
 from engine.catalog import CATALOG, CLASSIC
+from engine.chance import Chance
 from engine.classic.game import Classic, ClassicTable
-from engine.core import CHANCE, Chance, Play
+from engine.core import CHANCE, Play
 from engine.rules import Value
 from engine.views import BASE
 from tests.engine.classic.anywhere import chosen, scattered

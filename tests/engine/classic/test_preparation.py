@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.catalog import CLASSIC
-from engine.core import CHANCE, ROLL, IllegalAction, Pick, Roll
+from engine.chance import ROLL, Pick, Roll
+from engine.core import CHANCE, IllegalAction
 from engine.opening import Began, OpeningRoll
 from engine.views import Seat
 from tests.engine.classic.positions import (

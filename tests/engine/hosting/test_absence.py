@@ -12,7 +12,7 @@ from msgspec import json, structs
 
 from data.records import Change, TableRecord
 from engine.catalog import CATALOG as GAMES
-from engine.core import ASIDE, IllegalAction, redeal
+from engine.core import ASIDE, IllegalAction
 from engine.hosting.export import export, verify
 from engine.hosting.lobby import (
     Setup,
@@ -28,6 +28,7 @@ from engine.hosting.seats import MISSES, open_to
 from engine.hosting.session import Session
 from engine.hosting.story import Handed, handed
 from engine.views import Seat
+from engine.worlds import redeal
 from tests.engine.hosting.seated import (
     ADA,
     BEN,

@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from engine.core import ROLL, Chance, Pick, Roll, Shuffle, Uniform
+from engine.chance import ROLL, Chance, Pick, Roll, Shuffle, Uniform
 from engine.hosting.dice import SEED_BYTES, WORDS, Dice, published
 from engine.views import Action
 

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from engine.core import CHANCE, Chance, Pick, Roll, Shuffle
+from engine.chance import Chance, Pick, Roll, Shuffle
+from engine.core import CHANCE
 from engine.hosting.dice import WORDS, Dice, published
 from tests.engine.hosting.test_export import changed, finished
 

@@ -10,7 +10,8 @@ import pytest
 from msgspec import UNSET, json, structs
 
 from engine.catalog import CLASSIC
-from engine.core import CHANCE, ROLL, Decision, Event, Game, Pick, Script, Table
+from engine.chance import ROLL, Pick
+from engine.core import CHANCE, Decision, Event, Game, Script, Table
 from engine.hosting.dice import Dice
 from engine.hosting.pace import IDLE
 from engine.hosting.session import Session

@@ -19,8 +19,9 @@ from msgspec import json, structs
 
 from data.records import Change, TableRecord
 from data.store_protocol import Conflict, DatabaseFull
+from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.classic.game import Classic
-from engine.core import ASIDE, CHANCE, Chance, Decision, Event, Game, Pick, Roll, Script, Shuffle
+from engine.core import ASIDE, CHANCE, Decision, Event, Game, Script
 from engine.hosting.computers import LEAVER_LEVEL
 from engine.hosting.dice import Dice, published
 from engine.hosting.lobby import Refused, join, next_colour, ready, set_pace, set_private

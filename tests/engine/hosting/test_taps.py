@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.catalog import CLASSIC, TOURNAMENT
-from engine.core import ROLL, Script, Table
+from engine.chance import ROLL
+from engine.core import Script, Table
 from engine.hosting.taps import Count, count
 from tests.engine.hosting.test_unasked import only
 from tests.engine.scripted import ask, system

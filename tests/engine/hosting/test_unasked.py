@@ -12,7 +12,8 @@ import pytest
 from msgspec import structs
 
 from engine.catalog import ACTION_CARDS, CLASSIC, TOURNAMENT
-from engine.core import CHANCE, ROLL, Decision, Script, Table
+from engine.chance import ROLL
+from engine.core import CHANCE, Decision, Script, Table
 from engine.hosting.lobby import set_pace, setup
 from engine.hosting.persons import Person
 from engine.hosting.session import Session

@@ -13,7 +13,8 @@ from random import Random
 from msgspec import Struct, structs
 
 from engine.catalog import WALLS
-from engine.core import Chance, Decision, Event
+from engine.chance import Chance
+from engine.core import Decision, Event
 from engine.players import reply
 from engine.rules import Value
 from engine.views import Seat

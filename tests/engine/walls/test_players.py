@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.catalog import WALLS
-from engine.core import CHANCE, Chance
+from engine.chance import Chance
+from engine.core import CHANCE
 from engine.personas import PERSONAS
 from engine.players import Level
 from engine.simulate import simulate

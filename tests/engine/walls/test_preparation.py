@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from data.walls import walls
 from engine.catalog import WALLS
-from engine.core import CHANCE, Pick, Play, Roll, Shuffle
+from engine.chance import Pick, Roll, Shuffle
+from engine.core import CHANCE, Play
 from engine.opening import Began
 from engine.walls.course import BOARD, course
 from engine.walls.events import SetWalls

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.events import CancelledCard, TookCard
-from engine.core import Pick
+from engine.chance import Pick
 from tests.engine.action_cards.tables import (
     all_pass,
     chance,
