@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import exp
 from random import Random
 
 from data.walls import Walls
 from engine.personas import Terms, grudges, personas
-from engine.players import Player, by_chance, gentle, looking_ahead
+from engine.players import Player, by_chance, gentle
 from engine.views import BASE, Action, Piece, Seat, View
 from engine.walls.course import FINISH, LENGTH, PIECES, Course, course
 from engine.walls.views import WallsView, Way
@@ -25,10 +26,17 @@ CLOSE = 0.002
 
 SPITE = 0.6
 """What a turn that others lose is worth, in own turns."""
-WON = 1000.0
-"""What it is worth to have won, in turns."""
 FEAR = 0.3
 """What a turn is worth that is lost if one is hit by the next roll."""
+
+KEEN = 1.2
+"""What a turn that others lose is worth to a hard player, in own turns."""
+LEADING = 5.0
+"""Turns by which somebody is nearer to the end whose loss matters to it 2.7 times as much."""
+WARY = 0.6
+"""What a turn is worth to it that each of the others is expected to take."""
+LURKING = 0.2
+"""What a turn that others lose is worth while it is only expected."""
 
 WHIM = 0.2
 """Turns by which those who have a taste of their own take what is less good 2.7 times less often."""
@@ -79,19 +87,60 @@ def forward(view: View, seat: Seat, options: Sequence[Action], random: Random) -
     return by_chance(view, seat, options, random)
 
 
-def judge(view: View, seat: Seat) -> float:
-    """Return how far *seat* is ahead of the others, in turns."""
+def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Look at all that the others, and then the seat itself, could hit with each of 36 rolls."""
     assert isinstance(view, WallsView)
-    if view.places:
-        return WON if view.places[0] == seat else -WON
+    ranked = {each.action: foreseen(view, each.way) for each in view.choices}
+    return max(options, key=lambda action: ranked.get(action, 0.0))
+
+
+def foreseen(view: WallsView, way: Way) -> float:
+    """Return how good a way is, in turns, with all pieces where they stand after it."""
+    seat, turns = way.piece.seat, to_go(view.walls, view.jump_back)
+    shares = nearest(view, seat)
+    pieces = [list(own) for own in view.pieces]
+    worth = turns[way.start] - turns[way.to]
+    for piece in way.captures:
+        lost = turns[BASE] - turns[pieces[piece.seat][piece.number]]
+        worth += KEEN * shares[piece.seat] * lost
+        pieces[piece.seat][piece.number] = BASE
+    pieces[seat][way.piece.number] = way.to
+    for other, share in shares.items():
+        worth -= WARY * expected(view, pieces[other], pieces[seat])
+        worth += KEEN * LURKING * share * expected(view, pieces[seat], pieces[other])
+    return worth
+
+
+def nearest(view: WallsView, seat: Seat) -> dict[Seat, float]:
+    """Return by opponent how much its loss matters: most that of who is nearest to the end."""
     turns = to_go(view.walls, view.jump_back)
-    left = {each: sum(map(turns.__getitem__, own)) for each, own in enumerate(view.pieces) if own}
-    own = left.pop(seat)
-    return SPITE * sum(left.values()) / len(left) - own
+    left = {
+        each: sum(map(turns.__getitem__, own))
+        for each, own in enumerate(view.pieces)
+        if own and each != seat
+    }
+    least = min(left.values())
+    shares = {each: exp((least - own) / LEADING) for each, own in left.items()}
+    whole = sum(shares.values())
+    return {each: share / whole for each, share in shares.items()}
 
 
-hard = looking_ahead(normal, rank, judge, width=4, effort=16)
-"""Plays one round on, as the dice could fall."""
+def expected(view: WallsView, hunters: Sequence[int], prey: Sequence[int]) -> float:
+    """Return how many turns the *prey* is to lose if the *hunters* hit the best they can."""
+    turns = to_go(view.walls, view.jump_back)
+    targets = [(turns[BASE] - turns[at], at) for at in prey if BASE < at < LENGTH]
+    if not targets:
+        return 0.0
+    targets.sort(reverse=True)
+    within = [within_reach(view.walls, view.jump_back, at) for at in {*hunters} if at < LENGTH]
+    lost = 0.0
+    for number, often in enumerate(ROLLS.values()):
+        squares = [each[number] for each in within]
+        lost += often * next(
+            (loss for loss, at in targets if any(at in each for each in squares)), 0.0
+        )
+    return lost / 36
+
 
 LEVELS: Mapping[str, Player] = {
     "easy": easy,
@@ -141,12 +190,20 @@ def danger(view: WallsView, way: Way, square: int) -> float:
 def reach(walls: Walls, jump_back: bool, at: int) -> Mapping[int, float]:
     """Return by square how likely a roll takes a piece from *at* there, to stop or to end."""
     found: dict[int, float] = {}
-    for dice, often in ROLLS.items():
-        paths = course(walls, jump_back).paths(at, dice)
-        for square in {path.to for path in paths} | {path.stop for path in paths}:
-            if square is not None:
-                found[square] = found.get(square, 0.0) + often / 36
+    for squares, often in zip(within_reach(walls, jump_back, at), ROLLS.values(), strict=True):
+        for square in squares:
+            found[square] = found.get(square, 0.0) + often / 36
     return found
+
+
+@lru_cache(maxsize=1000)
+def within_reach(walls: Walls, jump_back: bool, at: int) -> Sequence[frozenset[int]]:
+    """Return by roll the squares where it can take a piece from *at*, to stop or to end."""
+    ways = (course(walls, jump_back).paths(at, dice) for dice in ROLLS)
+    return [
+        frozenset(at for path in paths for at in (path.stop, path.to) if at is not None)
+        for paths in ways
+    ]
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,6 @@ from random import Random
 from statistics import mean
 
 import pytest
-from msgspec.structs import replace
 
 from engine.catalog import WALLS
 from engine.chance import Chance
@@ -17,15 +16,19 @@ from engine.simulate import simulate
 from engine.walls.course import BOARD, LENGTH
 from engine.walls.players import (
     LEVELS,
+    ROLLS,
     danger,
     easy,
+    expected,
     forward,
-    judge,
+    hard,
+    nearest,
     normal,
     rank,
     reach,
     to_go,
     weighed,
+    within_reach,
 )
 from tests.engine.walls.tables import Race, race, rolled, view
 
@@ -119,14 +122,32 @@ def test_easy_plays_well_half_of_the_time() -> None:
     assert 0.4 < share < 0.9
 
 
-def test_a_race_is_judged_by_the_turns_that_are_left() -> None:
+def test_hard_players_count_every_roll_that_hits() -> None:
+    """Of two pieces that one roll could hit it takes the better one; the base threatens as well."""
     seen = view(rolled("red", "1 2", race((2, 3)), red="50 30", black="24 25 26"))
-    assert judge(replace(seen, places=(2,)), 2) == -judge(replace(seen, places=(3,)), 2) == 1000
-    near = replace(
-        seen, pieces=(*seen.pieces[:2], (60, *range(LENGTH + 1, LENGTH + 4)), seen.pieces[3])
-    )
-    assert judge(near, 2) > judge(seen, 2)
-    assert judge(near, 3) < judge(seen, 3)
+    turns = to_go(seen.walls, seen.jump_back)
+    near, far = turns[-1] - turns[5], turns[-1] - turns[6]
+    assert far > near > 0
+    rolls = [set(each) for each in within_reach(seen.walls, seen.jump_back, 0)]
+    hit = [often for each, often in zip(rolls, ROLLS.values(), strict=True) if {5} & each]
+    assert expected(seen, [0], [5]) == pytest.approx(sum(hit) * near / 36)
+    both = expected(seen, [0], [5, 6])
+    assert max(expected(seen, [0], [5]), expected(seen, [0], [6])) < both
+    assert both < expected(seen, [0], [5]) + expected(seen, [0], [6])
+    assert expected(seen, [LENGTH, 0], [LENGTH, -1]) == 0, "nobody is hit at home or in the base"
+
+
+def test_hard_players_mind_most_who_is_nearest_to_the_end() -> None:
+    shares = nearest(view(rolled("red", "1 2", red="30", yellow="60 d c b", black="2")), 2)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert shares[0] > 0.9 > 0.1 > shares[1] > 0
+
+
+def test_a_hard_player_captures_comes_home_and_takes_what_there_is() -> None:
+    assert chosen(hard, rolled("red", "2 5", red="22", yellow="24", black="40")) == "go 1 +2 ^5"
+    assert chosen(hard, rolled("red", "2 3", red="62 d c b", green="50")) == "go 1 -2 +3"
+    play = rolled("red", "2 3", red="62 d c b")
+    assert hard(view(play), 2, ("roll",), Random(1)) == "roll"
 
 
 def winner(levels: tuple[Level, Level], seed: int) -> int:
