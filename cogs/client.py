@@ -162,7 +162,7 @@ class Poeppel(commands.AutoShardedBot):
             texts=self.texts,
             names=names,
             members=Members(self, self.tables, names, self.now),
-            persons=Persons(self.tables),
+            persons=Persons(self.tables.choices.person, self.tables.change_person),
             now=self.now,
         )
         self.presenter = Presenter(self.desk)

@@ -354,14 +354,13 @@ class Boards(Latest[int]):
         if table not in self._hidden:
             log.warning("table %s: is not shown: %s", table, why)
             session = await self.desk.tables.get(table)
-            self._hidden.add(session.record)
+            self._hidden.add(table, session.record.server, session.record.channel)
             self._private_ones(session)
         return FORBIDDEN_REST
 
     async def _say_missing(self, interaction: Interaction, table: int) -> None:
         """Tell who has clicked on a board that nothing else can be shown on it."""
-        record = (await self.desk.tables.get(table)).record
-        text = self._hidden.missing(record, self.desk.texts_for(interaction))
+        text = self._hidden.missing(table, self.desk.texts_for(interaction))
         try:
             await interaction.followup.send(text, ephemeral=True)
         except UNREACHED as error:

@@ -95,7 +95,7 @@ class Hands:
             return Draft((over,), mark=MARK + record.id)
         words = Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
         draft = messages.hand(session, session.seats_of(person), words, link(record), chosen)
-        missing = self._hidden.missing(record, texts)
+        missing = self._hidden.missing(record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
     async def meet(self, interaction: Interaction, session: Session) -> None:

@@ -6,7 +6,6 @@ import discord
 from msgspec import Struct
 
 from cogs.platform import permissions
-from data.records import TableRecord
 from data.texts import Texts
 
 
@@ -30,9 +29,9 @@ class Hidden:
     def __contains__(self, table: int) -> bool:
         return table in self._places
 
-    def add(self, record: TableRecord) -> None:
+    def add(self, table: int, server: int, channel: int) -> None:
         """Take note of a board that may not be shown."""
-        self._places[record.id] = Place(record.server, record.channel)
+        self._places[table] = Place(server, channel)
 
     def remove(self, table: int) -> bool:
         """A board is shown; return whether it was not before."""
@@ -50,15 +49,17 @@ class Hidden:
         place.told = True
         return True
 
-    def missing(self, record: TableRecord, texts: Texts) -> str:
+    def missing(self, table: int, texts: Texts) -> str:
         """Say why a board is not shown, if it is not."""
-        return self.in_channel(record.channel, texts) if record.id in self else ""
+        place = self._places.get(table)
+        return "" if place is None else self._in_words(place, texts)
 
     def in_channel(self, channel: int | None, texts: Texts) -> str:
         """Say why the boards of a channel are not shown, if they are not."""
         place = next((each for each in self._places.values() if each.channel == channel), None)
-        if place is None:
-            return ""
+        return "" if place is None else self._in_words(place, texts)
+
+    def _in_words(self, place: Place, texts: Texts) -> str:
         names = permissions.lacking(self._client, place.server, place.channel)
         where = self._client.get_channel(place.channel)
         wanted = permissions.in_words(texts, names or permissions.needed(where))

@@ -177,7 +177,7 @@ class Presenter:
             raise Refused("table-ended")
         texts = self.desk.texts_for(interaction)
         draft = messages.closing(session, Words(session, texts, self.desk.names))
-        missing = self.hidden.missing(session.record, texts)
+        missing = self.hidden.missing(session.record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing))
 
     async def close(self) -> None:

@@ -6,21 +6,25 @@ written to directly, so that a restart changes nobody's language.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from msgspec import structs
 
 from cogs.platform.recent import Recent
 from engine.hosting.persons import Person
-from engine.hosting.tables import Tables
 from render import THEMES
+
+Make: TypeAlias = Callable[[Person], Person]
+Read: TypeAlias = Callable[[int], Awaitable[Person]]
+Change: TypeAlias = Callable[[int, Make], Awaitable[Person]]
 
 
 class Persons:
     """Languages, as locales of Discord like "de" or "en-US", and what people have chosen."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, read: Read, change: Change) -> None:
+        self._read, self._change = read, change
         self._seen: Recent[int, str] = Recent()
         """The locales of late."""
         self._stored: Recent[int, Person] = Recent()
@@ -57,7 +61,7 @@ class Persons:
         """
         stored = self._stored.get(person)
         if stored is None:
-            stored = self._stored[person] = await self._tables.choices.person(person)
+            stored = self._stored[person] = await self._read(person)
         return stored
 
     def forget(self, person: int) -> None:
@@ -65,10 +69,10 @@ class Persons:
         self._seen.forget(person)
         self._stored.forget(person)
 
-    async def choose(self, person: int, make: Callable[[Person], Person]) -> None:
+    async def choose(self, person: int, make: Make) -> None:
         """Store what somebody has chosen.
 
         Raises:
             StoreError: it could not be stored; nothing has changed.
         """
-        self._stored[person] = await self._tables.change_person(person, make)
+        self._stored[person] = await self._change(person, make)
