@@ -38,7 +38,7 @@ KINDS = tuple(dict.fromkeys(PERSONAL.values()))
 IMPERSONAL: Mapping[str, str] = {
     "tables": "id status game version server channel message posted_at shown seed contributions seq "
     "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed "
-    "outage late ends",
+    "outage late ends held settles held_due",
     "seats": "table seat level since missed finishing called note",
     "log": "table seq seat action question events at itself",
     "packed": "table",

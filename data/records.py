@@ -100,6 +100,13 @@ class TableRecord(Struct, kw_only=True):
     """When the game ends wherever it stands; None: its rules set no time, or it rests."""
     outage: float = 0.0
     """How much longer the pending question has for which nobody could play, in seconds."""
+    held: bytes = b""
+    """A choice that can be taken back and is not in the log yet, as JSON: its seat and action; empty:
+    there is none."""
+    settles: float | None = None
+    """When what follows by itself goes on after that choice; None: nothing waits for it."""
+    held_due: float | None = None
+    """The time limit of the question that it answers."""
     opened_at: float = 0.0
     changed_at: float = 0.0
 
@@ -167,6 +174,9 @@ class Change(Struct, kw_only=True):
     late: float | UnsetType | None = UNSET
     ends: float | UnsetType | None = UNSET
     outage: float | UnsetType = UNSET
+    held: bytes | UnsetType = UNSET
+    settles: float | UnsetType | None = UNSET
+    held_due: float | UnsetType | None = UNSET
     changed_at: float | UnsetType = UNSET
     hands: list[HandRecord] = []
     """Hands of which something else is known now."""

@@ -112,7 +112,7 @@ WATCH = 10.0
 PAGE = 500
 """How many tables `open_tables` reads at a time."""
 
-CLOCKS = ("due", "late", "ends")
+CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
@@ -291,9 +291,9 @@ class SqliteStore:
     async def postpone(self, seconds: float) -> None:
         await self._write(
             "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
-            "outage = outage + ?, "
-            f"revision = revision + 1 WHERE due IS NOT NULL AND {OPEN}",
-            *4 * (seconds,),
+            "settles = settles + ?, held_due = held_due + ?, outage = outage + ?, "
+            f"revision = revision + 1 WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN}",
+            *6 * (seconds,),
         )
 
     async def hands(self, table: int) -> list[HandRecord]:

@@ -68,6 +68,8 @@ class System(Struct, frozen=True):
     """Counts what becomes of its cards in simulated games, where they are of several kinds."""
     examples: tuple[Example, ...] = ()
     """Moments that show what a rule does, or the game itself."""
+    lenient: bool = True
+    """Whether a choice may be taken back, where a table wants that and no rule punishes."""
 
     def values(
         self, preset: Preset, changes: Mapping[str, Value] | None = None
@@ -87,6 +89,10 @@ class System(Struct, frozen=True):
     def deck(self) -> type[DeckRule] | None:
         """The rule that says which cards are played with, where that can be chosen."""
         return next((rule for rule in self.rules if issubclass(rule, DeckRule)), None)
+
+    def forgives(self, values: Mapping[str, Value]) -> bool:
+        """Whether a choice may be taken back under these rules."""
+        return self.lenient and all(values[rule.key] not in rule.punishes for rule in self.rules)
 
     def example(self, example: Example) -> Shown:
         """Play one of the examples."""
@@ -131,6 +137,7 @@ TOURNAMENT = System(
     levels=CLASSIC_LEVELS,
     result=result,
     examples=TOURNAMENT_EXAMPLES,
+    lenient=False,
 )
 
 CARD_RACE = System(

@@ -66,6 +66,8 @@ class Event(Struct, frozen=True, gc=False, tag=True):
     """Whether it says what dice show, as whoever is asked next sees as well."""
     moves: ClassVar[bool] = True
     """Whether something lies otherwise after it."""
+    reveals: ClassVar[bool] = False
+    """Whether somebody knows more by it than everybody could foretell, such as a card that was hidden."""
 
     @property
     def actor(self) -> Seat | None:

@@ -33,6 +33,8 @@ class Rule:
     """Keys of the rules without which this one changes nothing."""
     people: ClassVar[frozenset[int]] = frozenset()
     """With how many people it changes something; empty: with any number."""
+    punishes: ClassVar[frozenset[Value]] = frozenset()
+    """Set to these, it punishes what was chosen: nothing is taken back then."""
 
     def __init__(self, value: Value = True) -> None:
         self.value = value

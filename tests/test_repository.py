@@ -47,6 +47,7 @@ GRANTED = {
     "engine.hosting.seats": {"data.records"},
     "engine.hosting.servers": {"data.names"},
     "engine.hosting.session": {"data.records"},
+    "engine.hosting.taking_back": {"data.records"},
     "engine.hosting.taps": {"data.records"},
     "engine.hosting.tables": {"data.records", "data.store_protocol", "asyncio", "time"},
     "engine.hosting.turns": {"asyncio"},

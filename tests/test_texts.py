@@ -274,6 +274,8 @@ def families() -> Mapping[str, set[str]]:
             "private",
             "keep-computers",
             "take-computers",
+            "lenient",
+            "strict",
             *SWITCHES,
             *(f"not-{switch}" for switch in SWITCHES),
         },

@@ -43,6 +43,7 @@ class Shuffled(Event, frozen=True):
 class Drew(Event, frozen=True):
     """A seat drew a card that it alone knows."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 
@@ -54,6 +55,7 @@ class Drew(Event, frozen=True):
 class Played(Event, frozen=True):
     """A seat lays a card, and it is not yet sure that it takes effect."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 
@@ -74,6 +76,7 @@ class Scored(Event, frozen=True):
 class Robbed(Event, frozen=True):
     """A card went from one hand to another; nobody else knows which."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     victim: Seat
     card: str
@@ -86,6 +89,7 @@ class Robbed(Event, frozen=True):
 class Discarded(Event, frozen=True):
     """A card went from a hand to the discards, open."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 

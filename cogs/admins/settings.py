@@ -357,6 +357,7 @@ TABLE: tuple[Setting, ...] = (
     one("quiet_from", "time", range(-1, 24), _hour),
     one("quiet_to", "time", range(24), _hour),
     one("calls", "time", get_args(Calls)),
+    one("taking_back", "time", (False, True)),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     some("moderators", "care", "roles", most=1),

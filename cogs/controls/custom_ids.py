@@ -29,7 +29,7 @@ class Kind(StrEnum):
     LOBBY = "l"
     """A button of the lobby or of the host's menu: its name."""
     END = "e"
-    """The proposal to close the table: ``close`` or ``on``; to be ``back``; to ``take`` a seat over; to ``pause``; after the game ``again``."""
+    """The proposal to close the table: ``close`` or ``on``; to be ``back``; to ``take`` a seat over; to ``pause``; to ``take-back`` a choice, with its number; after the game ``again``."""
     LATE = "w"
     """What somebody without a seat can do: ``take`` and a seat, ``next``, ``not``."""
     ROUND = "g"

@@ -26,7 +26,10 @@ from engine.rules import OwnPreset
 MENU = "menu"
 """What a copy of the host's menu is."""
 
-IN_MENU = "private", "open", "computer", "keep-computers", "take-computers"
+IN_MENU = (
+    *("private", "open", "computer", "keep-computers", "take-computers"),
+    *("lenient", "strict"),
+)
 """What the host's menu does in the lobby, and not the lobby itself."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
@@ -68,6 +71,8 @@ class Lobbies:
             "open": lambda record, system: lobby.set_private(record, person, False),
             "keep-computers": lambda record, system: lobby.set_takeover(record, person, False),
             "take-computers": lambda record, system: lobby.set_takeover(record, person, True),
+            "lenient": lambda record, system: lobby.set_taking_back(record, person, True),
+            "strict": lambda record, system: lobby.set_taking_back(record, person, False),
         }
         if values and rest in ("game", "preset", "pace"):
             async with self.presenter.answering(interaction, table):

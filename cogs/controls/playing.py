@@ -120,6 +120,11 @@ class Playing:
             async with self.presenter.answering(interaction, table):
                 await self.desk.tables.take(table, person, int(seat))
             return
+        if rest.startswith("take-back:"):
+            number, _ = question(rest.removeprefix("take-back:"))
+            async with self.presenter.answering(interaction, table):
+                await self.desk.tables.take_back(table, person, number)
+            return
         if rest not in ("close", "on", "back", "pause"):
             raise Refused("bad-click")
         if rest == "back" and person not in (await self.desk.tables.get(table)).away:

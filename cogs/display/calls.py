@@ -94,7 +94,7 @@ class Calls(Latest[tuple[int, int]]):
         pending = play and play.pending
         if play is None or record.status != "running" or not isinstance(pending, Decision):
             return []
-        if session.setup.paused is not None:
+        if session.setup.paused is not None or record.settles is not None:
             return []
         if pending.limit != "move" and not days:
             return []

@@ -80,6 +80,8 @@ def lobby(session: Session, words: Words, games: Sequence[str], notes: Sequence[
         seats.append(texts("lobby-called", people=people, count=len(called)))
     if chosen.private:
         seats.append(texts("lobby-private-note"))
+    if session.takes_back:
+        seats.append(texts("lobby-takes-back"))
     if last := _last(session):
         seats.append(_last_time(last, session, words))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
@@ -221,9 +223,14 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
         )
     private = "open" if chosen.private else "private"
     takeover = "keep-computers" if chosen.takeover else "take-computers"
+    taking_back = (
+        ("strict" if chosen.taking_back else "lenient",) if system.forgives(values) else ()
+    )
     buttons = (
-        Button(custom_id(Kind.LOBBY, record.id, private), texts(f"button-{private}")),
-        Button(custom_id(Kind.LOBBY, record.id, takeover), texts(f"button-{takeover}")),
+        *(
+            Button(custom_id(Kind.LOBBY, record.id, what), texts(f"button-{what}"))
+            for what in (private, takeover, *taking_back)
+        ),
         *(_preset_buttons(session, texts, own) if admin else ()),
     )
     return Draft((texts("menu-title"),), buttons, tuple(menus))

@@ -6,6 +6,7 @@ moment of the table whatever happens while its picture is drawn.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from functools import partial
@@ -122,7 +123,9 @@ def board(
     elif record.ends is not None and not over:
         ends = int(record.ends)
         status += "\n" + texts("board-ends", time=f"<t:{ends}:t>", ends=f"<t:{ends}:R>")
-    buttons = list(offered.buttons)
+    buttons = [*offered.buttons, *_taking_back(session, words)]
+    if session.held and record.settles is not None and session.follows:
+        status += "\n" + texts("board-waits", goes_on=f"<t:{math.ceil(record.settles)}:R>")
     if session.system.hands:
         buttons.append(
             Button(custom_id(Kind.HAND, record.id), texts(words.face.hand_button(sight.asked)))
@@ -175,6 +178,15 @@ def board(
     )
 
 
+def _taking_back(session: Session, words: Words, own: Sequence[Seat] | None = None) -> list[Button]:
+    """Offer to take back what was chosen, where that can be; to *own* seats alone."""
+    if (held := session.held) is None or (own is not None and held.entry.seat not in own):
+        return []
+    what = custom_id(Kind.END, session.record.id, "take-back", held.entry.seq)
+    label = words.texts("button-take-back", colour=words.colour(held.entry.seat))
+    return [Button(what, cut(label, LABEL))]
+
+
 def _again(session: Session, words: Words) -> Button:
     what = custom_id(Kind.END, session.record.id, "again")
     return Button(what, words.texts("button-again"), "primary")
@@ -209,7 +221,9 @@ def _file(what: str, session: Session, words: Words, chosen: Chosen | None = Non
     named = re.sub(r"[^0-9A-Za-z]", lambda sign: f"-{ord(sign[0]):x}-", path)
     step = f"-{named}" if path else ""
     theme = "" if words.theme == render.USUAL else f"-{words.theme}"
-    return f"{what}-{session.record.id}-{session.record.seq}{step}{theme}.png"
+    # What can be taken back is not counted yet, and looks otherwise than what was before it.
+    seq = f"{session.record.seq}-held" if session.held else session.record.seq
+    return f"{what}-{session.record.id}-{seq}{step}{theme}.png"
 
 
 def _counted(view: ResultView, words: Words, name: str) -> Sketch:
@@ -251,7 +265,7 @@ def hand(
             _status(sight, words, False) if own else texts("hand-waiting"),
             f"-# {note}" if note else "",
         ),
-        buttons=offered.buttons,
+        buttons=(*offered.buttons, *_taking_back(session, words, seats)),
         menus=offered.menus,
     )
     if not face.pictured_hand:

@@ -18,7 +18,7 @@ from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import Event
 from engine.hosting.session import Session, Sight
-from engine.hosting.story import Handed, Happened
+from engine.hosting.story import Handed, Happened, TookBack
 from engine.views import Action, Seat
 from render import ROBOT, THEMES, USUAL
 
@@ -136,11 +136,15 @@ class Words:
             who = f"<@{event.person}>" if event.person else self.texts("somebody")
             computer = self.texts("computer", seat=event.seat)
             return self.texts("seat-handed", why=event.why, person=who, computer=computer)
+        if isinstance(event, TookBack):
+            return self.texts("event-took-back")
         who = "" if actor is None else self.holder(self.session.controller(actor))
         return self.face.event(event, sight.view, self, who)
 
     def _aloud(self, event: Event) -> bool:
-        return isinstance(event, Handed) or self.face.aloud(event, self.texts)
+        if isinstance(event, Handed | TookBack):
+            return isinstance(event, Handed)
+        return self.face.aloud(event, self.texts)
 
     def story(self, sight: Sight, rows: Sequence[Happened]) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.

@@ -19,6 +19,7 @@ class ShuffledCards(Event, frozen=True):
 class DrewCard(Event, frozen=True):
     """A seat drew a card that it alone knows."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 
@@ -36,6 +37,7 @@ class DeclinedCard(Event, frozen=True):
 class DrewAtOnce(Event, frozen=True):
     """A seat drew a card that takes effect at once, so that everybody sees it."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 
@@ -50,6 +52,7 @@ class ActedAtOnce(Event, frozen=True):
 class PlayedCard(Event, frozen=True):
     """A seat announced a card with all that it aims at; nothing of it has happened yet."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
     steps: tuple[Step, ...] = ()
@@ -172,6 +175,7 @@ class CouldNot(Event, frozen=True):
 class TookCard(Event, frozen=True):
     """A card went unseen from one hand to another."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     victim: Seat
     card: str
@@ -184,6 +188,7 @@ class TookCard(Event, frozen=True):
 class PassedOn(Event, frozen=True):
     """A seat gave a card of its choice to its left neighbour."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     to_seat: Seat
     card: str
@@ -196,6 +201,7 @@ class PassedOn(Event, frozen=True):
 class DiscardedCards(Event, frozen=True):
     """Cards went from a hand to the discards, open."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
 

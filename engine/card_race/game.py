@@ -64,6 +64,7 @@ class Shuffled(Event, frozen=True):
 class DrewDice(Event, frozen=True):
     """A seat drew die cards that it alone knows."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     count: int
     dice: tuple[int, ...]
@@ -76,6 +77,7 @@ class DrewDice(Event, frozen=True):
 class BeganRow(Event, frozen=True):
     """A seat laid one or two dice and began a row with the figure of that number."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     dice: tuple[int, ...]
     row: int
@@ -85,6 +87,7 @@ class BeganRow(Event, frozen=True):
 class ExtendedRow(Event, frozen=True):
     """A seat laid a die and added the figure to a row that ended with another."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     dice: tuple[int, ...]
     row: int
@@ -128,6 +131,7 @@ class ScoredRow(Event, frozen=True):
 class ShowedHand(Event, frozen=True):
     """A seat can lay neither of its dice, and shows them."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     dice: tuple[int, ...]
 

@@ -32,6 +32,7 @@ class CompulsoryCapture(ClassicRule):
     key = "compulsory_capture"
     source = '000, "Spielvarianten", "Schlagzwang"'
     values: ClassVar[tuple[Value, ...]] = (False, "enforce", "penalty")
+    punishes = frozenset({"penalty"})
 
     def weigh(self, weight: int, duties: Duty) -> int:
         """More than anything else, and one capture as much as another."""

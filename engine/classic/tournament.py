@@ -72,6 +72,7 @@ class MustMode(ClassicRule):
     key = "must_mode"
     source = "004, rule 13"
     values: ClassVar[tuple[Value, ...]] = ("enforce", "penalty")
+    punishes = frozenset({"penalty"})
     default: ClassVar[Value] = "enforce"
 
 

@@ -44,6 +44,7 @@ def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[S
         opener=next(iter(followers), None),
         before=record.id,
         takeover=before.takeover,
+        taking_back=before.taking_back,
         called=tuple(each for each in before.asking if each not in here),
     )
     return chosen, known.seats

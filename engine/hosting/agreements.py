@@ -79,6 +79,7 @@ def rest(session: Session, now: float) -> Change:
     left = max(0.0, (record.due or now) - now)
     remaining = None if record.ends is None else max(0.0, record.ends - now)
     change = _chosen(session, paused=left, pausing=(), remaining=remaining)
+    change = _settled(session, change, now)
     change.due, change.late, change.ends = now + IDLE, None, None
     return change
 
@@ -102,6 +103,7 @@ def closed(
 ) -> Change:
     """Return the change that closes a table, by these people if not by itself."""
     change = _chosen(session, closed_by=tuple(by), closed_why=why)
+    change = _settled(session, change, now)
     change.status, change.due, change.late, change.changed_at = "abandoned", None, None, now
     return change
 
@@ -114,6 +116,14 @@ def deserted(session: Session, entries: list[Entry], now: float) -> Change:
     change.status, change.setup = end.status, end.setup
     change.due = change.late = None
     return change
+
+
+def _settled(session: Session, change: Change, now: float) -> Change:
+    """Return a change by which counts as well what could be taken back."""
+    if session.held is None:
+        return change
+    session.settle()
+    return session.change([], now, change)
 
 
 def _chosen(session: Session, **anew: Any) -> Change:

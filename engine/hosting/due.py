@@ -12,7 +12,7 @@ from engine.core import ASIDE, TIME_UP
 from engine.hosting import lobby
 from engine.hosting.agreements import closed
 from engine.hosting.lobby import Setup
-from engine.hosting.pace import LASTS
+from engine.hosting.pace import LASTS, WAITS
 from engine.hosting.session import Session
 
 
@@ -76,6 +76,15 @@ def put_off(session: Session, now: float) -> Change | None:
     if limit is not None and due > limit:
         return Change(table=session.record.id, due=limit)
     return None
+
+
+def held(session: Session, now: float) -> bool:
+    """Whether it is not time yet for what follows a choice by itself.
+
+    Where the system's clock was set back it is, if it takes longer than it should.
+    """
+    settles = session.record.settles
+    return settles is not None and now < settles <= now + WAITS
 
 
 def missed(session: Session, now: float) -> bool:

@@ -21,7 +21,7 @@ from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.core import ASIDE, CHANCE, TIME_UP, Decision, Event, Game, IllegalAction, Play, State
 from engine.hosting.dice import WORDS, Dice, published
 from engine.hosting.lobby import order, rules, setup
-from engine.hosting.story import BEGIN, CLOCK, RESTART, handed
+from engine.hosting.story import BEGIN, CLOCK, RESTART, noted
 from engine.rules import BadRules, Value, choose
 from engine.views import Action, Seat
 
@@ -292,7 +292,7 @@ def _replay(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Play[A
             asked = play.pending
             fits = row.question == (asked if isinstance(asked, Chance) else None)
             if row.seat == ASIDE:
-                fits = row.action == TIME_UP or handed(row.action or "", 0) is not None
+                fits = row.action == TIME_UP or noted(row.action or "", 0) is not None
             elif isinstance(asked, Decision) and asked.hides(row.action or ""):
                 secret.add(row.seq)
             try:

@@ -86,6 +86,8 @@ class Setup(Struct, frozen=True):
     """The seats whose people would have somebody else play on."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
     """By person: the seats they have played and do not any more, whose hands they have seen."""
+    taking_back: bool = False
+    """Whether a choice that has shown nobody anything can be taken back."""
     takeover: bool = True
     """Whether whoever comes late may play on where the computer plays."""
     asking: tuple[int, ...] = ()
@@ -199,6 +201,13 @@ def set_takeover(record: TableRecord, host: int, takeover: bool) -> Change:
     """Let people who come late play on for computers, or not."""
     only_host(record, host)
     chosen = structs.replace(setup(record), takeover=takeover)
+    return changed(record, setup=json.encode(chosen))
+
+
+def set_taking_back(record: TableRecord, host: int, taking_back: bool) -> Change:
+    """Let people take back what they have chosen, or not."""
+    only_host(record, host)
+    chosen = structs.replace(setup(record), taking_back=taking_back)
     return changed(record, setup=json.encode(chosen))
 
 

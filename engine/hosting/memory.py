@@ -115,7 +115,7 @@ class Memory:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         await self._count(session)
         self.put(session)
-        for due in (change.due, change.late, change.ends):
+        for due in (change.due, change.late, change.ends, change.settles):
             if due is not UNSET:
                 self.expect(due)
         if seen:

@@ -33,5 +33,8 @@ CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
 UNHURRIED = HOUR
 """Seconds after which somebody who is not hurried is called late."""
 
+WAITS = 5.0
+"""Seconds for which what follows by itself waits after a choice that can be taken back."""
+
 IDLE = 7 * DAY
 """Seconds after which a table closes at which nobody is hurried and nobody plays on."""

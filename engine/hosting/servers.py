@@ -77,6 +77,8 @@ class Server(Struct, frozen=True):
     """The full hour at which they begin; -1: there are none."""
     quiet_to: int = 8
     """The full hour at which they end."""
+    taking_back: bool = False
+    """Whether a choice that has shown nobody anything can be taken back at new tables."""
     calls: Calls = "once"
     """When people are called who have not chosen that themselves."""
 
@@ -92,7 +94,8 @@ USUAL = Server()
 
 def opening(server: Server, system: System, preset: Preset) -> Setup:
     """Return what is chosen for a new table, as its server wants it."""
-    setup = Setup(preset, pace={pace: pace for pace in get_args(Pace)}.get(server.pace, PACE))
+    pace = {pace: pace for pace in get_args(Pace)}.get(server.pace, PACE)
+    setup = Setup(preset, pace=pace, taking_back=server.taking_back)
     if not server.deck or system.deck is None:
         return setup
     key = system.deck.key

@@ -7,6 +7,7 @@ together with the store, the clock and the people.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from copy import copy
 from functools import lru_cache
 from typing import Any
@@ -21,7 +22,7 @@ from engine.hosting import lobby
 from engine.hosting.computers import Computers
 from engine.hosting.dice import Dice
 from engine.hosting.lobby import Refused, Setup, order, people, setup
-from engine.hosting.pace import IDLE
+from engine.hosting.pace import IDLE, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.servers import Server
@@ -51,6 +52,15 @@ class Sight(Struct, frozen=True):
     story: tuple[Happened, ...]
     """What happened lately, oldest first, with the events as this seat sees them."""
     due: float | None
+
+
+class Held(Struct, frozen=True):
+    """A choice that can be taken back: given to the game, but not in the log."""
+
+    before: State
+    """The game as it was asked for."""
+    entry: Entry
+    """What the log will say."""
 
 
 class Session:
@@ -92,6 +102,10 @@ class Session:
         """Whether another question is pending than the one whose time limit is stored."""
         self.reseated = False
         """Whether something about the seats is to be stored."""
+        self.held: Held | None = None
+        """The choice that can be taken back, if there is one."""
+        self._settled: list[Entry] = []
+        """The one that could be until a moment ago, to be stored before what came then."""
         if record.snapshot:
             self._resume(rows)
 
@@ -173,6 +187,20 @@ class Session:
         return patience(self.computers(), self.setup, self.server, self.wishes)
 
     @property
+    def takes_back(self) -> bool:
+        """Whether people may take back what they have chosen."""
+        return self.setup.taking_back and self.system.forgives(self.values())
+
+    @property
+    def follows(self) -> bool:
+        """Whether something follows by itself, or may: nobody has to answer for it to go on."""
+        play, computers = self.running, self.computers()
+        if play.table.over or isinstance(play.pending, Chance):
+            return True
+        asked = [seat for seat, own in play.pending.options.items() if own]
+        return any(map(computers.control, asked)) or self._unasked(computers) is not None
+
+    @property
     def hurries(self) -> bool:
         """Whether a time limit runs."""
         return self.setup.paused is None and self.patience.seconds is not None
@@ -198,7 +226,7 @@ class Session:
             asked=decision,
             numbers={each: play.number(each) for each, own in options.items() if own},
             story=story,
-            due=self.record.due if self.hurries else None,
+            due=None if not self.hurries or (self.held and self.follows) else self.record.due,
         )
 
     # Who may answer.
@@ -255,7 +283,11 @@ class Session:
         return [self._note(0, BEGIN), *self.advance()]
 
     def answer(self, seat: Seat, action: Action, by: int = 0, itself: bool = False) -> Entry:
-        """Give one answer; return the row of the log it makes."""
+        """Give one answer; return the row of the log it makes.
+
+        What could be taken back until then counts.
+        """
+        self.settle()
         play = self.running
         seq, question = play.seq, play.pending
         asked = json.encode(question) if isinstance(question, Chance) else b""
@@ -264,24 +296,42 @@ class Session:
         self.tail.append(happened(seq, seat, action, by, events, itself))
         return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
 
+    def hold(self, before: State, entry: Entry) -> None:
+        """Let what was answered last be taken back as long as nothing else is answered."""
+        self.held = Held(before, entry)
+
+    def settle(self) -> None:
+        """Let count what could be taken back."""
+        if self.held is not None:
+            self._settled, self.held = [self.held.entry], None
+
     def advance(self) -> list[Entry]:
-        """Go on until a person has to choose: nobody is asked what has only one answer."""
+        """Go on until a person has to choose: nobody is asked what has only one answer.
+
+        As long as something can be taken back, nothing follows it by itself.
+        """
         play, computers, entries = self.running, self.computers(), []
-        while not play.table.over:
+        while not play.table.over and self.held is None:
             pending = play.pending
             if isinstance(pending, Chance):
                 entry = self.answer(CHANCE, self.dice.outcome(play.chances, pending))
             elif computed := computers.answer(pending):
                 entry = self.answer(*computed)
+            elif given := self._unasked(computers):
+                entry = self.answer(*given, itself=True)
             else:
-                person = computers.owners[pending.waits_for[0]].person or 0
-                wishes = self.wishes.get(person, NOBODY)
-                given = unasked(pending, wishes, play.answers, self.setup.pace)
-                if given is None:
-                    break
-                entry = self.answer(*given, person, itself=True)
+                break
             entries.append(entry)
         return entries
+
+    def _unasked(self, computers: Computers) -> tuple[Seat, Action, int] | None:
+        """Return the answer to a question that need not be asked, and whose it is."""
+        play, pending = self.running, self.running.pending
+        assert isinstance(pending, Decision), "somebody is asked"
+        person = computers.owners[pending.waits_for[0]].person or 0
+        wishes = self.wishes.get(person, NOBODY)
+        given = unasked(pending, wishes, play.answers, self.setup.pace)
+        return (*given, person) if given else None
 
     def default(self) -> list[Entry]:
         """Answer for everybody who let the time limit pass, then go on."""
@@ -307,14 +357,19 @@ class Session:
 
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
         """Return what must be stored after *entries*, together with the *change* that led to them."""
-        play, record = self.running, self.record
-        state, change = play.state, change or Change(table=record.id)
+        play, record, held = self.running, self.record, self.held
+        state, change = held.before if held else play.state, change or Change(table=record.id)
         moved_on, self.moved_on = self.moved_on, False
+        entries, self._settled = [*self._settled, *entries], []
         change.entries = [structs.replace(entry, at=now) for entry in entries]
+        if held or record.held:
+            change.held = json.encode((held.entry.seat, held.entry.action)) if held else b""
+            change.settles, change.held_due = (now + WAITS, record.due) if held else (None, None)
         if record.outage and moved_on:
             change.outage = 0.0
         waits, rests = self.patience, self.setup.paused is not None
-        change.seq, change.changed_at, change.due = play.seq, now, waits.limit(now)
+        change.seq, change.changed_at = state.seq + len(state.answers), now
+        change.due = waits.limit(now)
         if not play.table.over and (rests or change.due is None):
             change.due = now + IDLE  # nobody is hurried: it closes when nobody plays on
         elif not moved_on and record.due is not None and change.due is not None:
@@ -328,7 +383,7 @@ class Session:
             change.version = play.game.version
             change.snapshot, change.snapshot_seq = state.table, state.seq
             change.snapshot_chances = state.chances
-        if play.table.over:
+        if play.table.over and not held:
             change.status = "ended"
         return change
 
@@ -376,10 +431,23 @@ class Session:
         same = self._repeats(began, turn)
         self.tail, self.moved_on = story[-TAIL:], not same
         if same or record.status != "running":
+            self._hold_again()
             return
         chances = state.chances + sum(row.seat == CHANCE for row in turn)
         self.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
         self.restarted = [self._note(record.seq, RESTART), *self.advance()]
+
+    def _hold_again(self) -> None:
+        """Give the answer once more that can be taken back, if it is one still."""
+        if not self.record.held:
+            return
+        seat, action = json.decode(self.record.held, type=tuple[Seat, Action])
+        before = self.running.state
+        with suppress(IllegalAction):  # the rules have changed, and it is asked for once more
+            entry = self.answer(seat, action, self.controller(seat).person or 0)
+            self.hold(before, entry)
+            self.moved_on = False
+            del self.tail[:-TAIL]
 
     def _repeats(self, began: list[Happened], turn: list[Entry]) -> bool:
         """Give the answers of a turn again; return whether the same happens as it did before.

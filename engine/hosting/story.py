@@ -50,6 +50,28 @@ def handed(action: Action, person: int) -> Handed | None:
     return Handed(int(seat), why, person) if known else None  # type: ignore[arg-type]
 
 
+TAKEN_BACK: Action = "taken-back"
+"""What the log says of a choice that was taken back, with the seat: not which it was."""
+
+
+class TookBack(Event, frozen=True):
+    """A choice of a seat was taken back."""
+
+    seat: Seat
+
+
+def noted(action: Action, person: int) -> Event | None:
+    """Read what a row of the log notes that the rules do not notice.
+
+    >>> noted("taken-back 2", 7), noted("left 2", 7), noted("6", 0)
+    (TookBack(seat=2), Handed(seat=2, why='left', person=7), None)
+    """
+    what, _, seat = action.partition(" ")
+    if what == TAKEN_BACK and seat.isascii() and seat.isdecimal():
+        return TookBack(int(seat))
+    return handed(action, person)
+
+
 class Happened(Struct, frozen=True):
     """One row of the log with its events."""
 
@@ -66,7 +88,7 @@ def happened(
     seq: int, seat: Seat, action: Action, by: int, events: Sequence[Event], itself: bool
 ) -> Happened:
     """Return a row of the log as it is told."""
-    told = handed(action, by) if seat == ASIDE else None
+    told = noted(action, by) if seat == ASIDE else None
     return Happened(seq, seat, by, (told,) if told else tuple(events), itself)
 
 

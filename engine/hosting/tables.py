@@ -23,7 +23,7 @@ from msgspec import json, structs
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import Store
 from engine.catalog import CATALOG, System
-from engine.hosting import again, agreements, computers, due, lobby, seats
+from engine.hosting import again, agreements, computers, due, lobby, seats, taking_back
 from engine.hosting.choices import Choices
 from engine.hosting.dice import SEED_BYTES
 from engine.hosting.lobby import Refused, Setup, Unplayable
@@ -233,10 +233,21 @@ class Tables:
             Refused: the answer does not count; nothing has changed.
         """
         async with self.memory.taken(table) as session:
-            answer = session.answer(session.asked(person, question, action), action, person)
+            seat = session.asked(person, question, action)
+            before, asked = session.running.state, session.running.pending
+            answer = session.answer(seat, action, person)
             seats.heard(session, person)
+            if taking_back.possible(session, asked, seat, action):
+                session.hold(before, answer)
+                return await self._given(session, [])
             entries = [answer, *await _played(session, session.advance)]
             return await self._given(session, entries)
+
+    async def take_back(self, table: int, person: int, number: int) -> Session:
+        """Take back what a person has chosen, as nobody has gone on: `taking_back.take_back`."""
+        async with self.memory.taken(table) as session:
+            change = taking_back.take_back(session, person, number, self.now())
+            return await self.memory.save(session, change)
 
     async def leave(self, table: int, person: int, why: Why = "left") -> Session:
         """Give up a person's seats: free in the lobby, played by the computer in a running game.
@@ -341,6 +352,10 @@ class Tables:
             now = self.now()
             if change := due.over(session, now):
                 return await self.memory.save(session, change)
+            if due.held(session, now):
+                return session
+            if session.record.settles is not None:
+                return await self._settle(session)
             if change := due.called(session, now):
                 return await self.memory.save(session, change, seen=False)
             if change := due.put_off(session, now):
@@ -352,6 +367,16 @@ class Tables:
                 entries += await _played(session, session.default)
                 return await self._given(session, entries)
         return await self.get(table)
+
+    async def _settle(self, session: Session) -> Session:
+        """Go on after a choice that could be taken back; where somebody is asked, it still can be."""
+        if not session.follows:
+            return await self.memory.save(
+                session, Change(table=session.record.id, settles=None), seen=False
+            )
+        session.settle()
+        session.moved_on = True  # who is asked then has all the time there is
+        return await self._given(session, await _played(session, session.advance))
 
     async def _given(self, session: Session, entries: list[Entry]) -> Session:
         """Store the answers that were given."""

@@ -47,6 +47,9 @@ TABLE = TableRecord(
     late=1e9 + 0.125,
     ends=1e9 + 0.375,
     outage=5.5,
+    held=b'[0,"move 2"]',
+    settles=1e9 + 5,
+    held_due=1e9 + 60,
     opened_at=1e9 + 0.25,
     changed_at=1e9 + 0.75,
 )
@@ -76,6 +79,9 @@ CHANGE = Change(
     late=None,
     ends=None,
     outage=22.5,
+    held=b'[1,"move 3"]',
+    settles=18.5,
+    held_due=19.5,
     changed_at=17.5,
 )
 """Makes every field another one."""

@@ -32,6 +32,7 @@ lobby-called = { $count ->
 lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
+lobby-takes-back = -# Züge lassen sich zurücknehmen, bis jemand weitermacht.
 lobby-invited = -# Eingeladen: { $people }
 lobby-taken = { $taken } von { $most } Plätzen besetzt
 lobby-free-seat = frei
@@ -51,6 +52,8 @@ button-private = Nur Eingeladene
 button-open = Für alle öffnen
 button-keep-computers = Computer nicht ablösen lassen
 button-take-computers = Computer ablösen lassen
+button-lenient = Zurücknehmen erlauben
+button-strict = Züge gelten sofort
 button-save-preset = Diese Regeln merken
 button-forget-preset = { $name } vergessen
 

@@ -12,7 +12,7 @@ button-reset = Üblich: { $name }
 page-own = Nur für mich
 page-where = Orte
 page-play = Spiele
-page-time = Rufe und Ruhezeit
+page-time = Zeit und Rufe
 page-look = Aussehen
 page-care = Moderation
 page-acts = Wer hat was getan
@@ -59,6 +59,10 @@ setting-calls = Rufe
     .value-once = sofort
     .value-late = nach der halben Zeit
     .value-never = nie
+setting-taking-back = Zurücknehmen
+    .text = Ob sich an neuen Tischen ein Zug, der nichts verraten hat, zurücknehmen lässt, bis jemand weitermacht; Computer warten dann 5 Sekunden. Nicht mit Strafen und nicht im Turnier.
+    .value-true = erlaubt
+    .value-false = nein, Züge gelten sofort
 quiet-hour = { $hour ->
         [-1] nie
        *[other] { $hour } Uhr

@@ -94,6 +94,11 @@ pause-said = { $rests ->
         [True] Der Tisch macht Pause. Mit „{ button-play-on }“ auf dem Brett geht es weiter.
        *[False] Ich habe die anderen auf dem Brett gefragt, ob ihr Pause macht.
     }
+button-take-back = { $colour }: zurücknehmen
+event-took-back = nimmt den Zug zurück
+board-waits = -# Weiter geht’s { $goes_on }.
+choice-counts = Zu spät, der Zug gilt. Auf dem neuesten Brett siehst du, wie es weitergeht.
+choice-others = Diesen Zug nimmt nur zurück, wer ihn gemacht hat.
 table-paused = Der Tisch macht Pause. Drück erst auf dem Brett auf „{ button-play-on }“.
 board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ button-am-back }“.
 button-am-back = Bin wieder da

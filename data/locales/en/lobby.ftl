@@ -32,6 +32,7 @@ lobby-called = { $count ->
 lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.
+lobby-takes-back = -# A move can be taken back until somebody goes on.
 lobby-invited = -# Invited: { $people }
 lobby-taken = { $taken } of { $most } seats taken
 lobby-free-seat = free
@@ -51,6 +52,8 @@ button-private = Only invited people
 button-open = Let everybody join
 button-keep-computers = Nobody replaces computers
 button-take-computers = People may replace computers
+button-lenient = Let moves be taken back
+button-strict = Let moves count at once
 button-save-preset = Keep these rules
 button-forget-preset = Forget { $name }
 

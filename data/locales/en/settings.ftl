@@ -12,7 +12,7 @@ button-reset = Usual: { $name }
 page-own = Just for me
 page-where = Places
 page-play = Games
-page-time = Calls and quiet hours
+page-time = Time and calls
 page-look = Looks
 page-care = Moderation
 page-acts = Who did what
@@ -59,6 +59,10 @@ setting-calls = Calls
     .value-once = at once
     .value-late = at half time
     .value-never = never
+setting-taking-back = Taking back
+    .text = Whether a move that has shown nobody anything can be taken back until somebody goes on, at new tables; computers wait 5 seconds then. Not with penalties, nor in tournaments.
+    .value-true = allowed
+    .value-false = no, moves count at once
 quiet-hour = { $hour ->
         [-1] never
        *[other] { $hour }:00

@@ -84,6 +84,11 @@ pause-said = { $rests ->
         [True] The table rests. “{ button-play-on }” on the board goes on.
        *[False] I’ve asked the others on the board whether to pause.
     }
+button-take-back = { $colour }: take it back
+event-took-back = takes the move back
+board-waits = -# It goes on { $goes_on }.
+choice-counts = Too late, that move counts. The newest board shows how it goes on.
+choice-others = Only whoever made this move can take it back.
 table-paused = The table is having a rest. Press “{ button-play-on }” on the board first.
 board-away = A computer plays for { $people }. Back? Press “{ button-am-back }”.
 button-am-back = I’m back

@@ -76,6 +76,7 @@ async def test_every_page_shows_its_settings_with_their_values(
             quiet_from=22,
             quiet_to=7,
             calls="late",
+            taking_back=True,
         )
         for server in (USUAL, everything):
             await host(world).store.save_server(world.server.id, json.encode(server))

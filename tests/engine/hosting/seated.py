@@ -16,7 +16,7 @@ from msgspec import UNSET, json, structs
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable
-from engine.catalog import CLASSIC, System
+from engine.catalog import CLASSIC, WALLS, System
 from engine.hosting.lobby import Refused, Setup, add_computer, join, set_rules
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
@@ -74,7 +74,7 @@ def refused(key: str, **about: str | int) -> Iterator[None]:
     assert (info.value.key, info.value.about) == (key, about)
 
 
-CATALOG = {"classic": CLASSIC, "snatch": SNATCH}
+CATALOG = {"classic": CLASSIC, "snatch": SNATCH, "walls": WALLS}
 
 
 class Troubled(SqliteStore):

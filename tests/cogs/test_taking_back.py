@@ -1,0 +1,203 @@
+"""Taking back, as people see it: a button below the board, until somebody or something goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from cogs.display import calls as calls_module
+from data.texts import texts
+from engine.hosting import servers
+from engine.hosting.pace import WAITS
+from engine.hosting.session import Session
+from tests.cogs.playing import again, asked_always, begun, host, hosted, lobby, table
+from tests.cogs.test_calls import calls
+from tests.simulation import Answer, Person, Seen, Simulation
+
+EN = texts("en")
+
+
+async def lenient(world: Simulation, **chosen: object) -> None:
+    """Have moves taken back on the server."""
+    await asked_always(world)
+    await host(world).tables.change_server(
+        world.server.id, lambda server: structs.replace(server, taking_back=True, **chosen)
+    )
+
+
+def up(world: Simulation, session: Session) -> Person:
+    """Who is waited for."""
+    who = session.controller(session.waiting()[0]).person
+    return next(person for person in world.people if person.id == who)
+
+
+async def chosen(world: Simulation, which: int = 0) -> tuple[Session, Person]:
+    """Play until somebody has chosen something that can be taken back; return the table before it."""
+    while True:
+        session = await table(world)
+        assert session.play is not None
+        if not session.waiting():
+            await world.advance(WAITS)
+            continue
+        person, [seat, *_] = up(world, session), session.waiting()
+        options = session.play.options(seat)
+        action = options[which if len(options) > 1 else 0]
+        board = world.last()
+        await world.forge(person, board, f"t:1:{session.play.number(seat)}:{action}")
+        if (await table(world)).held:
+            return session, person
+
+
+def take_back(board: Seen) -> str:
+    """The button by which something is taken back."""
+    [found] = [what for what in board.buttons.values() if ":take-back:" in what]
+    return found
+
+
+async def taken(world: Simulation, person: Person) -> Answer:
+    board = world.last()
+    return await world.click(person, board, take_back(board))
+
+
+@pytest.mark.parametrize("game", ["classic", "walls", "action_cards"])
+async def test_a_move_is_taken_back_and_another_made(game: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lenient(world)
+        board = await begun(world, game=game)
+        before, person = await chosen(world)
+        assert before.play is not None
+        pictures = list(board.pictures)
+        assert all("-held" in name for name in pictures)
+        await taken(world, person)
+        session = await table(world)
+        assert session.waiting() == before.waiting()
+        assert EN("event-took-back") in board.text
+        assert not any(":take-back:" in what for what in board.buttons.values())
+        assert not set(pictures) & set(board.pictures)
+        _, again_by = await chosen(world, which=-1)
+        assert again_by is person
+        assert take_back(board)
+        assert list(board.pictures) != pictures
+
+
+async def test_somebody_else_goes_on_and_it_counts(tmp_path: Path) -> None:
+    """Without a wait: the button of whoever is next is there. The old button is of no use."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lenient(world)
+        board = await begun(world)
+        before, person = await chosen(world)
+        while up(world, await table(world)) is person:
+            before, person = await chosen(world)
+        old, [other] = take_back(board), [each for each in world.people if each is not person]
+        answer = await world.click(other, board, old)
+        assert answer.sentence == EN("choice-others")
+        assert (await table(world)).held is not None
+        assert EN("board-waits", goes_on="").split()[0] not in board.text.splitlines()[0]
+        await world.click(other, board, EN("action-roll"))
+        assert (await table(world)).held is None
+        answer = await world.forge(person, board, old)
+        assert answer.sentence == EN("choice-counts")
+        session = await table(world)
+        assert session.record.seq > before.record.seq + 1
+        if session.held is None:
+            assert not any(":take-back:" in what for what in board.buttons.values())
+
+
+async def test_computers_wait_and_then_play(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await lenient(world)
+        await world.slash(ada, "play")
+        await world.click(ada, world.last(), "Add computer")
+        await world.click(ada, world.last(), "Start")
+        board = world.last()
+        before, _ = await chosen(world)
+        while (await table(world)).waiting() == before.waiting():
+            before, _ = await chosen(world)
+        assert "<t:" in board.text.splitlines()[0] + board.text.splitlines()[1]
+        old = take_back(board)
+        await world.advance(WAITS)
+        assert (await table(world)).held is None
+        assert not any(":take-back:" in what for what in board.buttons.values())
+        assert board.buttons, "Ada is asked again"
+        assert (await world.forge(ada, board, old)).sentence == EN("choice-counts")
+
+
+async def test_it_is_taken_back_after_a_restart_within_the_wait(tmp_path: Path) -> None:
+    """Also where the answer to the choice was lost, and the bot ended before it was shown."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lenient(world)
+        board = await begun(world, game="walls")
+        world.unplugged()
+        await chosen(world)
+        assert not any(":take-back:" in what for what in board.buttons.values())
+        world.mended()
+        await again(world)
+        await world.advance(1)
+        board = world.last()
+        session = await table(world)
+        assert session.held is not None
+        person = next(each for each in world.people if each.id == session.held.entry.by)
+        await taken(world, person)
+        session = await table(world)
+        assert session.held is None
+        assert up(world, session) is person
+        assert EN("event-took-back") in board.text
+
+
+async def test_nobody_is_called_for_what_can_be_taken_back_within_the_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(servers, "PACE", "relaxed")
+    monkeypatch.setattr(calls_module, "HERE", 60.0)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lenient(world)
+        await begun(world, game="walls")
+        _, person = await chosen(world)
+        await taken(world, person)
+        await world.advance(61)
+        _, person = await chosen(world)
+        other = next(each for each in world.people if each is not person)
+        assert calls(world) == []
+        await world.advance(WAITS - 1)
+        assert calls(world) == []
+        await world.advance(1)
+        assert calls(world) == [[other.id]]
+        await taken(world, person)
+        assert up(world, await table(world)) is person
+
+
+async def test_the_host_allows_it_and_the_lobby_says_so(tmp_path: Path) -> None:
+    """Not where choices are punished."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        message = await lobby(world)
+        (menu,) = (await world.click(ada, message, EN("button-host"))).messages
+        await world.click(ada, menu, EN("button-lenient"))
+        said = EN("lobby-takes-back")
+        assert said in message.text
+        assert (await table(world)).takes_back
+        await world.click(ada, menu, EN("button-strict"))
+        assert said not in message.text
+        await world.click(ada, menu, EN("button-lenient"))
+        await world.choose(
+            ada, menu, EN("rule-compulsory-capture.value-penalty"), menu="r:1:compulsory_capture"
+        )
+        assert said not in message.text
+        assert EN("button-strict") not in menu.buttons
+
+
+async def test_a_hand_has_the_button_as_well(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lenient(world)
+        await begun(world, game="action_cards")
+        _, person = await chosen(world)
+        hand = world.last(person.dm)
+        other = next(each for each in world.people if each is not person)
+        assert not any(":take-back:" in each for each in world.last(other.dm).buttons.values())
+        await world.click(person, hand, take_back(hand))
+        session = await table(world)
+        assert session.held is None
+        assert up(world, session) is person

@@ -1,0 +1,395 @@
+"""A choice that has shown nobody anything is taken back, until somebody or something goes on."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec import json, structs
+
+from data.records import Change
+from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
+from engine.chance import Chance
+from engine.core import ASIDE, CHANCE, Decision, Game, seen
+from engine.hosting.export import export, verify
+from engine.hosting.lobby import set_pace, set_taking_back
+from engine.hosting.pace import WAITS
+from engine.hosting.servers import Server, opening
+from engine.hosting.session import Session
+from engine.hosting.story import TookBack
+from engine.hosting.taking_back import shows_nothing
+from engine.views import Action, Seat
+from engine.worlds import redeal
+from tests.engine.hosting.seated import ADA, BEN, Place, click, known, refused
+from tests.games import KINDS, Kind, moments, uniform, watchers
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    """A database file with tables on it."""
+    async with Place(tmp_path / "poeppel.sqlite3") as there:
+        yield there
+
+
+async def begun(place: Place, *others: int | str, pace: str = "quick", **given: str) -> Session:
+    """Begin a game in which choices are taken back, Ada first, everybody asked everything."""
+    for person in (ADA, BEN):
+        await place.tables.change_person(person, lambda each: structs.replace(each, asks=True))
+    table = await place.open(*(others or (BEN,)), **given, first_player="host")
+    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
+    await place.tables.set_up(table, lambda record, _: set_taking_back(record, ADA, True))
+    return await place.tables.start(table, ADA, click=200)
+
+
+def choices(session: Session) -> list[tuple[Seat, Action]]:
+    """What somebody can choose between, if they can."""
+    assert session.play is not None
+    [seat] = session.waiting()
+    options = session.play.options(seat)
+    return [(seat, action) for action in options] if len(options) > 1 else []
+
+
+async def chosen(place: Place, session: Session, person: int = ADA) -> tuple[Session, Session]:
+    """Play until a person has chosen something; return the table before and after."""
+    random = Random(7)
+    while True:
+        own = choices(session)
+        if own and session.controller(own[0][0]).person == person:
+            after = await place.act_for(session, *own[0])
+            if after.held:
+                return session, after
+        else:
+            after = await place.act(session, random)
+        session = after
+        if session.held and session.follows:
+            place.time += WAITS
+            session = await place.tables.expire(1)
+
+
+async def back(place: Place, session: Session, person: int = ADA) -> Session:
+    assert session.held is not None
+    return await place.tables.take_back(1, person, session.held.entry.seq)
+
+
+async def test_a_choice_is_seen_but_not_logged_until_somebody_goes_on(place: Place) -> None:
+    before, after = await chosen(place, await begun(place))
+    assert after.held is not None
+    assert before.play is not None
+    assert after.play is not None
+    assert after.play.seq == before.play.seq + 1 == after.record.seq + 1
+    assert len(await place.store.log(1)) == before.record.seq == after.record.seq
+    assert known(after)[3] != known(before)[3]
+    await place.assert_as_stored(1)
+    [seat] = after.waiting()
+    gone_on = await place.tables.act(1, *click(after, seat, "roll"))
+    assert gone_on.held is None
+    log = await place.store.log(1)
+    assert [row.action for row in log[before.record.seq :]][:2] == [after.held.entry.action, "roll"]
+    assert (log[before.record.seq].by, log[before.record.seq].at) == (ADA, place.time)
+    await place.assert_as_stored(1)
+    with refused("choice-counts"):
+        await place.tables.take_back(1, ADA, after.held.entry.seq)
+
+
+async def test_what_was_taken_back_is_asked_again_as_if_nothing_had_been(place: Place) -> None:
+    """With the time that it had; the log says that something was taken back, and not what."""
+    before, after = await chosen(place, await begun(place))
+    assert before.play is not None
+    [seat] = before.waiting()
+    number, due = before.play.number(seat), before.record.due
+    place.time += 20
+    again = await back(place, after)
+    assert again.play is not None
+    assert (again.waiting(), again.play.number(seat)) == ([seat], number)
+    assert again.play.pending == before.play.pending
+    assert json.encode(again.play.table) == json.encode(before.play.table)
+    assert due is not None
+    assert (again.record.due, again.record.late) == (due, place.time + (due - place.time) / 2)
+    assert again.tail[-1].events == (TookBack(seat),)
+    row = (await place.store.log(1))[-1]
+    assert (row.seat, row.action, row.by) == (ASIDE, f"taken-back {seat}", ADA)
+    await place.assert_as_stored(1)
+    await place.reopen()
+    other = choices(await place.tables.get(1))[-1]
+    assert after.held is not None
+    with refused("choice-counts"):
+        await place.tables.take_back(1, ADA, after.held.entry.seq)
+    anew = await place.act_for(await place.tables.get(1), *other)
+    assert anew.held is not None
+    assert anew.held.entry.action == other[1]
+    assert anew.held.entry.seq > after.held.entry.seq
+
+
+async def test_what_follows_by_itself_waits(place: Place) -> None:
+    """Then it counts; nothing more can be done but wait, or take it back."""
+    before, after = await chosen(place, await begun(place, "easy"))
+    assert after.follows
+    assert after.record.settles == place.time + WAITS
+    await place.reopen()
+    place.time += WAITS - 1
+    assert (await place.tables.expire(1)).held is not None
+    assert len(await place.store.log(1)) == before.record.seq
+    place.time += 1
+    session = await place.tables.expire(1)
+    assert session.held is None
+    assert session.record.settles is None
+    assert after.held is not None
+    log = (await place.store.log(1))[before.record.seq :]
+    assert log[0] == structs.replace(after.held.entry, at=place.time)
+    assert {row.seat for row in log[1:]} >= {CHANCE}
+    assert session.record.due == place.time + 60
+    with refused("choice-counts"):
+        await place.tables.take_back(1, ADA, after.held.entry.seq)
+
+
+async def test_where_somebody_is_asked_it_can_be_taken_back_until_they_answer(
+    place: Place,
+) -> None:
+    """However long that takes, as long as the choice itself had time; they have all of theirs."""
+    before, after = await chosen(place, await begun(place))
+    assert not after.follows
+    due = after.record.due
+    assert due == place.time + 60
+    place.time += WAITS
+    session = await place.tables.expire(1)
+    assert (session.record.settles, session.record.due, session.held) == (None, due, after.held)
+    await place.assert_as_stored(1)
+    assert await place.tables.expire(1) == session, "nothing is due"
+    place.time += 30
+    assert (await back(place, session)).waiting() == before.waiting()
+
+
+async def test_only_who_has_chosen_takes_it_back_and_only_this_choice_in_its_time(
+    place: Place,
+) -> None:
+    _, after = await chosen(place, await begun(place))
+    assert after.held is not None
+    with refused("choice-others"):
+        await back(place, after, BEN)
+    with refused("choice-counts"):
+        await place.tables.take_back(1, ADA, after.held.entry.seq - 1)
+    assert after.record.held_due is not None
+    place.time = after.record.held_due
+    with refused("choice-counts"):
+        await back(place, after)
+    assert (await place.tables.get(1)).held == after.held
+
+
+async def test_who_lets_their_time_pass_lets_the_choice_before_count(place: Place) -> None:
+    before, after = await chosen(place, await begun(place))
+    place.time += 60
+    for _ in range(2):  # the wait is over, and so is the limit
+        session = await place.tables.expire(1)
+    assert session.held is None
+    log = (await place.store.log(1))[before.record.seq :]
+    assert after.held is not None
+    assert log[0].action == after.held.entry.action
+    assert len(log) > 1
+    await place.assert_as_stored(1)
+
+
+async def test_the_last_move_of_a_game_can_be_taken_back(place: Place) -> None:
+    """The game is over, and its secret published, when it counts."""
+    session = await begun(place, game="walls", pace="none")
+    while not (session.held and session.play and session.play.table.over):
+        assert session.play is not None
+        pending = session.play.pending
+        assert isinstance(pending, Decision), "the last move was no choice"
+        [seat] = session.waiting()
+        action = pending.default.get(seat) or pending.options[seat][0]
+        session = await place.act_for(session, seat, action)
+    assert session.record.due is None
+    assert session.waiting() == []
+    await place.assert_as_stored(1)
+    last = session.held.entry
+    session = await back(place, session, last.by)
+    assert session.waiting() == [last.seat]
+    session = await place.act_for(session, last.seat, last.action)
+    assert session.record.status == "running"
+    await place.reopen()
+    place.time += WAITS
+    session = await place.tables.expire(1)
+    assert session.record.status == "ended"
+    assert [row.action for row in (await place.store.log(1))[-1:]] == [last.action]
+    await place.assert_as_stored(1)
+
+
+@pytest.mark.parametrize("what", ["leave", "pause", "end", "close", "abandon"])
+async def test_whatever_else_is_done_lets_it_count(place: Place, what: str) -> None:
+    before, after = await chosen(place, await begun(place))
+    assert after.held is not None
+    if what == "leave":
+        await place.tables.leave(1, ADA)
+    elif what == "close":
+        await place.tables.propose_end(1, ADA, moderator=True)
+    elif what == "abandon":
+        await place.tables.abandon(1)
+    else:
+        for person in (ADA, BEN):
+            both = {"pause": place.tables.propose_pause, "end": place.tables.propose_end}
+            assert (await place.tables.get(1)).held == after.held
+            await both[what](1, person)
+    session = await place.tables.get(1)
+    assert session.held is None
+    log = await place.store.log(1)
+    assert log[before.record.seq].action == after.held.entry.action
+    assert session.record.settles is None
+    await place.assert_as_stored(1)
+    if what == "pause":
+        place.time += 1000
+        session = await place.tables.play_on(1, BEN)
+        assert session.record.due == place.time + 60
+
+
+async def test_what_people_choose_for_themselves_lets_nothing_follow(place: Place) -> None:
+    _, after = await chosen(place, await begun(place))
+    for person in (ADA, BEN):
+        wish = partial(structs.replace, asks=False, rolls=True)
+        await place.tables.change_person(person, wish)
+    session = await place.tables.get(1)
+    assert session.held == after.held
+    assert session.follows
+    place.time += WAITS
+    assert (await place.tables.expire(1)).held is None
+
+
+async def test_what_cannot_be_stored_has_not_happened(place: Place) -> None:
+    """Neither a choice nor its taking back; both can be done again."""
+    _, after = await chosen(place, await begun(place))
+    assert after.held is not None
+    place.store.error = OSError("no room")
+    with pytest.raises(OSError, match="no room"):
+        await back(place, after)
+    assert known(await place.tables.get(1)) == known(after)
+    session = await back(place, after)
+    place.store.error = OSError("no room")
+    with pytest.raises(OSError, match="no room"):
+        await place.act_for(session, *choices(session)[0])
+    assert known(await place.tables.get(1)) == known(session)
+    assert (await place.act_for(session, *choices(session)[0])).held is not None
+
+
+async def test_an_outage_puts_it_off(place: Place) -> None:
+    _, after = await chosen(place, await begun(place))
+    settles, due = after.record.settles, after.record.held_due
+    assert settles is not None
+    assert due is not None
+    await place.tables.memory.postpone(100.0)
+    record = (await place.tables.get(1)).record
+    assert (record.settles, record.held_due) == (settles + 100, due + 100)
+
+
+async def test_a_clock_that_was_set_back_lets_nobody_wait(place: Place) -> None:
+    await chosen(place, await begun(place, "easy"))
+    place.time -= 3600
+    assert (await place.tables.expire(1)).held is None
+
+
+async def test_a_choice_that_there_is_no_more_is_asked_again(place: Place) -> None:
+    """As when the rules have changed under it."""
+    before, _ = await chosen(place, await begun(place, "easy"))
+    await place.store.commit(Change(table=1, held=b'[0,"nonsense"]'))
+    await place.reopen()
+    session = await place.tables.get(1)
+    assert session.held is None
+    assert session.waiting() == before.waiting()
+    place.time += WAITS
+    session = await place.tables.expire(1)
+    assert session.record.settles is None
+    session = await place.act_for(session, *choices(session)[0])
+    assert session.held is not None
+
+
+async def test_what_is_no_choice_counts_at_once(place: Place) -> None:
+    """A roll, and a move where there is no other."""
+    session, random = await begun(place), Random(3)
+    for _ in range(30):
+        own = choices(session)
+        session = await place.act(session, random)
+        assert not session.held or own
+        if session.held:
+            assert session.play is not None
+            assert not isinstance(session.play.pending, Chance)
+
+
+@pytest.mark.parametrize(
+    ("game", "preset", "rules"),
+    [
+        ("classic", "book", {"compulsory_capture": "penalty"}),
+        ("tournament", "book", {}),
+        ("tournament", "penalties", {}),
+    ],
+)
+def test_where_choices_are_punished_nothing_is_taken_back(
+    game: str, preset: str, rules: dict[str, str]
+) -> None:
+    system = {"classic": CLASSIC, "tournament": TOURNAMENT}[game]
+    assert not system.forgives(system.values(preset, rules))
+    assert CLASSIC.forgives(CLASSIC.values("book", {"compulsory_capture": "enforce"}))
+
+
+async def test_it_is_a_setting_of_the_server_and_of_the_lobby(place: Place) -> None:
+    assert not opening(Server(), CLASSIC, "book").taking_back
+    assert opening(Server(taking_back=True), CLASSIC, "book").taking_back
+    table = await place.open(BEN)
+    with refused("only-host", host=str(ADA)):
+        await place.tables.set_up(table, lambda record, _: set_taking_back(record, BEN, True))
+    session = await place.tables.start(table, ADA, click=200)
+    assert not session.takes_back
+    with refused("choice-counts"):
+        await place.tables.take_back(table, ADA, 5)
+
+
+async def test_a_game_in_which_something_was_taken_back_proves_itself(place: Place) -> None:
+    session, random, taken = await begun(place, pace="none"), Random(5), 0
+    while session.record.status == "running":
+        if session.held and (random.random() < 0.2 and taken < 20):
+            taken += 1
+            session = await back(place, session, session.held.entry.by)
+        elif session.held and session.follows:
+            place.time += WAITS
+            session = await place.tables.expire(1)
+        else:
+            session = await place.act(session, random)
+    assert taken > 5
+    record = await place.store.load(1)
+    assert record is not None
+    log = await place.store.log(1)
+    assert sum(row.action.startswith("taken-back") for row in log) == taken
+    assert verify(export(record, log, CATALOG), CATALOG).fits
+
+
+HIDING = [kind for kind in KINDS if type(kind.make(Random(0))).conceal is not Game.conceal]
+
+
+@pytest.mark.parametrize("kind", HIDING, ids=lambda kind: kind.key)
+def test_what_can_be_taken_back_has_shown_nobody_anything(kind: Kind) -> None:
+    """Whatever is dealt to the others, each of them sees the same of it."""
+    found = 0
+    for seed in range(3):
+        random = Random(seed)
+        for play in islice(moments(kind, seed), 0, 1500, 3):
+            pending = play.pending
+            if not isinstance(pending, Decision) or not pending.waits_for:
+                continue
+            seat = pending.waits_for[0]
+            action = random.choice(list(pending.options[seat]))
+            after = play.fork()
+            events = after.answer(seat, action)
+            if not shows_nothing(after, pending, seat, action, events):
+                continue
+            found += 1
+            for who in watchers(play.game):
+                new = None if who is None else redeal(play, who, uniform(random), tries=3)
+                if new is None:
+                    continue
+                anew = new.answer(seat, action)
+                assert [each.seen_by(who) for each in anew] == [
+                    each.seen_by(who) for each in events
+                ]
+                assert seen(new.pending, who) == seen(after.pending, who)
+    assert found or kind.key in ("snatch", "card_race")
