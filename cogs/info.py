@@ -44,8 +44,7 @@ class Info(commands.Cog):
     ) -> None:
         """Tell the rules in short and how this channel's table differs, or show a house rule."""
         draft = await house_rules.draft(self.desk, interaction, game, rule)
-        view, files = await draft.drawn()
-        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+        await draft.send(interaction)
         self.presenter.copies.said(interaction, "rules")
 
     @app_commands.command(name=named("command-check"), description=named("command-check.about"))
@@ -54,8 +53,7 @@ class Info(commands.Cog):
     async def check(self, interaction: discord.Interaction[Any]) -> None:
         """Say what is missing in the channel."""
         await interaction.response.defer(ephemeral=True)
-        view, files = await (await check.draft(self.desk, interaction)).drawn()
-        await interaction.followup.send(view=view, files=files, ephemeral=True)
+        await (await check.draft(self.desk, interaction)).send(interaction)
 
     @rules.autocomplete("game")
     async def games(
@@ -88,6 +86,5 @@ class Info(commands.Cog):
         if deck is not None:
             await panel.deck(self.desk, interaction, deck)
         await interaction.response.defer(ephemeral=True)
-        view, files = await (await panel.own(self.desk, interaction)).drawn()
-        await interaction.followup.send(view=view, files=files, ephemeral=True)
+        await (await panel.own(self.desk, interaction)).send(interaction)
         self.presenter.copies.said(interaction, "settings")

@@ -242,8 +242,7 @@ class Tables(commands.Cog):
     @app_commands.guild_only()
     async def moderate(self, interaction: discord.Interaction[Any]) -> None:
         """Show a moderator the tables of the server."""
-        view, _ = await (await self.moderation.tables(interaction)).drawn()
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await (await self.moderation.tables(interaction)).send(interaction)
         self.presenter.copies.said(interaction, "moderate")
 
     @app_commands.command(name=named("command-tables"), description=named("command-tables.about"))

@@ -110,6 +110,11 @@ class TableRecord(Struct, kw_only=True):
     opened_at: float = 0.0
     changed_at: float = 0.0
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it is in its lobby, or a game is on."""
+        return self.status in ("lobby", "running")
+
 
 class HandRecord(Struct, frozen=True):
     """A person's hand by direct message: where it is, what it shows, what is still to be done."""

@@ -41,6 +41,7 @@ from engine import simulate
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hosting.pace import Pace
+from engine.hosting.servers import USUAL as USUAL_SERVER
 from engine.rules import Value
 from render import THEMES
 
@@ -202,7 +203,7 @@ def kebab(name: str) -> str:
 def setting_keys(setting: Setting) -> set[str]:
     """A setting has a title, a text, and names for nothing and for values that are words."""
     key = kebab(setting.key)
-    none = {f"{key}.none"} if setting.can_be_none else set()
+    none = {f"{key}.none"} if setting.least == 0 or not setting.read(USUAL_SERVER) else set()
     return {key, f"{key}.text", *none, *(f"{key}.value-{value}" for value in setting.worded)}
 
 

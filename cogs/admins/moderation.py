@@ -126,7 +126,7 @@ class Moderation:
             return Draft((texts(unplayable.key, **unplayable.about),), (end, back))
         except Refused:
             return Draft((texts("unknown-table"),), (back,))
-        if session.record.status not in ("lobby", "running"):
+        if not session.record.is_open:
             return Draft((texts("table-ended"),), (back,))
         words = Words(session, texts, self.desk.names)
         lines = [

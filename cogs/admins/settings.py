@@ -87,11 +87,6 @@ class Setting(Struct, frozen=True, kw_only=True):
     """Whether what the menu does not offer can be typed; `write` then checks it."""
 
     @property
-    def can_be_none(self) -> bool:
-        """Whether nothing need be chosen, which then has a name of its own."""
-        return self.least == 0 or not self.read(USUAL)
-
-    @property
     def name(self) -> str:
         """Return the key of its title."""
         return f"setting-{dashed(self.key)}"

@@ -18,7 +18,7 @@ from cogs.platform.links import link
 from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.hosting.lobby import Refused
-from engine.hosting.seats import open_to
+from engine.hosting.seats import check_running, open_to
 from engine.hosting.session import Session
 
 LATE = "late"
@@ -73,8 +73,7 @@ class Latecomers:
         """
         person, words = interaction.user.id, self._words(interaction, session)
         texts, record = words.texts, session.record
-        if record.status != "running":
-            raise Refused("table-ended" if session.play else "table-not-started")
+        check_running(session)
         if person in (*session.people, *session.away):
             raise Refused("seat-own")
         asked = str(person in session.setup.asking)

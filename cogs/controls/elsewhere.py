@@ -50,8 +50,7 @@ class Elsewhere:
         if table or not private(interaction):
             raise Refused("bad-click")
         await interaction.response.defer()  # a board may be posted meanwhile
-        view, _ = await (await self.moderation.press(interaction, rest, values)).drawn()
-        await interaction.edit_original_response(view=view)
+        await (await self.moderation.press(interaction, rest, values)).answer(interaction)
 
     async def delete_person(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -61,17 +60,15 @@ class Elsewhere:
             raise Refused("bad-click")
         await interaction.response.defer()
         await privacy.delete(self.desk, self.presenter, interaction.user.id)
-        text = self.desk.texts_for(interaction)("privacy-deleted")
-        view, _ = Draft((text,)).message(())
-        await interaction.edit_original_response(view=view)
+        said = self.desk.texts_for(interaction)("privacy-deleted")
+        await Draft((said,)).answer(interaction)
 
     async def check_place(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Say what is missing where somebody is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        view, files = await (await check.draft(self.desk, interaction)).drawn()
-        await interaction.followup.send(view=view, files=files, ephemeral=True)
+        await (await check.draft(self.desk, interaction)).send(interaction)
 
     async def tell_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -82,6 +79,4 @@ class Elsewhere:
         chosen = values[0] if values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
         game = rest.partition(":")[0]  # what follows tells its menus apart
-        draft = await house_rules.draft(self.desk, interaction, game, rule)
-        view, files = await draft.drawn()
-        await interaction.response.edit_message(view=view, attachments=files)
+        await (await house_rules.draft(self.desk, interaction, game, rule)).answer(interaction)

@@ -177,8 +177,7 @@ class Playing:
         Raises:
             Refused: it is.
         """
-        if session.record.status not in ("lobby", "running"):
-            raise Refused("table-ended")
+        lobby.check_open(session.record)
         return Draft((self.desk.texts_for(interaction)("again-opened", link=link(session.record)),))
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 import discord
 
 from cogs.desk import Desk
+from cogs.display.delivery import WRITE_AGAIN
 from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform.links import link
@@ -30,9 +31,6 @@ HERE = 60.0
 HERE_BY_THE_DAY = 600.0
 
 SOON = {Trouble.LATER, Trouble.LOST}
-
-DAY = 24 * 3600.0
-"""Seconds until somebody is written to again who could not be."""
 
 
 class Calls(Latest[tuple[int, int]]):
@@ -116,7 +114,7 @@ class Calls(Latest[tuple[int, int]]):
 
     def _is_unreachable(self, person: int) -> bool:
         at = self._unreachable.get(person)
-        return at is not None and self.desk.now() - at < DAY
+        return at is not None and self.desk.now() - at < WRITE_AGAIN
 
     async def _write(self, key: tuple[int, int]) -> float | None:
         """Send or take back a direct message; return for how long to rest if that did not go."""

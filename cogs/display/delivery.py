@@ -21,10 +21,14 @@ from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.texts import Texts
+from engine.hosting.pace import DAY
 
 log = logging.getLogger("poeppel.delivery")
 
 T = TypeVar("T")
+
+WRITE_AGAIN = DAY
+"""Seconds until somebody is written to again who could not be."""
 
 OLD = 50 * 60.0
 """Seconds after which a message is posted anew: Discord limits edits of messages of an hour."""

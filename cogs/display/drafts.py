@@ -18,7 +18,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.controls.buttons import Button, Menu
-from cogs.platform.interactions import edit
+from cogs.platform.interactions import edit, settled
 from cogs.platform.limits import ALT
 from cogs.platform.measures import RENDER
 from cogs.platform.prose import cut
@@ -119,6 +119,14 @@ class Draft(Struct, frozen=True):
         """Answer a click by an edit of the clicked message."""
         view, files = await self.drawn()
         await edit(interaction, view=view, attachments=files)
+
+    async def send(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a command or a click by a message that only that person sees."""
+        view, files = await self.drawn()
+        if await settled(interaction):
+            await interaction.followup.send(view=view, files=files, ephemeral=True)
+        else:
+            await interaction.response.send_message(view=view, files=files, ephemeral=True)
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""

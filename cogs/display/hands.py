@@ -19,7 +19,7 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.copies import Copies, Key
-from cogs.display.delivery import MARK, Delivery, adopted, unnoted
+from cogs.display.delivery import MARK, WRITE_AGAIN, Delivery, adopted, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
@@ -31,6 +31,7 @@ from data.records import Change, HandRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
 from engine.hosting.lobby import Refused
+from engine.hosting.seats import check_running
 from engine.hosting.session import Session
 
 log = logging.getLogger("poeppel.hands")
@@ -46,9 +47,6 @@ SOON = {Trouble.LATER, Trouble.LOST}
 
 HAND = "hand"
 """What a copy of a hand is."""
-
-DAY = 24 * 3600.0
-"""Seconds until somebody is written to again who could not be."""
 
 
 def digest(draft: Draft) -> str:
@@ -165,8 +163,7 @@ class Hands:
             Refused: they have none.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        if session.record.status != "running":
-            raise Refused("table-ended" if session.record.snapshot else "table-not-started")
+        check_running(session)
         if not session.seats_of(interaction.user.id):
             raise Refused("not-seated")
         if not session.system.hands:
@@ -226,7 +223,7 @@ class Hands:
             if over or session.play is None:
                 return None
             hand = HandRecord(table, person)
-        if hand.closed_at and not over and self.desk.now() - hand.closed_at < DAY:
+        if hand.closed_at and not over and self.desk.now() - hand.closed_at < WRITE_AGAIN:
             return None
         if over and hand.message is None and not hand.posting and not hand.remains:
             await self._done(hand)

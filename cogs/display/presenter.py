@@ -25,7 +25,7 @@ from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private
 from data.records import TableRecord
-from engine.hosting.lobby import Refused
+from engine.hosting.lobby import check_open
 from engine.hosting.memory import Changed
 from engine.hosting.session import Session
 
@@ -173,8 +173,7 @@ class Presenter:
         Raises:
             Refused: it is closed already.
         """
-        if session.record.status not in ("lobby", "running"):
-            raise Refused("table-ended")
+        check_open(session.record)
         texts = self.desk.texts_for(interaction)
         draft = messages.closing(session, Words(session, texts, self.desk.names))
         missing = self.hidden.missing(session.record.id, texts)

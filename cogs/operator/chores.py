@@ -9,6 +9,7 @@ import asyncio
 import logging
 
 from cogs.desk import Desk
+from engine.hosting.pace import DAY
 
 log = logging.getLogger("poeppel.chores")
 
@@ -20,8 +21,6 @@ BREATH = 0.05
 
 SETTLED = 3600.0
 """Seconds after which nothing is done any more to a table that is over, so that it can be packed."""
-
-DAY = 86400.0
 
 AFTER_LEAVING = 30
 """Days after which a server's data is deleted that the bot was removed from, if not sooner."""

@@ -97,7 +97,7 @@ class Members:
             with suppress(Refused):
                 session = await self._tables.get(table)
                 guild, people = self._client.get_guild(session.record.server), session.people
-                if guild is None or session.record.status not in ("lobby", "running"):
+                if guild is None or not session.record.is_open:
                     return
                 named = False
                 for person in (*people, *session.away):

@@ -112,7 +112,7 @@ def check_open(record: TableRecord) -> None:
     Raises:
         Refused: it is.
     """
-    if record.status not in ("lobby", "running"):
+    if not record.is_open:
         raise Refused("table-ended")
 
 

@@ -211,7 +211,7 @@ class Memory:
             session = Session(record, self._catalog[record.game], rows, wishes)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
-            if record.status not in ("lobby", "running"):
+            if not record.is_open:
                 raise Refused("table-ended") from error
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error

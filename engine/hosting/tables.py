@@ -336,7 +336,7 @@ class Tables:
     async def abandon(self, table: int) -> Session:
         """Close a table whose place is gone."""
         async with self.memory.taken(table) as session:
-            if session.record.status in ("lobby", "running"):
+            if session.record.is_open:
                 return await self.memory.save(session, agreements.closed(session, self.now()))
         return await self.get(table)
 

@@ -12,6 +12,7 @@ import pytest
 from msgspec import json
 
 from cogs.display import hands
+from cogs.display.delivery import WRITE_AGAIN
 from data.texts import texts
 from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
@@ -121,8 +122,8 @@ async def test_my_hand_tries_direct_messages_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Once a day: nobody is written to again and again who cannot be."""
-    assert hands.DAY == 24 * 3600
-    monkeypatch.setattr(hands, "DAY", 600.0)
+    assert WRITE_AGAIN == 24 * 3600
+    monkeypatch.setattr(hands, "WRITE_AGAIN", 600.0)
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         ada, ben = world.people
         world.refuse("POST", f"/channels/{ben.dm.id}/messages", 403, 50007, times=1)
@@ -137,7 +138,7 @@ async def test_my_hand_tries_direct_messages_again(
         for _ in range(5):
             await world.click(ben, world.last(), "My hand")
         assert not world.messages(ben.dm)
-        await world.advance(hands.DAY)
+        await world.advance(600.0)
         await world.click(ben, world.last(), "My hand")
         assert world.last(ben.dm).buttons, "the next attempt went through"
         assert EN("board-dm-closed", people=f"<@{ben.id}>", count=1) not in world.last().text
