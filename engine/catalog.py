@@ -9,11 +9,13 @@ from msgspec import Struct
 
 from engine.action_cards.figures import CardTally
 from engine.action_cards.game import ActionCards
+from engine.action_cards.outlook import ActionCardsOutlook
 from engine.action_cards.players import LEVELS as ACTION_CARDS_LEVELS
 from engine.action_cards.rules import PRESETS as ACTION_CARDS_PRESETS
 from engine.action_cards.rules import RULES as ACTION_CARDS_RULES
 from engine.action_cards.seats import around_the_board
 from engine.card_race.game import CardRace
+from engine.card_race.outlook import CardRaceOutlook
 from engine.card_race.players import LEVELS as CARD_RACE_LEVELS
 from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
 from engine.card_race.rules import RULES as CARD_RACE_RULES
@@ -22,18 +24,21 @@ from engine.classic.colours import seating, tournament_seating
 from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES
 from engine.classic.game import Classic
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
+from engine.classic.outlook import RaceOutlook, TournamentOutlook
 from engine.classic.players import LEVELS as CLASSIC_LEVELS
 from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Event, Game
 from engine.decks import DeckRule
 from engine.examples import Example, Shown
+from engine.outlook import Outlook
 from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
 from engine.walls.examples import EXAMPLES as WALLS_EXAMPLES
 from engine.walls.game import WallRace
+from engine.walls.outlook import WallsOutlook
 from engine.walls.players import LEVELS as WALLS_LEVELS
 from engine.walls.result import result as walls_result
 from engine.walls.rules import PRESETS as WALLS_PRESETS
@@ -66,6 +71,8 @@ class System(Struct, frozen=True):
     """Counts what a finished game comes to, where there is something to count."""
     tally: Callable[[Game[Any]], CardTally] | None = None
     """Counts what becomes of its cards in simulated games, where they are of several kinds."""
+    outlook: Callable[[Game[Any]], Outlook] | None = None
+    """Says of a game how likely everybody wins, to look back on it when it is over."""
     examples: tuple[Example, ...] = ()
     """Moments that show what a rule does, or the game itself."""
     lenient: bool = True
@@ -124,6 +131,7 @@ CLASSIC = System(
     presets=PRESETS,
     make=Classic,
     levels=CLASSIC_LEVELS,
+    outlook=RaceOutlook,
     result=result,
     examples=CLASSIC_EXAMPLES,
 )
@@ -135,6 +143,7 @@ TOURNAMENT = System(
     presets=TOURNAMENT_PRESETS,
     make=Tournament,
     levels=CLASSIC_LEVELS,
+    outlook=TournamentOutlook,
     result=result,
     examples=TOURNAMENT_EXAMPLES,
     lenient=False,
@@ -147,6 +156,7 @@ CARD_RACE = System(
     presets=CARD_RACE_PRESETS,
     make=CardRace,
     levels=CARD_RACE_LEVELS,
+    outlook=CardRaceOutlook,
     hands=True,
 )
 
@@ -157,6 +167,7 @@ WALLS = System(
     presets=WALLS_PRESETS,
     make=WallRace,
     levels=WALLS_LEVELS,
+    outlook=WallsOutlook,
     result=walls_result,
     examples=WALLS_EXAMPLES,
 )
@@ -168,6 +179,7 @@ ACTION_CARDS = System(
     presets=ACTION_CARDS_PRESETS,
     make=ActionCards,
     levels=ACTION_CARDS_LEVELS,
+    outlook=ActionCardsOutlook,
     hands=True,
     result=result,
     tally=CardTally,

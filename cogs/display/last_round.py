@@ -8,16 +8,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
 from data.records import Entry
-from engine.core import Event, Play, State
+from engine.core import Event
+from engine.hosting.replay import again
 from engine.hosting.session import Session
-from engine.hosting.story import CLOCK, RESTART
 from engine.views import View
 from render import Picture
 from render.animation import animated
@@ -50,14 +49,9 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
     """
     assert session.play is not None, "it has begun"
     game = session.play.game
-    play: Play[Any] = Play(game, State(json.encode(game.new()), seq=1))
     happened: list[Event] = []
     begun = 0
-    for row in entries:
-        if row.seat == CLOCK:
-            if row.action == RESTART:
-                play = Play(game, State(play.start, seq=row.seq + 1))
-            continue
+    for play, row in again(game, entries):
         happened += play.answer(row.seat, row.action)
         if any(event.moves for event in happened[-1:]):
             yield Moment(begun, row.by, game.view(play, None, happened))

@@ -1,0 +1,107 @@
+"""How games with action cards may go on: by the pieces, and what cards are worth in squares."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from math import inf, log
+from typing import ClassVar
+
+from data.boards import load
+from engine.action_cards.players import CARD, FOR_LATER, kept, rank
+from engine.action_cards.views import ActionCardsView, CardSeen
+from engine.classic.outlook import RaceOutlook
+from engine.classic.players import next_to
+from engine.classic.worth import Pieces, after
+from engine.outlook import Standings
+from engine.views import BASE, Action, Seat, Step, View
+
+SQUARE = 0.037
+"""What a square is worth: the fortieth part of the whole way (`engine.classic.worth.TUNED`)."""
+
+AVENGING = "retourkutsche"
+"""What takes whoever captures along; all other answers make that nothing comes of it."""
+
+
+class ActionCardsOutlook(RaceOutlook):
+    """The classic board with action cards."""
+
+    warmth: ClassVar[Mapping[int, float]] = {2: 1.87, 3: 1.49, 4: 1.39, 5: 1.40, 6: 1.40}
+    idle: ClassVar[frozenset[Action]] = frozenset(FOR_LATER)
+
+    def after(
+        self, view: View, seat: Seat, options: Sequence[Action]
+    ) -> Mapping[Action, Standings]:
+        """A move is compared with moves, a card with what else could be done instead."""
+        assert isinstance(view, ActionCardsView)
+        if view.choices:
+            return super().after(view, seat, options)
+        seen = self.reactions if view.chain or view.capture else self.plays
+        return {action: each for action, each in seen(view, seat, options) if action in options}
+
+    def plays(
+        self, view: ActionCardsView, seat: Seat, options: Sequence[Action]
+    ) -> Iterator[tuple[Action, Standings]]:
+        """Yield what comes of a roll, of cards that move pieces, and what all else is worth besides."""
+        following = next_to(view, seat)
+        now, ranked = self.judged(view.pieces, following), rank(view, seat, options)
+        yield from ((action, gained(now, seat, worth)) for action, worth in ranked.items())
+        if "roll" in ranked:
+            yield "roll", gained(self.mean(self.best(view.pieces, seat).values()), seat, CARD)
+        for play in view.plays:
+            pieces = bounced(view, play.card) or moved(view.pieces, play.card.steps)
+            if pieces != view.pieces:
+                stand = self.judged(pieces, following)
+                yield play.action, gained(stand, seat, -kept(play.card.card))
+
+    def mean(self, several: Collection[Standings]) -> Standings:
+        """Return how well everybody stands who may as well stand so or so: by their chances."""
+        won = [self.chances(each) for each in several]
+        whole = {player: sum(each[player] for each in won) / len(won) for player in self.players}
+        return {
+            player: self.heat * log(chance) if chance else -inf for player, chance in whole.items()
+        }
+
+    def reactions(
+        self, view: ActionCardsView, seat: Seat, options: Sequence[Action]
+    ) -> Iterator[tuple[Action, Standings]]:
+        """Yield what comes of what was announced, let be, stopped or avenged."""
+        assert view.turn is not None, "it is somebody's turn"
+        steps = (view.capture,) if view.capture else view.chain[-1].steps
+        pieces = moved(view.pieces, steps)
+        yield "pass", self.judged(pieces, view.turn)
+        for play in view.plays:
+            avenged = play.card.card == AVENGING
+            comes = moved(pieces, map(homeward, steps)) if avenged else view.pieces
+            stand = self.judged(comes, view.turn)
+            yield play.action, gained(stand, seat, -kept(play.card.card))
+
+
+def gained(stand: Standings, seat: Seat, squares: float) -> Standings:
+    """Return how everybody stands when *seat* has so much more, in squares."""
+    return {**stand, seat: stand[seat] + SQUARE * squares}
+
+
+def moved(pieces: Pieces, steps: Iterable[Step]) -> Pieces:
+    """Return where the pieces stand after some steps."""
+    for step in steps:
+        pieces = after(pieces, step)
+    return pieces
+
+
+def homeward(step: Step) -> Step:
+    """Return the way back to the base of a piece that has captured."""
+    return Step(step.piece, step.to, BASE)
+
+
+def bounced(view: ActionCardsView, card: CardSeen) -> Pieces | None:
+    """Return where the pieces stand when all on a square have gone home that a card names."""
+    if card.card != "rausschmeisser":
+        return None
+    board, victim = load(view.board), card.victim
+    assert victim is not None, "it names one"
+    pieces = [list(own) for own in view.pieces]
+    pieces[victim] = [
+        BASE if 0 <= at < board.length and board.place(victim, at) == card.square else at
+        for at in pieces[victim]
+    ]
+    return pieces

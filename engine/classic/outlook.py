@@ -1,0 +1,88 @@
+"""How games on the classic board may go on, by `engine.classic.worth`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import inf
+from typing import Any, ClassVar
+
+from engine.chance import ROLL
+from engine.classic.game import RETRY, Race
+from engine.classic.players import next_to, pips
+from engine.classic.worth import DIE, TUNED, Pieces, after, setting, standings
+from engine.core import Game, Play
+from engine.outlook import Outlook, Standings
+from engine.views import Action, RaceView, Seat, View
+
+
+class RaceOutlook(Outlook):
+    """The classic game under any rules, and what rests on it."""
+
+    warmth: ClassVar[Mapping[int, float]] = {2: 1.91, 3: 1.89, 4: 1.51, 5: 1.5, 6: 1.5}
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        assert isinstance(game, Race)
+        self.race = game
+        view = game.view(game.start(), None, ())
+        self.setting = setting(view)
+
+    def standings(self, view: View) -> Standings:
+        assert isinstance(view, RaceView)
+        assert view.turn is not None, "somebody is on turn"
+        return self.judged(view.pieces, view.turn)
+
+    def judged(self, pieces: Pieces, following: Seat) -> Standings:
+        """Return how well everybody stands with pieces so, when *following* has the next turn."""
+        stand = standings(self.setting, pieces, following, TUNED)
+        return {
+            player: inf if self.home(pieces, own) else sum(stand[seat] for seat in own)
+            for player, own in self.race.players.items()
+        }
+
+    def home(self, pieces: Pieces, own: Sequence[Seat]) -> bool:
+        """Whether a player with these colours has won."""
+        goal = self.race.course.track
+        there = sum(min(pieces[seat]) >= goal for seat in own)
+        return bool(there) and (
+            self.race.home(there == len(own), there)
+            and all(min(pieces[seat]) >= goal for seat in self.race.neutral)
+        )
+
+    def after(
+        self, view: View, seat: Seat, options: Sequence[Action]
+    ) -> Mapping[Action, Standings]:
+        """A move that breaks a duty is left out: nobody should have made it."""
+        assert isinstance(view, RaceView)
+        found = {}
+        for choice in view.choices:
+            if choice.action in options and not choice.breaks:
+                following = seat if pips(choice.step) == DIE else next_to(view, seat)
+                found[choice.action] = self.judged(after(view.pieces, choice.step), following)
+        if RETRY in options:
+            found[RETRY] = self.judged(view.pieces, seat)
+        return found
+
+    def thrown(self, play: Play[Any]) -> Mapping[Action, Standings]:
+        t, seat = play.table, play.table.turn
+        if play.pending != ROLL or seat is None:
+            return {}
+        return self.best(t.pieces, seat)
+
+    def best(self, pieces: Pieces, seat: Seat) -> dict[Action, Standings]:
+        """Return by throw what is best for *seat*."""
+        own, found = self.owner[seat], {}
+        position = [list(each) for each in pieces]
+        for roll in range(1, DIE + 1):
+            following = seat if roll == DIE else self.race.next[seat]
+            moves = self.race.allowed(position, seat, roll)
+            made = [self.judged(after(position, move.step), following) for move in moves]
+            made = made or [self.judged(position, following)]
+            found[str(roll)] = max(made, key=lambda stand: self.chances(stand)[own])
+        return found
+
+
+class TournamentOutlook(RaceOutlook):
+    """The tournament: whoever leads there wins more often."""
+
+    warmth: ClassVar[Mapping[int, float]] = {3: 1.25, 4: 1.16}

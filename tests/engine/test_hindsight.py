@@ -1,0 +1,388 @@
+"""Looking back on a game: chances, luck, what cost something, and what nobody may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf, isclose, log
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from data.records import Entry
+from engine import hindsight
+from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS, System
+from engine.classic.outlook import RaceOutlook
+from engine.core import CHANCE, Game, Play
+from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
+from engine.hosting.replay import again
+from engine.hosting.story import BEGIN, CLOCK, RESTART
+from engine.players import by_chance, reply
+from engine.views import Seat
+from tests.engine import warmth
+from tests.engine.action_cards import tables as cards
+from tests.engine.card_race import tables as race
+from tests.engine.classic import positions as classic
+
+SEEDS = {"card_race": 3, "walls": 4}
+"""With which a short game is played; others have 1."""
+
+
+def played(system: System, people: int = 2, seed: int = 1) -> tuple[Game[Any], list[Entry]]:
+    """Play a game by chance, and write down who answered what: seat 2 is person 3."""
+    values = system.values("book")
+    game = system.make(system.seating(people, values).arms[0], values)
+    play, random, rows = game.start(), Random(seed), list[Entry]()
+    while not play.table.over:
+        seat, action = reply(play, system.levels["random"], random)
+        rows.append(Entry(play.seq, seat, action, max(0, seat + 1), b"", b"", 0.0))
+        play.answer(seat, action)
+    return game, rows
+
+
+def looked(
+    system: System, game: Game[Any], rows: list[Entry], throws: int | None = None
+) -> Hindsight:
+    """Look back on it."""
+    assert system.outlook is not None
+    count = sum(row.seat == CHANCE for row in rows) if throws is None else throws
+    return look_back(system.outlook(game), again(game, rows), count)
+
+
+def one(play: Play[Any], outlook: Any, seat: Seat, action: str, by: int = 7) -> Hindsight:
+    """Look back on a single answer."""
+    row = Entry(play.seq, seat, action, by, b"", b"", 0.0)
+    return look_back(outlook, iter([(play, row)]), 1)
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_every_game_can_be_looked_back_on(key: str) -> None:
+    """Chances add up, begin even, and end with who has won; luck is that of dice."""
+    system = CATALOG[key]
+    people = 3 if key == "tournament" else 2
+    game, rows = played(system, people, SEEDS.get(key, 1))
+    found = looked(system, game, rows)
+    assert found.players == tuple(game.players)
+    assert all(isclose(sum(turn.chances), 1) for turn in found.turns)
+    assert found.before(0) == even(people)
+    assert found.before(1) == found.turns[0].chances
+    [winner] = found.winners
+    last = dict(zip(found.players, found.turns[-1].chances, strict=True))
+    assert last == {player: float(player == winner) for player in found.players}
+    assert (found.luck is None) == (key == "card_race")
+    assert found.people == {seat + 1 for seat in game.players}
+    own = [turn.round for turn in found.turns if turn.seat == winner]
+    assert own == list(range(1, len(own) + 1))
+    assert [turn.first for turn in found.turns] == sorted(turn.first for turn in found.turns)
+    costs = [each.cost for each in found.costly]
+    assert costs == sorted(costs, reverse=True)
+    assert all(cost >= COSTLY for cost in costs)
+    assert all(each.done != each.better for each in found.costly)
+    for person in found.people:
+        told = found.told(person)
+        assert all(each.by == person for each in told)
+        assert len({each.seq for each in told}) == len(told)
+    assert not any(each.private for each in found.told(99))
+
+
+def test_where_everybody_plays_as_well_as_it_is_judged_nothing_cost_anything() -> None:
+    values = CLASSIC.values("book")
+    game = CLASSIC.make((0, 2), values)
+    play, random, rows = game.start(), Random(1), list[Entry]()
+    while len(rows) < 150:
+        seat, action = reply(play, CLASSIC.levels["normal"], random)
+        rows.append(Entry(play.seq, seat, action, max(0, seat + 1), b"", b"", 0.0))
+        play.answer(seat, action)
+    found = looked(CLASSIC, game, rows)
+    assert found.costly == ()
+    assert found.winners == ()
+    assert all(0 < chance < 1 for turn in found.turns for chance in turn.chances)
+
+
+def test_luck_is_what_a_throw_is_worth_more_than_others() -> None:
+    """Of six throws one is as lucky as the others together are unlucky."""
+    luck = {}
+    for pips in range(1, 7):
+        play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="3 B B B")
+        play.answer(0, "roll")
+        found = one(play, RaceOutlook(play.game), CHANCE, str(pips), 0)
+        assert found.luck is not None
+        assert found.luck[1] == 0
+        luck[pips] = found.luck[0]
+    assert isclose(sum(luck.values()), 0, abs_tol=1e-9)
+    assert max(luck, key=luck.__getitem__) == 5, "which captures"
+
+
+def test_of_many_throws_only_some_are_measured() -> None:
+    play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="3 B B B")
+    play.answer(0, "roll")
+    outlook = RaceOutlook(play.game)
+    row = Entry(play.seq, CHANCE, "5", 0, b"", b"", 0.0)
+    found = look_back(outlook, iter([(play, row)]), 2 * hindsight.THROWS)
+    assert found.luck == dict.fromkeys(range(4), 0.0), "the first of three"
+
+
+def to_capture() -> classic.Standing:
+    """Yellow can send a piece of red home just before its goal, or not."""
+    game = classic.classic((0, 2))
+    play = classic.on_turn("yellow", game, yellow="14 22 d c", red="39 d c B")
+    classic.roll(play, 5)
+    return play
+
+
+def test_what_would_have_been_better_is_told_to_who_missed_it() -> None:
+    play = to_capture()
+    [costly] = one(play, RaceOutlook(play.game), 0, "move 2").costly
+    assert (costly.done, costly.better, costly.private) == ("move 2", "move 1", False)
+    assert (costly.prompt, costly.seat, costly.by, costly.turn) == ("move", 0, 7, 0)
+
+
+@pytest.mark.parametrize(("by", "action"), [(0, "move 2"), (7, "move 1")])
+def test_computers_and_who_chose_best_are_told_nothing(by: int, action: str) -> None:
+    play = to_capture()
+    assert one(play, RaceOutlook(play.game), 0, action, by).costly == ()
+
+
+def test_the_turns_that_changed_most_are_turning_points() -> None:
+    """Not the last one, and none near another."""
+
+    def turning(*chances: float) -> list[int]:
+        turns = [Turn(0, 1, 1, (each, 1 - each)) for each in chances]
+        return hindsight._turning(turns)
+
+    assert turning() == []
+    assert turning(0.7) == [], "the last"
+    assert turning(0.55, 0.56, 1) == [], "too little"
+    assert turning(0.3, 0.31, 0.6, 1) == [2, 0]
+    assert turning(*([0.5] * 20), 0.2, 0.6, *([0.6] * 20), 0.4, 1) == [21, 42]
+    assert turning(*(step % 2 for step in range(12))) == [1, 3, 5]
+
+
+def test_a_swing_is_told_from_whose_chances_it_changed_most() -> None:
+    turns = Turn(0, 1, 1, (0.5, 0.3, 0.2)), Turn(1, 1, 3, (0.4, 0.5, 0.1))
+    found = Hindsight((0, 1, 2), turns, (), None, (), frozenset(), ())
+    assert found.swing(1) == (1, 0.3, 0.5)
+    assert found.swing(0)[0] == 0
+
+
+def test_who_shares_the_first_place_has_won() -> None:
+    play = classic.on_turn("yellow", yellow="38 a c d")
+    assert list(won(play)) == []
+    play.table.places = [2]
+    assert list(won(play)) == [2]
+    play.table.over, play.table.places = True, []
+    assert len(won(play)) == 4
+
+
+def test_a_turn_that_began_again_is_run_again_as_it_was() -> None:
+    """The rules have changed under it: what had been answered before counts for nothing."""
+    game, rows = played(CLASSIC)
+    turn = next(i for i, (play, row) in enumerate(given(game, rows)) if play.seq == play.began > 20)
+    seq = rows[turn].seq + 1
+    note = Entry(0, CLOCK, BEGIN, 0, b"", b"", 0.0)
+    restart = Entry(seq, CLOCK, RESTART, 0, b"", b"", 0.0)
+    later = [structs.replace(row, seq=row.seq + 2) for row in rows[turn:]]
+    found = list(given(game, [note, *rows[: turn + 1], restart, *later]))
+    assert len(found) == len(rows) + 1
+    assert found[-1][0].table.over
+    assert found[turn][0] is not found[turn + 1][0]
+
+
+def given(game: Game[Any], rows: list[Entry]) -> Iterator[tuple[Play[Any], Entry]]:
+    """Give the answers of a log again."""
+    for play, row in again(game, rows):
+        yield play, row
+        play.answer(row.seat, row.action)
+
+
+# The classic board.
+
+
+def test_a_throw_is_judged_by_its_best_move_and_no_move_at_all() -> None:
+    play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B")
+    outlook = RaceOutlook(play.game)
+    assert outlook.thrown(play) == {}, "nobody has thrown yet"
+    stuck = classic.on_turn("yellow", yellow="B B B B", green="15 B B B")
+    stuck.answer(0, "roll")
+    thrown = outlook.thrown(stuck)
+    assert list(thrown) == list("123456")
+    assert thrown["1"] == thrown["5"]
+    assert outlook.chances(thrown["6"])[0] > outlook.chances(thrown["1"])[0]
+    assert outlook.thrown(classic.classic().start()) == {}, "that is who begins"
+
+
+def test_a_move_that_breaks_a_duty_is_not_compared() -> None:
+    play = classic.on_turn(
+        "yellow",
+        classic.classic(compulsory_capture="penalty"),
+        yellow="2 10 B B",
+        green="35 B B B",
+    )
+    classic.roll(play, 3)
+    view = play.game.view(play, 0, ())
+    outlook = RaceOutlook(play.game)
+    options = play.options(0)
+    broken = [each.action for each in getattr(view, "choices", ()) if each.breaks]
+    assert set(options) - set(outlook.after(view, 0, options)) == set(broken)
+    assert one(play, outlook, 0, options[0]).costly == ()
+
+
+def test_another_of_three_rolls_is_a_choice() -> None:
+    game = classic.classic((0, 1, 2), three_rolls=True, extra_colours=True)
+    play = classic.on_turn("yellow", game, yellow="B B B B", black="5 B B B")
+    classic.roll(play, 2)
+    assert classic.options(play) == ["neutral 1", "retry"]
+    found = RaceOutlook(game).after(game.view(play, 0, ()), 0, play.options(0))
+    assert list(found) == ["neutral 1", "retry"]
+
+
+def test_who_has_won_stands_infinitely_well() -> None:
+    """All own colours have to be home, and the neutral one; or one is enough."""
+    game = classic.classic()
+    pieces = classic.position(game, yellow="a b c d", green="5 B B B")
+    outlook = RaceOutlook(game)
+    assert outlook.judged(pieces, 1)[0] == inf
+    assert outlook.chances(outlook.judged(pieces, 1)) == {0: 1.0, 1: 0.0, 2: 0.0, 3: 0.0}
+    neutral = RaceOutlook(classic.classic((0, 1, 2), extra_colours=True))
+    assert neutral.judged(pieces, 1)[0] < inf
+    two = RaceOutlook(classic.classic((0, 1), extra_colours=True))
+    assert two.judged(pieces, 1)[0] < inf
+    game = classic.classic((0, 1), extra_colours=True, two_player_win="first_colour")
+    assert RaceOutlook(game).judged(pieces, 1)[0] == inf
+
+
+# Cards in hand.
+
+
+def about_to_score() -> Play[Any]:
+    """Yellow wins with a 2 at the end of its first row; its 5 leads nowhere."""
+    return race.on_turn(
+        "yellow",
+        race.race(2),
+        hand="2 5",
+        yellow="8 15 38 | 20",
+        green="7 14 30 36",
+        points=(36, 36, 0, 0),
+    )
+
+
+def test_what_was_in_a_hand_is_told_to_its_owner_alone() -> None:
+    """Everybody knows what else could have been done with the dice that were laid."""
+    play, make = about_to_score(), CARD_RACE.outlook
+    assert make is not None
+    found = one(play, make(play.game), 0, "row 2 5")
+    assert [(each.better, each.private) for each in found.costly] == [("row 1 2", True)]
+    assert len(found.told(7)) == 1
+    assert found.told(8) == []
+    play = about_to_score()
+    found = one(play, make(play.game), 0, "row 2 2")
+    assert [each.better for each in found.told(8)] == ["row 1 2"], "the same die"
+
+
+def test_of_a_choice_everybody_is_told_what_they_may_know() -> None:
+    """The best for its owner, the best with the same dice for all others."""
+    play = race.on_turn(
+        "yellow", race.race(2), hand="2 5", yellow="8 38 | 35 | 1", points=(39, 0, 30, 0)
+    )
+    make = CARD_RACE.outlook
+    assert make is not None
+    judge, view = make(play.game), play.game.view(play, 0, ())
+    worth = {
+        action: judge.chances(standings)[0]
+        for action, standings in judge.after(view, 0, play.options(0)).items()
+    }
+    assert worth["row 1 2"] == worth["row 2 5"] == 1
+    assert judge.known(play.pending, 0, "row 3 5") == ["row 2 5", "row 3 5"]  # type: ignore[arg-type]
+    assert judge.known(play.pending, 0, "new 2+5") == []  # type: ignore[arg-type]
+
+
+def test_a_row_is_given_back_for_what_it_is_worth() -> None:
+    game = race.race(2, stuck="drop_row")
+    play = race.on_turn("yellow", game, hand="5 6", yellow="36 | 37 | 38 39")
+    assert play.options(0) == ("drop 1", "drop 2", "drop 3")
+    outlook = CARD_RACE.outlook
+    assert outlook is not None
+    found = outlook(game).after(game.view(play, 0, ()), 0, play.options(0))
+    assert found["drop 3"][0] < min(found["drop 1"][0], found["drop 2"][0])
+
+
+def look(play: cards.Cards, colour: str) -> dict[str, float]:
+    """Return how likely *colour* wins after what it may do."""
+    seat, outlook = cards.seat(colour), ACTION_CARDS.outlook
+    assert outlook is not None
+    judge = outlook(play.game)
+    found = judge.after(cards.view(play, colour), seat, cards.options(play, colour))
+    return {action: judge.chances(standings)[seat] for action, standings in found.items()}
+
+
+def test_a_card_is_compared_with_the_roll() -> None:
+    held = {"yellow": "heimweh freigang hamsterkauf rausschmeisser"}
+    play = cards.on_turn("yellow", hands=held, yellow="39 b c d", green="33 B B B", red="35 B B B")
+    found = look(play, "yellow")
+    assert found["play heimweh 1"] == 1
+    assert 0 < found["roll"] < 1
+    assert any(action.startswith("play rausschmeisser") for action in found)
+    assert "play hamsterkauf" in found
+
+
+def test_a_move_by_a_throw_is_compared_with_moves_alone() -> None:
+    play = cards.on_turn("yellow", hands={"yellow": "sprint"}, yellow="5 12 B B", green="33 B B B")
+    cards.roll(play, 3)
+    assert set(look(play, "yellow")) == {"move 1", "move 2"}
+
+
+def test_whoever_is_hit_may_let_it_be_stop_it_or_hit_back() -> None:
+    held = {"green": "schutzengel retourkutsche wuerfelpech"}
+    play = cards.on_turn("yellow", hands=held, yellow="31 B B B", green="23 B B B")
+    cards.roll(play, 2)
+    cards.do(play, "yellow", "move 1")
+    found = look(play, "green")
+    assert set(found) == {"pass", "play schutzengel", "play retourkutsche"}
+    assert found["play schutzengel"] > found["pass"]
+    assert found["play retourkutsche"] > found["pass"]
+
+
+def test_whoever_is_hit_by_a_card_may_stop_it() -> None:
+    held = {"yellow": "sprint", "green": "denkste"}
+    play = cards.on_turn("yellow", hands=held, yellow="25 B B B", green="23 B B B")
+    cards.do(play, "yellow", "play sprint 1")
+    found = look(play, "green")
+    assert found["play denkste"] > found["pass"]
+
+
+# The wall race.
+
+
+def test_both_orders_of_two_dice_are_one_throw() -> None:
+    game, _ = played(WALLS, 2, SEEDS["walls"])
+    play, outlook = game.start(), WALLS.outlook
+    assert outlook is not None
+    judge, random = outlook(game), Random(1)
+    while not judge.thrown(play):
+        play.answer(*reply(play, by_chance, random))
+    thrown = judge.thrown(play)
+    assert len(thrown) == 36
+    assert thrown["2 5"] == thrown["5 2"]
+    seat = play.table.turn
+    assert len({standings[seat] for standings in thrown.values()}) > 10
+
+
+# How warm they are.
+
+
+def test_the_warmth_is_found_that_games_were_made_with() -> None:
+    """Who stands better by the logarithm of 3, twice, wins three times of four."""
+    found: list[warmth.Seen] = [
+        ({0: 2 * log(3), 1: 0.0}, int(number % 4 == 0)) for number in range(40)
+    ]
+    assert isclose(warmth.fitted(found), 2, rel_tol=0.05)
+    assert list(warmth.table(found, 2.0)) == [
+        "| 20 to 30 | 25.0 | 25.0 | 40 |",
+        "| 70 to 80 | 75.0 | 75.0 | 40 |",
+    ]
+
+
+def test_games_are_played_to_fit_it(capsys: pytest.CaptureFixture[str]) -> None:
+    warmth.main("card_race", "2", "1")
+    assert capsys.readouterr().out.startswith("card_race, 2:")
