@@ -11,7 +11,6 @@ from discord.ext import commands
 from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.controls.answers import Answers
-from cogs.controls.coming_late import round_button
 from cogs.desk import Desk
 from cogs.display import decks, messages
 from cogs.display.copies import Key, Make
@@ -192,7 +191,7 @@ class Table(
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
         text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
-        buttons = (round_button(session, words.texts),) if lines else ()
+        buttons = (messages.round_button(session, words.texts),) if lines else ()
         return Draft((self.answers.beside(interaction, text),), buttons)
 
     async def _here(self, interaction: Interaction) -> Session:

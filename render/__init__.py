@@ -15,6 +15,7 @@ from data.texts import texts as data_texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import CardRaceView, RaceView, ResultView, Seat
 from engine.walls.views import WallsView
+from render import hindsight as hindsights
 from render import lobby as lobbies
 from render import preview
 from render import result as results
@@ -31,6 +32,7 @@ from render.drawing.scenes import Scene, register, scene, scenes
 from render.drawing.shades import reduced
 from render.drawing.themes import THEMES
 from render.drawing.tiles import encode, forget, lay, surface
+from render.hindsight import Chart, Curve
 from render.lobby import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
 from render.race import comparison
@@ -170,6 +172,13 @@ def result(view: ResultView, look: Look = PLAIN) -> Picture:
     return _encoded(reduced(image, look.theme), begin)
 
 
+def hindsight(chart: Chart, theme: str = "light") -> Picture:
+    """Return the picture of a game that is looked back on."""
+    begin = perf_counter()
+    image = paint(theme, hindsights.marks(chart), hindsights.BOX)
+    return _encoded(reduced(image, theme), begin)
+
+
 def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) -> Picture:
     """Return the picture of a lobby, with the faces that are known by seat."""
     return _lobby(view, theme, tuple(sorted(faces.items())))
@@ -278,6 +287,8 @@ __all__ = [
     "THEMES",
     "USUAL",
     "WALL_RACE",
+    "Chart",
+    "Curve",
     "Face",
     "Line",
     "Lobby",
@@ -296,6 +307,7 @@ __all__ = [
     "card_race_plainly",
     "card_table",
     "forget",
+    "hindsight",
     "lobby",
     "prepare",
     "result",

@@ -17,6 +17,7 @@ from cogs.controls.coming_late import LATE, Latecomers
 from cogs.controls.custom_ids import Kind, chosen_line, pressed
 from cogs.controls.elsewhere import Elsewhere
 from cogs.controls.lobbies import MENU, Lobbies
+from cogs.controls.looking_back import LookingBack
 from cogs.controls.playing import Playing
 from cogs.desk import Desk
 from cogs.display.copies import Key, Make
@@ -40,7 +41,7 @@ class Clicks:
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
         self.desk, self.presenter, self.answers = desk, presenter, answers
         self.lobbies, self.playing = Lobbies(desk, presenter), Playing(desk, presenter)
-        elsewhere = Elsewhere(desk, presenter)
+        elsewhere, back = Elsewhere(desk, presenter), LookingBack(desk, presenter)
         self.late = Latecomers(desk, presenter, answers)
         self.promptly = Promptly()
         self.handlers: dict[Kind, Handler] = {
@@ -56,7 +57,8 @@ class Clicks:
             Kind.PRESETS: self.lobbies.name_rules,
             Kind.ABOUT: elsewhere.tell_rules,
             Kind.LATE: self.late.press,
-            Kind.ROUND: self.playing.show_round,
+            Kind.ROUND: back.last_round,
+            Kind.HINDSIGHT: back.hindsight,
             Kind.SETTINGS: elsewhere.settle,
             Kind.SERVER: elsewhere.choose_for_server,
             Kind.CHECK: elsewhere.check_place,

@@ -10,13 +10,13 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
+from cogs.display.messages import round_button
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.limits import LABEL
 from cogs.platform.links import link
 from cogs.platform.prose import cut
-from data.texts import Texts
 from engine.hosting.lobby import Refused
 from engine.hosting.seats import check_running, open_to
 from engine.hosting.session import Session
@@ -87,11 +87,6 @@ class Latecomers:
     @staticmethod
     def _key(interaction: Interaction, table: int) -> Key:
         return Key(table, interaction.user.id, LATE)
-
-
-def round_button(session: Session, texts: Texts) -> Button:
-    """Offer to show the last round."""
-    return Button(custom_id(Kind.ROUND, session.record.id), texts("button-round"))
 
 
 def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:

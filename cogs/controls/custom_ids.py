@@ -34,6 +34,8 @@ class Kind(StrEnum):
     """What somebody without a seat can do: ``take`` and a seat, ``next``, ``not``."""
     ROUND = "g"
     """The last round, shown to one person."""
+    HINDSIGHT = "b"
+    """How the game went, looked back on by one person."""
     RULES = "r"
     """A menu of rules: what it is about."""
     PEOPLE = "u"

@@ -1,8 +1,7 @@
-"""What is pressed at a table where a game is on, or was: answers, hands, looks back, the end."""
+"""What is pressed at a table where a game is on, or was: answers, hands, the end."""
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from functools import partial
 
@@ -13,9 +12,7 @@ from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
-from cogs.display.last_round import last_round
 from cogs.display.presenter import Presenter
-from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral
 from cogs.platform.links import link
 from engine.hosting import lobby
@@ -23,8 +20,8 @@ from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.session import Session
 from engine.views import Action
 
-NEXT, ROUND = "next", "round"
-"""What private answers are: the way to the next table, and the last round."""
+NEXT = "next"
+"""What the answer is that leads to the next table."""
 
 
 class Playing:
@@ -78,30 +75,6 @@ class Playing:
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(table, person, number, opening)
         await self.presenter.hands.show(interaction, session)
-
-    async def show_round(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Show a person the last round as a picture that moves."""
-        person = interaction.user.id
-        session = await self.desk.tables.get(table)
-        if session.play is None:
-            raise Refused("table-not-started")
-        if interaction.guild_id != session.record.server:
-            raise Refused("bad-click")
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        theme = await self.desk.persons.theme(person)
-        words = Words(session, self.desk.texts_for(interaction), self.desk.names, theme)
-        entries = await self.desk.store.log(table)
-        draft = await asyncio.to_thread(last_round, session, entries, person, words)
-
-        async def make(interaction: Interaction, session: Session) -> Draft:
-            if session.record.status != "running":
-                raise Refused("table-ended")
-            return draft
-
-        key = Key(table, person, ROUND)
-        await self.presenter.copies.send(interaction, key, draft, make)
 
     async def close_or_play_on(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

@@ -159,6 +159,8 @@ def board(
         notes = [*notes, texts("seat-offered", person=holder, colour=words.colour(seat))]
         label = cut(texts("button-take-over", colour=words.colour(seat)), LABEL)
         buttons.append(Button(custom_id(Kind.END, record.id, "take", seat), label))
+    if session.setup.pace == "days" and not own and story:
+        buttons.append(round_button(session, texts))  # for who comes back after hours
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
     sketches, face, names = [], words.face, words.names()
@@ -171,7 +173,7 @@ def board(
         sketches.append(_counted(session.result, words, _file("result", session, words)))
     return Draft(
         texts=(status, "\n".join([*told, *small, words.footer()])),
-        buttons=(_again(session, words),) if over else tuple(buttons),
+        buttons=afterwards(session, words) if over else tuple(buttons),
         menus=offered.menus,
         accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
         sketches=tuple(sketches),
@@ -190,6 +192,21 @@ def _taking_back(session: Session, words: Words, own: Sequence[Seat] | None = No
 def _again(session: Session, words: Words) -> Button:
     what = custom_id(Kind.END, session.record.id, "again")
     return Button(what, words.texts("button-again"), "primary")
+
+
+def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
+    """Offer what can be done when a game is over: to play again, and to look back."""
+    texts = words.texts
+    found = [_again(session, words)]
+    if session.system.outlook is not None:
+        what = custom_id(Kind.HINDSIGHT, session.record.id)
+        found.append(Button(what, texts("button-hindsight")))
+    return (*found, round_button(session, texts))
+
+
+def round_button(session: Session, texts: Texts) -> Button:
+    """Offer to show the last round."""
+    return Button(custom_id(Kind.ROUND, session.record.id), texts("button-round"))
 
 
 def back(session: Session, texts: Texts) -> Button:

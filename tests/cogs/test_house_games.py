@@ -189,7 +189,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         assert f"<@{winner.id}>" in lines[1]
         assert lines[-2].endswith("has all pieces in the goal: place 1!")
         assert len(drawn(result)) == 2, "the board and what the game has come to"
-        assert list(result.buttons) == [EN("button-again")]
+        assert next(iter(result.buttons)) == EN("button-again")
 
 
 async def breaks(world: Simulation, must: int, action: Action) -> None:
@@ -306,7 +306,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         assert "Place 1: Yellow (Ada)." in result.alt[0]
         assert "Place 2: Green (Ben)" in result.alt[1]
         assert len(drawn(result)) == 2
-        assert list(result.buttons) == [EN("button-again")]
+        assert next(iter(result.buttons)) == EN("button-again")
 
 
 async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path: Path) -> None:
@@ -354,7 +354,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         mark = colours[winner].split()[0]
         assert f"{mark} <@{winner.id}> has all pieces in the goal: place 1!" in lines
         assert len(drawn(result)) == 2
-        assert list(result.buttons) == [EN("button-again")]
+        assert next(iter(result.buttons)) == EN("button-again")
 
 
 def waits_for_neutral(view: RaceView) -> bool:

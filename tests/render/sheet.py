@@ -23,6 +23,7 @@ from render.walls.layouts import BOARD
 from tests.render import sprites
 from tests.render.action_card_positions import CARD_AIMS, CARD_BOARDS, CARD_HAND
 from tests.render.card_positions import HOLDERS, RACES
+from tests.render.charts import CHARTS
 from tests.render.positions import LOBBIES, NAMES, POSITIONS, RESULT
 from tests.render.wall_positions import positions
 
@@ -53,6 +54,8 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
         return themes(language)
     if kind == "lobby":
         return render.lobby(LOBBIES[key], theme)
+    if kind == "chart":
+        return render.hindsight(CHARTS[key], theme)
     if name == "result":
         return render.result(RESULT, render.Look(NAMES, theme, texts=texts(language)))
     if kind == "walls":
@@ -130,6 +133,19 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("penalty-six", "dark-colour-blind"),
             ("together", "dark"),
             ("neutral", "light"),
+        ],
+    ),
+    "contact-sheet-hindsight.png": (
+        [[("chart:four", "light"), ("chart:six", "dark")]],
+        [
+            ("chart:four", "dark"),
+            ("chart:four", "light-colour-blind"),
+            ("chart:six", "light"),
+            ("chart:six", "dark-colour-blind"),
+            ("chart:two", "light"),
+            ("chart:two", "dark"),
+            ("chart:cards", "light"),
+            ("chart:at once", "dark-colour-blind"),
         ],
     ),
     "contact-sheet-rules.png": (

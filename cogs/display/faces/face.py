@@ -163,6 +163,11 @@ class Face:
         values = {"what": rest, **self.told(action, view, speaker)}
         return Option(action, speaker.texts(f"action-{verb}", **values))
 
+    def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
+        """Say an action when all is over: as its buttons said it, from the first to the last."""
+        option = self.option(action, view, speaker)
+        return ": ".join((*(each.label for each in option.shared), option.label))
+
     def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Return what is to be said of an action."""
         return {}

@@ -88,6 +88,12 @@ class WallsFace(Face):
         )
         return Option(action, label, mark, (owner,))
 
+    def retold(self, action: Action, view: WallsView, speaker: Speaker) -> str:
+        """Say with which piece, and by which way."""
+        way = next(each.way for each in view.choices if each.action == action)
+        said = gone(way, view, speaker.texts, speaker.colour)
+        return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
+
 
 def legs(both: Sequence[Leg], texts: Texts) -> str:
     """Say what a piece does with its dice: ``"2 forward, jump 5↑"``, ``"2 + 5 forward"``.

@@ -48,6 +48,8 @@ leg-to = { $leg } auf { $square }
 leg-hits = { $leg } und wirft { $captured } raus
 leg-home = ins Ziel
 
+walls-way = Figur { $piece }: { $way }
+
 alt-pieces = { $seat } hat { $dice } gewürfelt und kann ziehen mit: { $pieces }.
 alt-ways = { $seat } hat { $dice } gewürfelt. Figur { $piece } kann: { $ways }.
 alt-way = ({ $number }) { $way }

@@ -48,6 +48,8 @@ leg-to = { $leg } to { $square }
 leg-hits = { $leg } and sends { $captured } home
 leg-home = into the goal
 
+walls-way = Piece { $piece }: { $way }
+
 alt-pieces = { $seat } rolled { $dice } and can go with: { $pieces }.
 alt-ways = { $seat } rolled { $dice }. Piece { $piece } can go: { $ways }.
 alt-way = ({ $number }) { $way }

@@ -1,0 +1,102 @@
+"""Who looks back, at the last round or at a whole game: what they are shown, alone."""
+
+from __future__ import annotations
+
+import asyncio
+
+from cogs.desk import Desk
+from cogs.display.copies import Key
+from cogs.display.drafts import Draft
+from cogs.display.hindsight import hindsight, looked_back
+from cogs.display.last_round import last_round
+from cogs.display.presenter import Presenter
+from cogs.display.words import Words
+from cogs.platform.interactions import Interaction
+from cogs.platform.recent import Recent
+from data.records import Entry
+from data.store_protocol import DamagedTable
+from engine.hindsight import Hindsight
+from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
+
+ROUND, HINDSIGHT = "round", "hindsight"
+"""What copies are."""
+
+
+class LookingBack:
+    """What has been, run again from the log for whoever wants to see it."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self._copies = desk, presenter.copies
+        self._seen: Recent[int, Hindsight] = Recent()
+        """By table, what was found of late: friends look back together."""
+        self._one = asyncio.Lock()
+        """One game is looked back on at a time, so that nobody who plays has to wait for it."""
+
+    async def last_round(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Show a person the last round as a picture that moves."""
+        session = await self._here(interaction, table)
+        if session.play is None:
+            raise Refused("table-not-started")
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words, entries = await self._words(interaction, session), await self.desk.store.log(table)
+        draft = await asyncio.to_thread(last_round, session, entries, interaction.user.id, words)
+
+        async def make(interaction: Interaction, session: Session) -> Draft:
+            if session.record.status == "abandoned":
+                raise Refused("table-ended")
+            return draft
+
+        await self._copies.send(interaction, Key(table, interaction.user.id, ROUND), draft, make)
+
+    async def hindsight(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Show a person how a game went that is over."""
+        session = await self._here(interaction, table)
+        if session.system.outlook is None:
+            raise Refused("bad-click")
+        if session.record.status != "ended":
+            raise Refused("hindsight-early")
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words, entries = await self._words(interaction, session), await self._log(table)
+        found = await self._found(session, entries)
+        person = interaction.user.id
+        draft = await asyncio.to_thread(hindsight, found, session, entries, person, words)
+
+        async def make(interaction: Interaction, session: Session) -> Draft:
+            return draft
+
+        await self._copies.send(interaction, Key(table, person, HINDSIGHT), draft, make)
+
+    async def _found(self, session: Session, entries: list[Entry]) -> Hindsight:
+        """Look back on a game, in a thread; on the same one only once."""
+        async with self._one:
+            found = self._seen.get(session.record.id)
+            if found is None:
+                found = await asyncio.to_thread(looked_back, session, entries)
+                self._seen[session.record.id] = found
+            return found
+
+    async def _log(self, table: int) -> list[Entry]:
+        try:
+            return await self.desk.store.log(table)
+        except DamagedTable as error:
+            raise Refused("hindsight-gone") from error
+
+    async def _here(self, interaction: Interaction, table: int) -> Session:
+        """Return a table, to whoever is on its server.
+
+        Raises:
+            Refused: somebody else wants to see it.
+        """
+        session = await self.desk.tables.get(table)
+        if interaction.guild_id != session.record.server:
+            raise Refused("bad-click")
+        return session
+
+    async def _words(self, interaction: Interaction, session: Session) -> Words:
+        theme = await self.desk.persons.theme(interaction.user.id)
+        return Words(session, self.desk.texts_for(interaction), self.desk.names, theme)

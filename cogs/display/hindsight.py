@@ -1,0 +1,259 @@
+"""How a game went, for one person who looks back: chances as a picture, turning points, luck, choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import render
+from cogs.display.drafts import Draft, Sketch
+from cogs.display.words import Words
+from data.records import Entry
+from data.texts import Texts
+from engine.core import ASIDE, CHANCE
+from engine.hindsight import Costly, Hindsight, even, look_back, won
+from engine.hosting.lobby import Refused
+from engine.hosting.replay import again
+from engine.hosting.session import Session
+from engine.hosting.story import CLOCK, Happened
+from engine.views import Seat
+from render import Chart, Curve
+from render.hindsight import signed
+from render.names import readable
+
+CHOICES = 3
+"""How many costly choices are told, at most."""
+THROWN = "move", "go"
+"""What is asked about a throw."""
+ALOUD = 2
+"""How many sentences tell a turning point, at most."""
+LOOKS = 4
+"""At how many moments of the game the description of the picture says the chances."""
+
+
+def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
+    """Look back on a game that is over; takes some tenths of a second.
+
+    Raises:
+        Refused: nothing is left of it, or it cannot be played again.
+    """
+    if not entries:
+        raise Refused("hindsight-gone")
+    assert session.play is not None, "it is over"
+    play, make = session.play, session.system.outlook
+    assert make is not None, "it offers to be looked back on"
+    throws = sum(entry.seat == CHANCE for entry in entries)
+    try:
+        found = look_back(make(play.game), again(play.game, entries), throws)
+    except Exception as error:  # the rules have changed, and what was legal need not be
+        raise Refused("hindsight-changed") from error
+    if not found.winners or found.winners != tuple(won(play)):
+        raise Refused("hindsight-changed")
+    return found
+
+
+def hindsight(
+    found: Hindsight, session: Session, entries: Sequence[Entry], person: int, words: Words
+) -> Draft:
+    """Tell a person how a game went: a picture, and below it what is to be said of it."""
+    told = found.told(person)[:CHOICES]
+    drawn = chart(found, session, words)
+    caption = [*turned(found, session, entries, words), luck(found, session, words)]
+    caption.append(_heading(found, told, person, words))
+    picture = Sketch(
+        partial(render.hindsight, drawn, words.theme),
+        alt(found, drawn, words),
+        f"hindsight-{session.record.id}-{session.record.seq}-{words.theme}.png",
+        "\n".join(filter(None, caption)),
+    )
+    said = [(each, costly(found, each, person, words)) for each in told]
+    small = f"-# {words.texts('hindsight-note')}"
+    if session.system.hands or not words.face.pictured:
+        sentences = "\n".join(sentence for _, sentence in said)
+        return Draft((sentences, small), sketches=(picture,))
+    boards = [_board(each, sentence, session, words) for each, sentence in said]
+    return Draft((small,), sketches=(picture, *boards))
+
+
+def chart(found: Hindsight, session: Session, words: Words) -> Chart:
+    """Return what the picture shows."""
+    names, faces, colours = words.names(), words.faces(), session.seating.colours
+    placed = sorted(places(session).items(), key=lambda each: each[1])
+    owned = session.seating.players([seat for seat, _ in placed])
+    lines = dict(zip(found.players, zip(*_chances(found), strict=True), strict=True))
+    curves = tuple(
+        Curve(
+            colours[seat],
+            tuple(colours[each] for each in owned[seat][1:]),
+            readable(names.get(seat, ""), words.colour(seat)),
+            faces.get(seat),
+            place,
+            lines[seat],
+            None if found.luck is None else points(found.luck[seat]),
+        )
+        for seat, place in placed
+    )
+    order = [seat for seat, _ in placed]
+    turning = tuple((turn + 1, order.index(found.swing(turn)[0])) for turn in found.turning)
+    title, text = words.texts("hindsight-title"), words.texts("hindsight-round")
+    return Chart(title, text, curves, turning, _rounds(found))
+
+
+def places(session: Session) -> dict[Seat, int]:
+    """Return by player the place, from 1; some may share one."""
+    assert session.play is not None, "it is over"
+    found, place = dict[Seat, int](), 1
+    for together in session.play.game.standings(session.play.table):
+        found |= dict.fromkeys(together, place)
+        place += len(together)
+    return found
+
+
+def _chances(found: Hindsight) -> list[tuple[float, ...]]:
+    return [even(len(found.players)), *(turn.chances for turn in found.turns)]
+
+
+def _rounds(found: Hindsight) -> tuple[int, ...]:
+    """Return by round after how many turns it began."""
+    began = list[int]()
+    for turns, turn in enumerate(found.turns):
+        if turn.round > len(began):
+            began.append(turns)
+    return tuple(began)
+
+
+def points(chance: float) -> int:
+    """Return a chance, or luck, in points: of a hundred games so many."""
+    return round(100 * chance)
+
+
+def turned(
+    found: Hindsight, session: Session, entries: Sequence[Entry], words: Words
+) -> Iterator[str]:
+    """Tell the turning points."""
+    for number, turn in enumerate(found.turning, 1):
+        seat, before, after = found.swing(turn)
+        yield words.texts(
+            "hindsight-turned",
+            number=number,
+            round=found.turns[turn].round,
+            what=_story(found, turn, session, entries, words),
+            who=words.holder(session.controller(seat)),
+            before=points(before),
+            after=points(after),
+        )
+    if not found.turning:
+        yield words.texts("hindsight-steady")
+
+
+def _story(
+    found: Hindsight, turn: int, session: Session, entries: Sequence[Entry], words: Words
+) -> str:
+    """Tell what happened in a turn: what is told aloud, or what was done last."""
+    assert session.play is not None, "it is over"
+    first = found.turns[turn].first
+    last = found.turns[turn + 1].first  # the last turn is none that anything could turn on
+    rows = [
+        Happened(row.seq, row.seat, row.by, tuple(event.seen_by(None) for event in events))
+        for row in entries
+        if first <= row.seq < last and row.seat not in (CLOCK, ASIDE)
+        for events in [session.play.game.read(row.events)]
+    ]
+    lines = words.story(session.sight(), rows)
+    aloud = [line for line in lines if line.aloud][-ALOUD:]
+    return " ".join(line.text for line in aloud or lines[-1:])
+
+
+def luck(found: Hindsight, session: Session, words: Words) -> str:
+    """Tell who was lucky with the dice; nothing where there are none."""
+    if found.luck is None:
+        return ""
+    texts = words.texts
+    said = [
+        texts(
+            "hindsight-luck",
+            who=words.holder(session.controller(seat)),
+            points=abs(much),
+            how="more" if much > 0 else "less" if much else "even",
+        )
+        for seat, luck in found.luck.items()
+        for much in [points(luck)]
+    ]
+    return texts("hindsight-lucky", luck=" · ".join(said))
+
+
+def _heading(found: Hindsight, told: Sequence[Costly], person: int, words: Words) -> str:
+    if told:
+        return words.texts("hindsight-choices")
+    return words.texts("hindsight-none", own=str(person in found.people))
+
+
+def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
+    """Tell what would have been better than what somebody did."""
+    face, view = words.face, choice.view
+    return words.texts(
+        "hindsight-costly",
+        round=found.turns[choice.turn].round,
+        own=str(choice.by == person),
+        who=f"<@{choice.by}>",
+        dice=" + ".join(map(str, getattr(view, "dice", ()))) if choice.prompt in THROWN else "none",
+        done=face.retold(choice.done, view, words),
+        better=face.retold(choice.better, view, words),
+        points=points(choice.cost),
+    )
+
+
+def _board(choice: Costly, sentence: str, session: Session, words: Words) -> Sketch:
+    """Show the position, with what was done and what would have been better."""
+    face = words.face
+    view = face.narrowed(choice.view, (choice.done, choice.better))
+    tell = face.tell(view, words.names(), words.texts)
+    name = f"choice-{session.record.id}-{choice.seq}-{words.theme}.png"
+    return Sketch(partial(face.draw, view, words.look()), tell, name, sentence)
+
+
+def alt(found: Hindsight, drawn: Chart, words: Words) -> str:
+    """Say what the picture shows: the course of everybody's chances, and where the game turned."""
+    texts = words.texts
+    said = [texts("hindsight-alt")]
+    said += [_told_curve(found, curve, words) for curve in drawn.curves]
+    for number, (turns, on) in enumerate(drawn.turning, 1):
+        curve, turn = drawn.curves[on], found.turns[turns - 1]
+        said.append(
+            texts(
+                "hindsight-alt-turned",
+                number=number,
+                round=turn.round,
+                seat=_seat(curve, texts),
+                before=points(curve.chances[turns - 1]),
+                after=points(curve.chances[turns]),
+            )
+        )
+    return " ".join(said)
+
+
+def _seat(curve: Curve, texts: Texts) -> str:
+    colour = texts(f"colour-{curve.colour}")
+    return colour if curve.name == colour else texts("alt-seat", colour=colour, name=curve.name)
+
+
+def _told_curve(found: Hindsight, curve: Curve, words: Words) -> str:
+    texts, last = words.texts, len(found.turns)
+    moments = dict.fromkeys(last * each // LOOKS for each in range(LOOKS + 1))
+    chances = ", ".join(
+        texts(
+            "hindsight-alt-at",
+            chance=points(curve.chances[turns]),
+            when="begin" if not turns else "end" if turns == last else "round",
+            round=found.turns[turns - 1].round if turns else 0,
+        )
+        for turns in moments
+    )
+    luck = "none" if curve.luck is None else signed(curve.luck)
+    return texts(
+        "hindsight-alt-line",
+        place=curve.place,
+        seat=_seat(curve, texts),
+        luck=luck,
+        chances=chances,
+    )

@@ -1,0 +1,46 @@
+# Der Rückblick auf ein Spiel, das vorbei ist: Chancen, Glück, und was besser gewesen wäre.
+
+button-hindsight = Wie es lief
+hindsight-title = So lief es
+hindsight-round = Runde
+hindsight-turned = **{ $number }** · Runde { $round }: { $what } ({ $who }: { $before } → { $after } %)
+hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
+hindsight-lucky = **Würfelglück:** { $luck }
+hindsight-luck = { $who } hatte { $how ->
+        [more] { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+        } mehr Glück als im Schnitt
+        [less] { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+        } weniger Glück als im Schnitt
+       *[even] so viel Glück wie im Schnitt
+    }
+hindsight-choices = **Hinterher ist man schlauer:**
+hindsight-none = { $own ->
+        [True] Und du hast kaum etwas liegen lassen. Gut gespielt!
+       *[False] Und niemand hat viel liegen lassen. Gut gespielt!
+    }
+hindsight-costly = { $own ->
+        [True] Runde { $round }
+       *[False] { $who }, Runde { $round }
+    }{ $dice ->
+        [none] {""}
+       *[other] , bei { $dice }
+    }: Statt „{ $done }“ wäre „{ $better }“ besser gewesen, um { $points } Punkte.
+hindsight-note = Die Chancen, wie der Computer sie bei jedem Zug einschätzt. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
+hindsight-alt = Wie die Chancen aller auf den Sieg standen.
+hindsight-alt-line = Platz { $place }: { $seat }{ $luck ->
+        [none] {""}
+       *[other] , Glück { $luck }
+    }: { $chances }.
+hindsight-alt-at = { $when ->
+        [begin] { $chance } % am Anfang
+        [end] { $chance } % am Ende
+       *[round] { $chance } % nach Runde { $round }
+    }
+hindsight-alt-turned = Wendepunkt { $number }, Runde { $round }: { $seat } von { $before } auf { $after } %.
+hindsight-early = Dieses Spiel läuft noch. Ist es vorbei, siehst du hier, wie es lief.
+hindsight-gone = Von diesem Spiel ist nichts mehr da, worauf du zurückblicken könntest. Nächstes Mal schau bald nach dem Ende.
+hindsight-changed = Dieses Spiel lief nach Regeln, die sich seither geändert haben; es lässt sich nicht noch einmal abspielen.

@@ -1,0 +1,170 @@
+"""How a game went, behind a button of its result: for whoever wants to look back, alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from cogs.display.hindsight import hindsight, looked_back
+from cogs.display.words import Words
+from data.records import Entry
+from data.store_protocol import DamagedTable
+from data.texts import texts
+from engine.core import Decision
+from engine.hosting.lobby import Refused
+from engine.players import decide
+from tests.cogs.playing import again, begun, host, hosted, table, unseen
+from tests.simulation import Person, Seen, Simulation
+
+EN, DE = texts("en"), texts("de")
+BUTTON = EN("button-hindsight")
+AFTERWARDS = [EN("button-again"), BUTTON, EN("button-round")]
+
+
+async def played_out(world: Simulation, **given: Any) -> Seen:
+    """Play a game by chance to its end; return its result."""
+    await begun(world, **given)
+    random = Random(1)
+    async with unseen(world) as tables:
+        while (session := await tables.get(1)).record.status == "running":
+            assert session.play is not None
+            pending = session.play.pending
+            assert isinstance(pending, Decision)
+            seat = pending.waits_for[0]
+            level, options = session.system.levels["random"], pending.options[seat]
+            action = decide(level, session.play, seat, options, random)
+            person = session.controller(seat).person
+            assert person is not None
+            await tables.act(1, person, session.play.number(seat), action)
+    await world.advance(60)
+    return world.last()
+
+
+async def looks(world: Simulation, person: Person, result: Seen) -> Seen:
+    """Have somebody look back."""
+    (answer,) = (await world.click(person, result, BUTTON)).messages
+    assert answer.private
+    return answer
+
+
+async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
+    """Each alone, once more after a restart, and of one game there is one answer each."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        world.people = [ada, ben]
+        result = await played_out(world)
+        assert list(result.buttons) == AFTERWARDS
+        before = result.text
+        answer = await looks(world, ada, result)
+        first, *boards = answer.pictures
+        assert first.startswith("hindsight-1-")
+        assert all(name.startswith("choice-1-") for name in boards)
+        assert EN("hindsight-note") in answer.text
+        assert "luckier than average" in answer.text
+        assert "% at the end" in answer.alt[0]
+        assert "Turning point" in answer.alt[0] or EN("hindsight-steady") in answer.text
+        assert f"<@{ben.id}>, round" not in answer.text, "her own choices alone"
+
+        await again(world)
+        watching = await looks(world, cem, result)
+        assert "would have been better" in watching.text
+        assert f"<@{ada.id}>, round" in watching.text or f"<@{ben.id}>, round" in watching.text
+        newer = await looks(world, cem, result)
+        assert (watching.here, newer.here, answer.here) == (False, True, True)
+        assert newer.text == watching.text
+        assert result.text == before
+        (gif,) = (await world.click(cem, result, EN("button-round"))).messages
+        assert next(iter(gif.pictures)).endswith(".gif")
+
+
+@pytest.mark.parametrize("game", ["walls", "card_race", "action_cards"])
+async def test_every_game_is_looked_back_on(game: str, tmp_path: Path) -> None:
+    """In words and pictures; where dice are cards nobody was lucky with them."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        result = await played_out(world, game=game)
+        answer = await looks(world, world.people[0], result)
+        assert "hindsight-1-" in next(iter(answer.pictures))
+        assert (" average" in answer.text) == (game != "card_race")
+        assert ("choice-1-" in "".join(answer.pictures)) <= (game == "walls")
+
+
+async def test_an_answer_that_was_lost_is_given_again(tmp_path: Path) -> None:
+    """Nothing is run twice for it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        result = await played_out(world, game="card_race", preset="quick")
+        world.cut("POST", "/webhooks/*")
+        await world.click(ada, result, BUTTON)
+        answer = await looks(world, ada, result)
+        assert answer.here
+        assert "% at the end" in answer.alt[0]
+        assert (await looks(world, ben, result)).here
+
+
+async def test_it_is_no_button_of_a_game_that_goes_on(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        board = await begun(world)
+        answer = await world.forge(ada, board, "b:1")
+        assert answer.whisper.startswith(EN("hindsight-early"))
+        await world.slash(ada, "table text")
+        text = world.last()
+        record = structs.replace((await table(world)).record, server=5)
+        host(world).tables.memory._sessions[1].record = record
+        assert EN("bad-click") in (await world.forge(ada, text, "b:1")).whisper
+
+
+async def test_old_games_are_looked_back_on_as_long_as_their_log_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Packed, too; if it is gone, or tells of other rules, that is said in a sentence."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        result = await played_out(world, game="card_race", preset="quick")
+        store, session = host(world).store, await table(world)
+        entries = await store.log(1)
+        await store.pack(host(world).now() + 1)
+        assert (await looks(world, ada, result)).pictures
+        await again(world)
+        store, session = host(world).store, await table(world)
+
+        async def gone(table: int, since: int = 0) -> list[Entry]:
+            raise DamagedTable(table=str(table))
+
+        with monkeypatch.context() as patched:
+            patched.setattr(store, "log", gone)
+            answer = await world.click(ben, result, BUTTON)
+            assert EN("hindsight-gone") in answer.whisper
+        with pytest.raises(Refused, match="hindsight-gone"):
+            looked_back(session, [])
+        other = [structs.replace(each, action="row 9 9") for each in entries]
+        for log in (other, entries[:-1]):
+            with pytest.raises(Refused, match="hindsight-changed"):
+                looked_back(session, log)
+
+
+async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
+    """Positions with what would have been better; or that nothing much would have been."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played_out(world)
+        session, store = await table(world), host(world).store
+        entries = await store.log(1)
+        found = looked_back(session, entries)
+        words = Words(session, EN, host(world).desk.names)
+        whole = hindsight(found, session, entries, 1, words)
+        boards = whole.sketches[1:]
+        assert boards, "somebody could have done better"
+        assert all("would have been better" in sketch.caption for sketch in boards)
+        words = Words(session, DE, host(world).desk.names)
+        german = hindsight(found, session, entries, 1, words)
+        assert len(german.sketches) == len(whole.sketches)
+        assert all("besser gewesen" in sketch.caption for sketch in german.sketches[1:])
+        assert german.sketches[0].alt.startswith(DE("hindsight-alt"))
+        words = Words(session, EN, host(world).desk.names)
+        none = hindsight(structs.replace(found, costly=(), turning=()), session, entries, 1, words)
+        assert EN("hindsight-none", own="False") in none.sketches[0].caption
+        assert EN("hindsight-steady") in none.sketches[0].caption
