@@ -31,6 +31,7 @@ from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tour
 from engine.core import Event, Game
 from engine.decks import DeckRule
 from engine.examples import Example, Shown
+from engine.figures import Tally
 from engine.outlook import Outlook
 from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
@@ -69,7 +70,7 @@ class System(Struct, frozen=True):
     """Whether players hold something that the others may not see."""
     result: Count | None = None
     """Counts what a finished game comes to, where there is something to count."""
-    tally: Callable[[Game[Any]], CardTally] | None = None
+    tally: Callable[[Game[Any]], Tally] | None = None
     """Counts what becomes of its cards in simulated games, where they are of several kinds."""
     outlook: Callable[[Game[Any]], Outlook] | None = None
     """Says of a game how likely everybody wins, to look back on it when it is over."""

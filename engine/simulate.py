@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.action_cards.figures import CardFigures
 from engine.catalog import System
 from engine.chance import Chance
 from engine.core import Event, Game, Play, Question
+from engine.figures import CardFigures
 from engine.players import Field, reply
 from engine.rules import Value
 
@@ -175,7 +175,7 @@ def simulate(
         given -= 1
         turns += played.values()
         if tally:
-            tally.end(play.table.hands)
+            tally.end(play.table)
         if play.table.over:
             finished += 1
             winner = game.standings(play.table)[0][0]

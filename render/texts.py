@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 
@@ -9,3 +10,14 @@ class Texts(Protocol):
     """The texts of one language."""
 
     def __call__(self, key: str, /, **values: str | int) -> str: ...
+
+
+def as_many(sentences: Iterable[str], limit: int | None = None, between: str = " ") -> str:
+    """Return as many whole *sentences* as *limit* allows; at least the beginning of the first."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text}{between}{sentence}" if text else sentence
+        if limit is not None and len(longer) > limit:
+            return text or longer[: limit - 1] + "…"
+        text = longer
+    return text

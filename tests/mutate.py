@@ -71,8 +71,18 @@ TESTS = {
     ),
 }
 """What is spoiled, and the tests of its sentences; whole games would hide what those miss."""
-NO_RULES = {"catalog", "examples", "hosting", "personas", "views"}
-"""What the engine has besides: what games there are, who plays them where and how, what is seen."""
+NO_RULES = {
+    "catalog",
+    "examples",
+    "figures",
+    "hindsight",
+    "hosting",
+    "outlook",
+    "personas",
+    "views",
+}
+"""What the engine has besides: what games there are, who plays them where and how, what is seen, what
+was likely."""
 SECONDS = 60
 """Of the processor: a mutant that takes more has been noticed, for it never ends."""
 ASLEEP = 30 * SECONDS

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import Struct
-
 from engine.action_cards.cards import Kind
 from engine.action_cards.events import (
     ActedAtOnce,
@@ -17,27 +15,9 @@ from engine.action_cards.events import (
     PlayedCard,
 )
 from engine.action_cards.game import ActionCards
+from engine.action_cards.table import ActionCardsTable
 from engine.core import Event, Game
-
-
-class KindFigures(Struct, frozen=True):
-    """What becomes of a kind of card in a game, on average."""
-
-    copies: int
-    drawn: float
-    played: float
-    """Also what takes effect at once."""
-    cancelled: float
-    stuck: float
-    """In a hand at the end."""
-
-
-class CardFigures(Struct, frozen=True):
-    """What becomes of the cards."""
-
-    card_turns: float
-    """The share of turns in which a card is played instead of rolling."""
-    kinds: dict[str, KindFigures]
+from engine.figures import CardFigures, KindFigures
 
 
 class CardTally:
@@ -70,9 +50,9 @@ class CardTally:
         kind = self._kinds[card.card].card
         return kind.timing == "turn" or ("turn" in kind.when and card.victim is None)
 
-    def end(self, hands: Iterable[Iterable[str]]) -> None:
+    def end(self, table: ActionCardsTable) -> None:
         """Count what is left in the hands when a game is over."""
-        for hand in hands:
+        for hand in table.hands:
             self._stuck.update(hand)
 
     def report(self, games: int, turns: int) -> CardFigures:

@@ -322,7 +322,7 @@ def test_what_becomes_of_the_cards_is_reported() -> None:
         every = list(answers(game, by_chance, 1_000_003 + number, 300))
         for _, events in every:
             tally.see(events)
-        tally.end(every[-1][0].table.hands)
+        tally.end(every[-1][0].table)
     turns = round(report.turns_per_player.mean * 4)
     assert report.cards == tally.report(2, turns)
     assert simulate(CLASSIC, 2, 1, 1, "book", {}, "random", most=50).cards is None

@@ -19,7 +19,7 @@ from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
 from render.action_cards.lying import LINE, LINES, Rest
 from render.action_cards.table import marks as on_table
-from render.action_cards.words import aims_sentence
+from render.action_cards.words import aims_sentence, describe, describe_hand
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import font, size
 from render.drawing.marks import Fixed
@@ -31,7 +31,6 @@ from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import WIDE, WORDS, Card
 from render.sprites.dishes import Blocked
 from render.sprites.trays import Plate
-from render.words import describe, describe_hand
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT
 from tests.render.positions import NAMES
 
@@ -125,7 +124,7 @@ def test_a_hand_of_one_card_or_none() -> None:
     assert render.action_cards_hand(one, 0, render.Look(NAMES, texts=EN)) == render.action_card(
         "sprint", EN
     )
-    assert describe_hand(replace(one, hand=()), 0, NAMES, EN) == EN("alt-hand-no-cards")
+    assert describe_hand(replace(one, hand=()), EN) == EN("alt-hand-no-cards")
     assert (
         render.action_cards_hand(replace(one, hand=()), 0, render.Look(NAMES, texts=EN)).height
         < 420
@@ -281,8 +280,8 @@ def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:
 
 
 def test_a_hand_in_words_says_what_its_cards_do() -> None:
-    said = describe_hand(CARD_HAND, 0, NAMES, EN)
+    said = describe_hand(CARD_HAND, EN)
     assert "You can play now: Sprint, Think again!." in said
     assert "“Guardian angel”. As an answer. Not stopped by: Nyah-nyah!. Sends nobody home." in said
-    quiet = describe_hand(replace(CARD_HAND, plays=()), 0, NAMES, EN)
+    quiet = describe_hand(replace(CARD_HAND, plays=()), EN)
     assert EN("alt-hand-quiet") in quiet

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from data.texts import Texts, texts
 from engine.views import Lay, LayChoice, Spot
-from render.words import describe, describe_hand
+from render.cards.words import describe, describe_hand
 from tests.render.card_positions import FREE, RACES, position
 from tests.render.positions import NAMES
 

@@ -22,8 +22,15 @@ from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
 from render import Look, Picture
-from render.action_cards.words import about, aims_sentence, in_words, text, title
-from render.words import describe_hand
+from render.action_cards.words import (
+    about,
+    aims_sentence,
+    describe,
+    describe_hand,
+    in_words,
+    text,
+    title,
+)
 
 QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
 """The ways out, and what is said about being asked."""
@@ -53,9 +60,13 @@ class ActionCardsFace(RaceFace):
         """Draw the cards in hand; a single one large, to be read."""
         return render.action_cards_hand(view, seat, look)
 
+    def tell(self, view: Any, names: Names, texts: Texts, between: str = " ") -> str:
+        """Say what is announced and lasts, too."""
+        return describe(view, names, texts, between=between)
+
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""
-        return describe_hand(view, seat, names, texts)
+        return describe_hand(view, texts)
 
     def tell_aims(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
         """Say where the card that is looked at leads, whom it hits."""

@@ -10,7 +10,7 @@ from data.texts import Texts
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Seat
 from render import Look, Picture
-from render.words import describe, describe_hand
+from render.cards.words import describe, describe_hand
 
 
 class CardRaceFace(Face):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from engine.action_cards.figures import CardTally, KindFigures
+from engine.action_cards.figures import CardTally
+from engine.figures import KindFigures
 from tests.engine.action_cards.tables import all_pass, cards, do, on_turn, roll, table
 
 OF = {each: cards().cards.count(each) for each in cards().cards}
@@ -23,7 +24,7 @@ def test_cards_drawn_played_cancelled_and_stuck_are_counted_for_each_kind() -> N
     tally.see(do(play, "green", "play denkste"))
     tally.see(all_pass(play))
     tally.see(roll(play, 3))
-    tally.end(table(play).hands)
+    tally.end(table(play))
     report = tally.report(2, 4)
     assert report.card_turns == 0.25, "one sprint in four turns; what cancelled it is none"
     found = {key: each for key, each in report.kinds.items() if any(astuple(each)[1:])}
