@@ -57,6 +57,8 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         await desk.tables.give_up(table, person)
     for table in tables:
         await presenter.hands.done(table, person)  # their direct messages show no cards any more
+        await presenter.boards.done(table)
+        await presenter.boards.calls.done((table, person))  # and call them no more
         await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)

@@ -252,9 +252,10 @@ class SqliteStore:
         return await self._ids(
             f"{UNSHOWN} AND changed_at >= ? UNION "
             f'SELECT id FROM hands CROSS JOIN tables ON id = "table" '
-            f"WHERE {OVER} AND changed_at >= ? ORDER BY id",
-            since,
-            since,
+            f"WHERE {OVER} AND changed_at >= ? UNION "
+            f'SELECT id FROM seats CROSS JOIN tables ON id = "table" '
+            f"WHERE note <> 0 AND {OVER} AND changed_at >= ? ORDER BY id",
+            *3 * (since,),
         )
 
     async def count_open(self) -> int:

@@ -29,6 +29,7 @@ from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
+from engine.hosting import due
 from engine.hosting.lobby import Refused
 from engine.hosting.session import Session
 from engine.hosting.turns import Busy
@@ -234,6 +235,11 @@ class Boards(Latest[int]):
         if closed:
             people = ", ".join(f"<@{person}>" for person in closed)
             notes.append(texts("board-dm-closed", people=people, count=len(closed)))
+        if session.play is not None and due.sleep(session):
+            for (begins, ends), persons in session.patience.nights(self.desk.now()).items():
+                people = ", ".join(f"<@{person}>" for person in persons)
+                about = {"begins": f"<t:{int(begins)}:t>", "ends": f"<t:{int(ends)}:t>"}
+                notes.append(texts("board-quiet", people=people, **about))
         return notes
 
     async def _answer(self, interaction: Interaction, table: int) -> None:
@@ -303,12 +309,12 @@ class Boards(Latest[int]):
         async def note(**fields: Any) -> TableRecord:
             return await self.note(table, **fields)
 
+        called = await self.calls.by_board(session)  # direct messages come and go in any case
         if over and record.message is None and not record.posting:
             await note(shown=record.revision)
             return True
         if permissions.lacking(self.desk.discord, record.server, record.channel):
             raise Lacking
-        called = await self.calls.by_board(session)
         # What is being posted, as far as is known, has called them.
         anew |= bool(called) and not record.posting
         draft, shows = (

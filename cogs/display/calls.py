@@ -7,7 +7,7 @@ goes when they have done what they were called for.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import discord
 
@@ -18,9 +18,9 @@ from cogs.latest import Latest
 from cogs.platform.links import link
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
-from data.records import SeatRecord
+from data.records import TableRecord
 from engine.core import Decision
-from engine.hosting.lobby import Refused
+from engine.hosting.lobby import Refused, setup
 from engine.hosting.session import Session
 
 log = logging.getLogger("poeppel.calls")
@@ -58,8 +58,9 @@ class Calls(Latest[tuple[int, int]]):
     async def by_board(self, session: Session) -> list[int]:
         """Return who is to be called now by the board; direct messages are seen to."""
         wanted = await self._wanted(session)
-        noted = {seat.person or seat.away or 0 for seat in session.record.seats if seat.note}
-        for person in noted.union(who for who, by in wanted.items() if by == "dm"):
+        for person in called(session.record).keys() | {
+            who for who, by in wanted.items() if by == "dm"
+        }:
             self.ask((session.record.id, person))
         return [person for person, by in wanted.items() if by == "here"]
 
@@ -121,11 +122,11 @@ class Calls(Latest[tuple[int, int]]):
         table, person = key
         try:
             session = await self.desk.tables.get(table)
-            seats = [seat for seat in session.record.seats if person in (seat.person, seat.away)]
+            notes = called(session.record).get(person, set())
             if (await self._wanted(session)).get(person) == "dm":
                 await self._send(session, person)
-            elif any(seat.note for seat in seats) and person not in self._asked_of(session):
-                await self._take_back(session, person, seats)
+            elif notes and person not in self._asked_of(session):
+                await self._take_back(session, person, notes)
         except Refused:
             return None
         except UNREACHED as error:
@@ -141,6 +142,8 @@ class Calls(Latest[tuple[int, int]]):
 
     @staticmethod
     def _asked_of(session: Session) -> set[int | None]:
+        if session.record.status != "running":
+            return set()
         owners = session.owners()
         return {owners[seat].person for seat in session.waiting()}
 
@@ -155,17 +158,26 @@ class Calls(Latest[tuple[int, int]]):
         sent = await channel.send(text, nonce=f"{record.id}-{turn}-{person}"[:25])
         await self.desk.tables.called(record.id, turn, {person: sent.id})
 
-    async def _take_back(self, session: Session, person: int, seats: list[SeatRecord]) -> None:
-        """Delete the direct message by which somebody was called."""
+    async def _take_back(self, session: Session, person: int, notes: Iterable[int]) -> None:
+        """Delete the direct messages by which somebody was called."""
         try:
             channel = await self.desk.discord.create_dm(discord.Object(person))
-            for note in {seat.note for seat in seats if seat.note}:
+            for note in notes:
                 await channel.get_partial_message(note).delete()
         except UNREACHED as error:
             if trouble(error) in SOON:
                 raise
             log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
         await self.desk.tables.called(session.record.id, None, {person: 0})
+
+
+def called(record: TableRecord) -> dict[int, set[int]]:
+    """Return by person the direct messages that call them, or did before they gave up their seat."""
+    found = {person: {note} for person, note in setup(record).calls.items()}
+    for seat in record.seats:
+        if seat.note and (person := seat.person or seat.away) is not None:
+            found.setdefault(person, set()).add(seat.note)
+    return found
 
 
 def mentioned(people: list[int], said: str) -> list[int]:

@@ -18,6 +18,7 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.boards import Boards
+from cogs.display.calls import called
 from cogs.display.copies import Copies, Key
 from cogs.display.drafts import Draft
 from cogs.display.hands import Hands
@@ -78,7 +79,7 @@ class Presenter:
             await asyncio.sleep(STARTUP_PAUSE)
 
     async def _resume(self, record: TableRecord) -> None:
-        if record.shown < record.revision or record.posting or record.remains:
+        if record.shown < record.revision or record.posting or record.remains or called(record):
             self.boards.ask(record.id)
             await asyncio.sleep(STARTUP_PAUSE)
         if record.status == "running" and self.desk.catalog[record.game].hands:

@@ -78,6 +78,25 @@ def put_off(session: Session, now: float) -> Change | None:
     return None
 
 
+def sleep(session: Session) -> bool:
+    """Whether people are waited for who are left in peace in quiet hours, if there are any."""
+    resting = session.setup.paused is not None
+    return session.record.status == "running" and session.setup.pace == "days" and not resting
+
+
+def anew(session: Session) -> Change:
+    """Return the change by which a time limit and a call are put off out of quiet hours.
+
+    These were chosen since; what was put off for others stays so.
+    """
+    change, record, patience = Change(table=session.record.id), session.record, session.patience
+    if record.due is not None and session.hurries:
+        change.due = patience.awake(record.due)
+    if record.late is not None:
+        change.late = patience.awake(record.late)
+    return change
+
+
 def held(session: Session, now: float) -> bool:
     """Whether it is not time yet for what follows a choice by itself.
 

@@ -90,6 +90,8 @@ class Setup(Struct, frozen=True):
     """Whether a choice that has shown nobody anything can be taken back."""
     takeover: bool = True
     """Whether whoever comes late may play on where the computer plays."""
+    calls: dict[int, int] = field(default_factory=dict)
+    """By person who has given up their seat: the direct message that called them, which has to go."""
     asking: tuple[int, ...] = ()
     """Ids of the people without a seat who want to play next time."""
     called: tuple[int, ...] = ()

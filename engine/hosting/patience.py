@@ -14,7 +14,7 @@ from engine.hosting.computers import Computers
 from engine.hosting.lobby import Setup
 from engine.hosting.pace import CLOCKS, LIMITS, UNHURRIED
 from engine.hosting.persons import NOBODY, Person
-from engine.hosting.quiet import Quiet, all_awake, zone_of
+from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
 from engine.views import Seat
 
@@ -46,6 +46,14 @@ class Patience(Struct, frozen=True):
         """Whether somebody who is waited for is left in peace at a moment."""
         zone = self.zones.get(person)
         return zone is not None and self._awake(moment, [zone]) > moment
+
+    def nights(self, now: float) -> dict[tuple[float, float], list[int]]:
+        """Return when quiet hours begin and end next, or have begun, with whom they are for."""
+        found: dict[tuple[float, float], list[int]] = {}
+        for person, zone in self.zones.items():
+            if self.quiet is not None:
+                found.setdefault(hours(now, zone, self.quiet), []).append(person)
+        return {night: people for night, people in found.items() if night[0] < night[1]}
 
     def late(self, now: float, due: float | None) -> float | None:
         """Return when those are called late who are asked now: at half time.

@@ -63,6 +63,20 @@ def awake(moment: float, zone: str, quiet: Quiet) -> float:
     return moment
 
 
+def hours(moment: float, zone: str, quiet: Quiet) -> tuple[float, float]:
+    """Return when the quiet hours begin and end that a *moment* is in, or else the next ones.
+
+    >>> [at / 3600 for at in hours(3600.0, "Europe/Berlin", (22, 8))]
+    [-3.0, 7.0]
+    """
+    begins, _ = quiet
+    local = datetime.fromtimestamp(moment, ZoneInfo(zone))
+    begin = local.replace(hour=begins, minute=0, second=0, microsecond=0, fold=0)
+    is_quiet = awake(moment, zone, quiet) > moment
+    begin += timedelta(days=(begin <= local) - is_quiet)
+    return begin.timestamp(), awake(begin.timestamp(), zone, quiet)
+
+
 def all_awake(moment: float, zones: Collection[str], quiet: Quiet) -> float:
     """Return *moment* or, where it is quiet in one of some zones, when it next is in none.
 

@@ -54,11 +54,16 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
         former[was.person] = tuple(dict.fromkeys((*former.get(was.person, ()), seat)))
     if left and record.host not in left:
         record.host = left[0]
+    calls = dict(chosen.calls)
+    if was.note and not after.note:
+        calls[was.person or was.away or 0] = was.note
     ending = tuple(each for each in chosen.ending if each in left)
     pausing = tuple(each for each in chosen.pausing if each in left)
     offered = tuple(each for each in chosen.offered if each != seat)
     record.setup = json.encode(
-        structs.replace(chosen, former=former, ending=ending, pausing=pausing, offered=offered)
+        structs.replace(
+            chosen, former=former, ending=ending, pausing=pausing, offered=offered, calls=calls
+        )
     )
     session.reseated = True
     entry = session.answer(ASIDE, f"{why} {seat}", person)
@@ -222,7 +227,11 @@ def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Chan
         else seat
         for seat in session.record.seats
     ]
-    return Change(table=session.record.id, seats=seats)
+    change, chosen = Change(table=session.record.id, seats=seats), session.setup
+    left = {who: note for who, note in chosen.calls.items() if who not in notes}
+    if left != chosen.calls:
+        change.setup = json.encode(structs.replace(chosen, calls=left))
+    return change
 
 
 def _seated(session: Session, seat: Seat) -> SeatRecord:

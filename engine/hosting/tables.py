@@ -15,10 +15,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 
-from msgspec import json, structs
+from msgspec import Struct, json, structs
 
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import Store
@@ -29,7 +29,7 @@ from engine.hosting.dice import SEED_BYTES
 from engine.hosting.lobby import Refused, Setup, Unplayable
 from engine.hosting.memory import Memory
 from engine.hosting.pace import HELD, LASTS
-from engine.hosting.persons import Person
+from engine.hosting.persons import NOBODY, Person
 from engine.hosting.servers import Server, opening, presets
 from engine.hosting.session import Session
 from engine.hosting.story import Why
@@ -39,6 +39,9 @@ log = logging.getLogger("poeppel.tables")
 
 SEEN = "theme", "language"
 """What a server chooses that changes how its tables look."""
+
+QUIET = "zone", "quiet_from", "quiet_to"
+"""What it chooses that changes when people are left in peace."""
 
 HEEDED = "rolls", "asks", "draws", "zone"
 """What a person chooses that changes what they are asked, or when."""
@@ -429,18 +432,20 @@ class Tables:
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
         """Change what a person has chosen; their tables go on if they need not be asked any more."""
         async with self.choices.person_changed(person, make) as (before, chosen):
-            heeded = any(getattr(chosen, wish) != getattr(before, wish) for wish in HEEDED)
+            heeded = _differ(before, chosen, HEEDED)
             for table in await self.store.tables_of(person) if heeded else ():
                 with suppress(Refused):
                     await self._heed(table, person, chosen)
         return chosen
 
     async def _redress(self, table: int, before: Server, chosen: Server) -> None:
-        """Have a table shown as its server has chosen: its theme, and the presets in its lobby."""
+        """Have a table shown as its server has chosen: theme, time limits, presets in its lobby."""
         async with self.memory.taken(table) as session:
             session.server = chosen
             offers = session.record.status == "lobby" and chosen.presets != before.presets
-            if offers or any(getattr(chosen, look) != getattr(before, look) for look in SEEN):
+            if due.sleep(session) and _differ(before, chosen, QUIET):
+                await self.memory.save(session, due.anew(session))
+            elif offers or _differ(before, chosen, SEEN):
                 await self.memory.save(session, Change(table=table))
             else:
                 self.memory.put(session)
@@ -448,13 +453,21 @@ class Tables:
     async def _heed(self, table: int, person: int, chosen: Person) -> None:
         """Have a table played as a person at it has chosen."""
         async with self.memory.taken(table) as session:
+            known = session.wishes.get(person, NOBODY)
             session.wishes = {**session.wishes, person: chosen}
             running = session.record.status == "running" and session.setup.paused is None
             entries = await _played(session, session.advance) if running else []
             if entries:
                 await self._given(session, entries)
+            elif known.zone != chosen.zone and person in session.patience.zones:
+                await self.memory.save(session, due.anew(session))
             else:
                 self.memory.put(session)
+
+
+def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:
+    """Whether some fields of two values are not the same."""
+    return any(getattr(one, field) != getattr(other, field) for field in fields)
 
 
 async def _played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE
 from data.texts import texts
@@ -182,6 +183,44 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         await handed_on(world)
         assert not note.here
         assert all(seat.note == 0 for seat in (await table(world)).record.seats)
+
+
+@pytest.mark.parametrize("what", ["leave", "end", "restart", "privacy"])
+async def test_a_direct_message_that_calls_goes_with_what_it_calls_for(
+    what: str, tmp_path: Path
+) -> None:
+    """Also where the bot could not delete it until it was started again."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+        await handed_on(world)
+        called = await up(world)
+        note = world.last(called.dm)
+        assert "discord.com/channels/" in note.text
+        if what == "restart":
+            world.refuse("DELETE", f"/channels/{called.dm.id}/messages/*", 500, times=None)
+        if what == "end":
+            await host(world).tables.propose_end(1, called.id, moderator=True)
+        elif what == "privacy":
+            await privacy.delete(host(world).desk, host(world).presenter, called.id)
+        else:
+            await world.slash(called, "table leave")
+        await world.settle()
+        await host(world).presenter.boards.calls.settled()
+        if what == "restart":
+            assert note.here
+            assert called.id in (await table(world)).setup.calls
+            world.mended()
+            await again(world)
+            await world.advance(1)
+        assert not note.here
+        session = await table(world)
+        assert session.setup.calls == {}
+        assert all(
+            seat.note == 0 for seat in session.record.seats if seat.person in (called.id, None)
+        )
 
 
 async def test_where_a_direct_message_does_not_arrive_the_board_calls(tmp_path: Path) -> None:

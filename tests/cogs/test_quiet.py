@@ -61,6 +61,7 @@ async def test_at_night_nobody_is_called_and_no_time_runs_out(tmp_path: Path) ->
         record = (await table(world)).record
         assert (record.due, record.late) == (morning + DAY, morning)
         assert f"<t:{int(morning + DAY)}:R>" in world.last().text
+        assert f"<t:{int(morning - 4 * HOUR)}:t> to <t:{int(morning)}:t>" in world.last().text
         await world.advance(HOUR / 2)
         await again(world)
         await world.advance(HOUR / 2 - 60)
@@ -72,6 +73,23 @@ async def test_at_night_nobody_is_called_and_no_time_runs_out(tmp_path: Path) ->
         asked = {session.controller(seat).person for seat in session.waiting()}
         assert {person for each in calls(world) for person in each} == asked
         assert session.record.late == pytest.approx(morning + DAY / 2, abs=60)
+
+
+async def test_what_is_chosen_later_is_seen_on_the_board(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        admin = world.people[0]
+        board = await begun(world, "days")
+        due = (await table(world)).record.due
+        assert due is not None
+        assert f"<t:{int(due)}:R>" in board.text
+        shown = await panel(world, admin, "time")
+        await put(world, admin, shown, "quiet_from", EN("quiet-hour", hour=22))
+        later = BEGINNING + DAY + 8 * HOUR
+        assert (await table(world)).record.due == later
+        assert f"<t:{int(later)}:R>" in board.text
+        assert EN("board-quiet", people="", begins="", ends="").split(":")[1] in board.text
+        await put(world, admin, shown, "quiet_from", EN("quiet-hour", hour=-1))
+        assert EN("board-quiet", people="", begins="", ends="").split(":")[1] not in board.text
 
 
 async def test_somebody_far_away_sleeps_by_their_own_clock(tmp_path: Path) -> None:

@@ -558,9 +558,14 @@ async def test_a_backup_replaces_no_file(store: Store, tmp_path: Path) -> None:
 
 async def test_an_end_that_was_not_shown_is_found(store: Store) -> None:
     """A crash may come between the last answer and its board, or before an old one is gone."""
-    peace = replace(TABLE, status="ended", shown=9, revision=9, posting=0.0, remains=[])
+    quiet = [replace(seat, note=0) for seat in TABLE.seats]
+    called = [replace(quiet[0], note=7), *quiet[1:]]
+    peace = replace(
+        TABLE, status="ended", shown=9, revision=9, posting=0.0, remains=[], seats=quiet
+    )
     await store.open_table(peace)
     unseen = [
+        await store.open_table(replace(peace, seats=called)),
         await store.open_table(replace(peace, shown=8)),
         await store.open_table(replace(peace, status="abandoned", remains=[1])),
         await store.open_table(replace(peace, posting=1.0)),

@@ -35,6 +35,7 @@ board-outage =
        *[other] { $minutes } Minuten
     } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
+board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Rufe, und keine Zeit läuft ab.
 board-paused = Ich bin kurz weg; gleich geht es weiter.
 board-dm-closed = { $count ->
         [one] { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.

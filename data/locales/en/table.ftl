@@ -25,6 +25,7 @@ board-outage =
        *[other] { $minutes } minutes
     }. Nobody’s time ran meanwhile.
 board-footer = { $game } · table { $table } · fair dice: /fair
+board-quiet = Quiet hours for { $people }, { $begins } to { $ends }: no calls, and no time runs out.
 board-paused = I’m away for a moment; the game goes on right after.
 board-dm-closed = { $count ->
         [one] { $people }, I can’t write to you: press “{ button-my-hand }” here instead.

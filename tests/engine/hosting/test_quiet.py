@@ -16,7 +16,7 @@ from msgspec import structs
 from engine.core import Decision
 from engine.hosting.lobby import set_pace
 from engine.hosting.pace import DAY, HOUR
-from engine.hosting.quiet import UTC, Quiet, all_awake, awake, zone, zone_of, zones
+from engine.hosting.quiet import UTC, Quiet, all_awake, awake, hours, zone, zone_of, zones
 from engine.hosting.servers import Server
 from engine.hosting.session import Session
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, click, refused
@@ -94,6 +94,29 @@ def test_it_is_put_off_to_the_first_moment_that_is_not_quiet(
     assert awake(after, where, quiet) == after
     assert after == moment or hour(after - 1).hour in during
     assert (after == moment) == (hour(moment).hour not in during)
+
+
+@pytest.mark.parametrize(
+    ("moment", "begins", "ends"),
+    [
+        ("2026-01-10 21:59", "2026-01-10 22:00", "2026-01-11 08:00"),
+        ("2026-01-10 22:00", "2026-01-10 22:00", "2026-01-11 08:00"),
+        ("2026-01-11 07:59", "2026-01-10 22:00", "2026-01-11 08:00"),
+        ("2026-01-11 08:00", "2026-01-11 22:00", "2026-01-12 08:00"),
+        ("2026-03-29 01:00", "2026-03-28 22:00", "2026-03-29 08:00"),
+    ],
+)
+def test_it_is_known_when_it_is_quiet_next(moment: str, begins: str, ends: str) -> None:
+    assert hours(at(moment), BERLIN, NIGHT) == (at(begins), at(ends))
+
+
+@settings(max_examples=100)
+@given(MOMENTS, PLACES, st.tuples(HOURS, HOURS))
+def test_what_is_said_of_quiet_hours_is_what_is_kept(moment: int, where: str, quiet: Quiet) -> None:
+    begins, ends = hours(moment, where, quiet)
+    assert awake(begins, where, quiet) == ends
+    after = awake(moment, where, quiet)
+    assert (begins <= moment < ends and ends == after) or (begins > moment == after)
 
 
 @settings(max_examples=100)
@@ -213,6 +236,50 @@ async def test_quiet_hours_that_are_chosen_later_put_off_what_runs(place: Place)
     assert session.people == [ADA, BEN]
     seq = session.record.seq
     assert (await reach(place, "2026-01-12 08:00")).record.seq > seq
+
+
+async def test_what_is_chosen_of_quiet_hours_is_shown_at_once(place: Place) -> None:
+    """A time limit that would pass in them, and that one is called in them; no other changes."""
+    before = await started(place, "2026-01-10 23:00")
+    await nights(place)
+    session = await place.tables.get(1)
+    assert session.record.revision == before.record.revision + 1
+    assert session.record.due == at("2026-01-12 08:00")
+    assert session.record.late == at("2026-01-11 11:00")
+    [person] = session.patience.zones
+    assert session.patience.nights(place.time) == {
+        (at("2026-01-10 22:00"), at("2026-01-11 08:00")): [person]
+    }
+    for own, shown in ((TOKYO, 1), (TOKYO, 0), ("", 1)):
+        revision = session.record.revision
+        await place.tables.change_person(person, partial(structs.replace, zone=own, theme=own))
+        session = await place.tables.get(1)
+        assert session.record.revision == revision + shown
+    other = ADA if person == BEN else BEN
+    await place.tables.change_person(other, lambda each: structs.replace(each, zone=TOKYO))
+    assert (await place.tables.get(1)).record.revision == session.record.revision
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "days"])
+async def test_where_it_rests_or_is_not_by_the_day_nothing_is_said_of_them(
+    pace: str, place: Place
+) -> None:
+    await started(place, "2026-01-10 12:00", pace)
+    if pace == "days":
+        for person in (ADA, BEN):
+            await place.tables.propose_pause(1, person)
+    before = (await place.tables.get(1)).record
+    await nights(place)
+    after = (await place.tables.get(1)).record
+    assert (after.revision, after.due) == (before.revision, before.due)
+
+
+async def test_what_an_outage_puts_into_the_night_waits_for_the_morning(place: Place) -> None:
+    await nights(place)
+    assert (await started(place, "2026-01-10 12:00")).record.due == at("2026-01-11 12:00")
+    await place.tables.memory.postpone(11 * HOUR)
+    assert (await reach(place, "2026-01-11 19:00")).record.late is None
+    assert (await reach(place, "2026-01-11 23:00")).record.due == at("2026-01-12 08:00")
 
 
 async def test_a_call_falls_into_quiet_hours_that_are_chosen_later(place: Place) -> None:
