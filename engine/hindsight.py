@@ -30,6 +30,8 @@ COSTLY = 0.04
 """How much of their chances a choice has cost somebody that is told, at least."""
 THROWS = 500
 """Of how many throws the luck is measured one by one; of more, only every second, or third."""
+ANSWERS = 2000
+"""Of how many answers all are looked at; of more, only every second, or third."""
 
 
 class Row(Protocol):
@@ -124,18 +126,22 @@ def even(players: int) -> tuple[float, ...]:
     return (1 / players,) * players
 
 
-def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]], throws: int) -> Hindsight:
+def look_back(
+    outlook: Outlook, again: Iterable[tuple[Play[Any], Row]], rows: Sequence[Row]
+) -> Hindsight:
     """Look back on a game.
 
     Args:
         outlook: how such games may go on.
         again: the game before each answer in turn, with the answer, which is given here.
-        throws: about how many answers of chance there are.
+        rows: all answers that will come.
 
     Raises:
         IllegalAction: it does not go like this any more.
     """
-    looking = _Looking(outlook, 1 + throws // THROWS)
+    throws = sum(row.seat == CHANCE for row in rows)
+    answers = sum(row.by > 0 for row in rows)
+    looking = _Looking(outlook, 1 + throws // THROWS, 1 + answers // ANSWERS)
     for play, row in again:
         looking.before(play, row)
         looking.recent += play.answer(row.seat, row.action)
@@ -156,8 +162,9 @@ def won(play: Play[Any]) -> Sequence[Seat]:
 class _Looking:
     """What has been seen of a game so far."""
 
-    def __init__(self, outlook: Outlook, every: int) -> None:
-        self.outlook, self.every = outlook, every
+    def __init__(self, outlook: Outlook, throws: int, answers: int) -> None:
+        """Look at every so many of the throws, and of the answers."""
+        self.outlook, self._every, self._of = outlook, throws, answers
         self.turns: list[Turn] = []
         self.costly: list[Costly] = []
         self.people: set[int] = set()
@@ -167,6 +174,8 @@ class _Looking:
         """What has happened in this turn."""
         self._thrown = 0
         """How many throws there were."""
+        self._answered = 0
+        """How many answers of people."""
         self._rounds: dict[Seat, int] = {}
         self._began = -1
         self._turn: tuple[Seat, int] | None = None
@@ -181,12 +190,13 @@ class _Looking:
             self._began, self._turn, self.recent = play.began, None, []
         if self._turn is None and seat is not None:
             self._turn = seat, row.seq
-        if row.by:
-            self.people.add(row.by)
         if row.seat == CHANCE:
             self._throw(play, row.action)
-        elif row.by and isinstance(play.pending, Decision):
-            self.costly += self._choice(play, play.pending, row)
+        elif row.by:
+            self.people.add(row.by)
+            self._answered += 1
+            if isinstance(play.pending, Decision) and self._answered % self._of == 0:
+                self.costly += self._choice(play, play.pending, row)
 
     def close(self, chances: tuple[float, ...]) -> None:
         """Note how everybody stands after the turn that was on, if one was."""
@@ -220,13 +230,13 @@ class _Looking:
     def _throw(self, play: Play[Any], action: Action) -> None:
         """Count the luck of a throw, or of several, if only every so many is looked at."""
         self._thrown += 1
-        if self._thrown % self.every:
+        if self._thrown % self._every:
             return
         if thrown := self.outlook.thrown(play):
             own = self.outlook.owner[play.table.turn]
             worth = {each: self.outlook.chances(best)[own] for each, best in thrown.items()}
             mean = sum(worth.values()) / len(worth)
-            self.luck[own] += (worth[action] - mean) * self.every
+            self.luck[own] += (worth[action] - mean) * self._every
 
     def _choice(self, play: Play[Any], asked: Decision, row: Row) -> Iterator[Costly]:
         """Yield what a person could have done that is better by much: for them, and for all to know."""

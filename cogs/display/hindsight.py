@@ -10,7 +10,7 @@ from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
 from data.records import Entry
 from data.texts import Texts
-from engine.core import ASIDE, CHANCE
+from engine.core import ASIDE
 from engine.hindsight import Costly, Hindsight, even, look_back, won
 from engine.hosting.lobby import Refused
 from engine.hosting.replay import again
@@ -42,9 +42,8 @@ def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
     assert session.play is not None, "it is over"
     play, make = session.play, session.system.outlook
     assert make is not None, "it offers to be looked back on"
-    throws = sum(entry.seat == CHANCE for entry in entries)
     try:
-        found = look_back(make(play.game), again(play.game, entries), throws)
+        found = look_back(make(play.game), again(play.game, entries), entries)
     except Exception as error:  # the rules have changed, and what was legal need not be
         raise Refused("hindsight-changed") from error
     if not found.winners or found.winners != tuple(won(play)):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from math import inf
 from typing import Any, ClassVar
 
@@ -13,6 +14,9 @@ from engine.classic.worth import DIE, TUNED, Pieces, after, setting, standings
 from engine.core import Game, Play
 from engine.outlook import Outlook, Standings
 from engine.views import Action, RaceView, Seat, View
+
+KEPT = 2000
+"""Positions whose standings are kept: a throw, and what is chosen then, lead to the same ones."""
 
 
 class RaceOutlook(Outlook):
@@ -26,6 +30,7 @@ class RaceOutlook(Outlook):
         self.race = game
         view = game.view(game.start(), None, ())
         self.setting = setting(view)
+        self._known = lru_cache(maxsize=KEPT)(self._judged)
 
     def standings(self, view: View) -> Standings:
         assert isinstance(view, RaceView)
@@ -34,19 +39,26 @@ class RaceOutlook(Outlook):
 
     def judged(self, pieces: Pieces, following: Seat) -> Standings:
         """Return how well everybody stands with pieces so, when *following* has the next turn."""
-        stand = standings(self.setting, pieces, following, TUNED)
-        return {
-            player: inf if self.home(pieces, own) else sum(stand[seat] for seat in own)
-            for player, own in self.race.players.items()
-        }
+        return self._known(tuple(map(tuple, pieces)), following)
 
-    def home(self, pieces: Pieces, own: Sequence[Seat]) -> bool:
-        """Whether a player with these colours has won."""
+    def _judged(self, pieces: tuple[tuple[int, ...], ...], following: Seat) -> Standings:
+        stand = standings(self.setting, pieces, following, TUNED)
+        found = {
+            player: sum(stand[seat] for seat in own) for player, own in self.race.players.items()
+        }
         goal = self.race.course.track
-        there = sum(min(pieces[seat]) >= goal for seat in own)
-        return bool(there) and (
+        home = {seat for seat, own in enumerate(pieces) if own and min(own) >= goal}
+        for player, own in self.race.players.items() if home else ():
+            if self.won(own, home):
+                found[player] = inf
+        return found
+
+    def won(self, own: Sequence[Seat], home: Collection[Seat]) -> bool:
+        """Whether a player has won with these colours, when some have all pieces *home*."""
+        there = sum(seat in home for seat in own)
+        return there > 0 and (
             self.race.home(there == len(own), there)
-            and all(min(pieces[seat]) >= goal for seat in self.race.neutral)
+            and all(seat in home for seat in self.race.neutral)
         )
 
     def after(

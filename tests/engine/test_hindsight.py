@@ -41,19 +41,16 @@ def played(system: System, people: int = 2, seed: int = 1) -> tuple[Game[Any], l
     return game, rows
 
 
-def looked(
-    system: System, game: Game[Any], rows: list[Entry], throws: int | None = None
-) -> Hindsight:
+def looked(system: System, game: Game[Any], rows: list[Entry]) -> Hindsight:
     """Look back on it."""
     assert system.outlook is not None
-    count = sum(row.seat == CHANCE for row in rows) if throws is None else throws
-    return look_back(system.outlook(game), again(game, rows), count)
+    return look_back(system.outlook(game), again(game, rows), rows)
 
 
 def one(play: Play[Any], outlook: Any, seat: Seat, action: str, by: int = 7) -> Hindsight:
     """Look back on a single answer."""
     row = Entry(play.seq, seat, action, by, b"", b"", 0.0)
-    return look_back(outlook, iter([(play, row)]), 1)
+    return look_back(outlook, iter([(play, row)]), [row])
 
 
 @pytest.mark.parametrize("key", CATALOG)
@@ -114,13 +111,18 @@ def test_luck_is_what_a_throw_is_worth_more_than_others() -> None:
     assert max(luck, key=luck.__getitem__) == 5, "which captures"
 
 
-def test_of_many_throws_only_some_are_measured() -> None:
+def test_of_very_many_throws_and_answers_only_some_are_looked_at() -> None:
     play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="3 B B B")
     play.answer(0, "roll")
-    outlook = RaceOutlook(play.game)
     row = Entry(play.seq, CHANCE, "5", 0, b"", b"", 0.0)
-    found = look_back(outlook, iter([(play, row)]), 2 * hindsight.THROWS)
-    assert found.luck == dict.fromkeys(range(4), 0.0), "the first of three"
+    outlook = RaceOutlook(play.game)
+    found = look_back(outlook, iter([(play, row)]), [row] * hindsight.THROWS)
+    assert found.luck == dict.fromkeys(range(4), 0.0), "the first of two"
+    play = to_capture()
+    row = Entry(play.seq, 0, "move 2", 7, b"", b"", 0.0)
+    found = look_back(RaceOutlook(play.game), iter([(play, row)]), [row] * hindsight.ANSWERS)
+    assert found.costly == ()
+    assert found.people == {7}
 
 
 def to_capture() -> classic.Standing:
