@@ -93,6 +93,8 @@ class Clicks:
             await self.handlers[kind](interaction, table, rest, values)
         except Refused as refused:
             await self.presenter.boards.catch_up(interaction, table)
+            if kind is Kind.HINDSIGHT and refused.key == "table-ended":  # it cannot be taken up
+                raise Refused("hindsight-changed") from refused
             if await self.late.offered(interaction, table, refused):
                 return
             if not (table and ephemeral(interaction)) or interaction.response.is_done():

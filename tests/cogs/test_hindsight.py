@@ -11,13 +11,13 @@ from msgspec import structs
 
 from cogs.display.hindsight import hindsight, looked_back
 from cogs.display.words import Words
-from data.records import Entry
+from data.records import Change, Entry
 from data.store_protocol import DamagedTable
 from data.texts import texts
 from engine.core import Decision
 from engine.hosting.lobby import Refused
 from engine.players import decide
-from tests.cogs.playing import again, begun, host, hosted, table, unseen
+from tests.cogs.playing import again, begun, host, hosted, lobby, move, table, unseen
 from tests.simulation import Person, Seen, Simulation
 
 EN, DE = texts("en"), texts("de")
@@ -145,6 +145,26 @@ async def test_old_games_are_looked_back_on_as_long_as_their_log_is_kept(
         for log in (other, entries[:-1]):
             with pytest.raises(Refused, match="hindsight-changed"):
                 looked_back(session, log)
+        await store.commit(Change(table=1, version=99))
+        await again(world)
+        answer = await world.click(ben, result, BUTTON)
+        assert EN("hindsight-changed") in answer.whisper
+
+
+async def test_the_last_round_is_offered_where_people_come_back_after_hours(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        await lobby(world)
+        await world.choose(ada, world.last(), EN("pace-days"), menu="l:1:pace")
+        await world.click(ada, world.last(), EN("button-start"))
+        for _ in range(3):
+            await move(world, world.last())
+        board = world.last()
+        assert EN("button-round") in board.buttons
+        (gif,) = (await world.click(ada, board, EN("button-round"))).messages
+        assert gif.private
 
 
 async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
