@@ -160,7 +160,7 @@ def _story(
     ]
     lines = words.story(session.sight(), rows)
     aloud = [line for line in lines if line.aloud][-ALOUD:]
-    return " ".join(line.text for line in aloud or lines[-1:])
+    return " · ".join(line.text for line in aloud or lines[-1:])
 
 
 def luck(found: Hindsight, session: Session, words: Words) -> str:

@@ -71,7 +71,7 @@ async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
 
         await again(world)
         watching = await looks(world, cem, result)
-        assert "would have been better" in watching.text
+        assert "points better than" in watching.text
         assert f"<@{ada.id}>, round" in watching.text or f"<@{ben.id}>, round" in watching.text
         newer = await looks(world, cem, result)
         assert (watching.here, newer.here, answer.here) == (False, True, True)
@@ -178,7 +178,7 @@ async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
         whole = hindsight(found, session, entries, 1, words)
         boards = whole.sketches[1:]
         assert boards, "somebody could have done better"
-        assert all("would have been better" in sketch.caption for sketch in boards)
+        assert all("points better than" in sketch.caption for sketch in boards)
         words = Words(session, DE, host(world).desk.names)
         german = hindsight(found, session, entries, 1, words)
         assert len(german.sketches) == len(whole.sketches)

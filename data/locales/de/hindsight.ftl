@@ -10,12 +10,12 @@ hindsight-luck = { $who } hatte { $how ->
         [more] { $points ->
             [one] einen Punkt
            *[other] { $points } Punkte
-        } mehr Glück als im Schnitt
+        } mehr als im Schnitt
         [less] { $points ->
             [one] einen Punkt
            *[other] { $points } Punkte
-        } weniger Glück als im Schnitt
-       *[even] so viel Glück wie im Schnitt
+        } weniger als im Schnitt
+       *[even] so viel wie im Schnitt
     }
 hindsight-choices = **Hinterher ist man schlauer:**
 hindsight-none = { $own ->
@@ -27,8 +27,8 @@ hindsight-costly = { $own ->
        *[False] { $who }, Runde { $round }
     }{ $dice ->
         [none] {""}
-       *[other] , bei { $dice }
-    }: Statt „{ $done }“ wäre „{ $better }“ besser gewesen, um { $points } Punkte.
+       *[other] , gewürfelt { $dice }
+    }: Statt „{ $done }“ wäre „{ $better }“ um { $points } Punkte besser gewesen.
 hindsight-note = Die Chancen, wie der Computer sie bei jedem Zug einschätzt. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
 hindsight-alt = Wie die Chancen aller auf den Sieg standen.
 hindsight-alt-line = Platz { $place }: { $seat }{ $luck ->

@@ -27,8 +27,8 @@ hindsight-costly = { $own ->
        *[False] { $who }, round { $round }
     }{ $dice ->
         [none] {""}
-       *[other] , with { $dice }
-    }: instead of “{ $done }”, “{ $better }” would have been better, by { $points } points.
+       *[other] , a roll of { $dice }
+    }: “{ $better }” would have been { $points } points better than “{ $done }”.
 hindsight-note = Chances as the computer reckons them at every turn. A point is one more win in a hundred games like this.
 hindsight-alt = How everybody’s chances to win went.
 hindsight-alt-line = Place { $place }: { $seat }{ $luck ->
