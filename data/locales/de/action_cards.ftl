@@ -8,7 +8,7 @@ rule-deck = Karten
     .value-twice = jede Karte doppelt: 110
     .value-own = { $cards } Karten, hier ausgesucht
 rule-auto-draw = Ziehen ohne Frage
-    .text = Nach dem Wurf wird die Karte immer gezogen. Ohne diese Regel darfst du verzichten, wenn du nicht für dich ziehen lässt (/einstellungen): Manche Karten wirken sofort, und nicht immer zu deinen Gunsten.
+    .text = Nach dem Wurf wird die Karte immer gezogen. Ohne diese Regel darfst du verzichten, wenn du nicht für dich ziehen lässt (/einstellungen): Manche Karten gelten sofort, und nicht über jede freut man sich.
 rule-reaction-seconds = Zeit zum Reagieren
     .text = Wie lange alle überlegen dürfen, wenn eine Karte angesagt ist oder jemand rausfliegen soll.
     .value-10 = 10 Sekunden
@@ -17,7 +17,7 @@ rule-reaction-seconds = Zeit zum Reagieren
     .value-60 = eine Minute
     .value-7200 = bis alle gepasst haben (2 Stunden)
 rule-skip-empty-windows = Nur fragen, wer Karten hat
-    .text = Wer keine Karte hat, wird nicht nach einer Reaktion gefragt. Ohne diese Regel werden jedes Mal alle gefragt.
+    .text = Wer keine Karte hat, wird gar nicht erst gefragt. Ohne diese Regel werden jedes Mal alle gefragt.
 rule-four-arms = Zu dritt auf vier Armen
     .text = Drei spielen auf dem Brett mit vier Armen. Sonst sitzen sie an jedem zweiten von sechs: Auf vier Armen gewinnt seltener, wer in der Mitte sitzt.
 rule-backward-past-start = Rückwärts über das eigene Startfeld
@@ -34,9 +34,9 @@ deck-elsewhere = Ein Blatt haben nur die Aktionskarten. Mach dafür mit /spielen
 deck-size = Ein Blatt hat { $least } bis { $most } Karten, dieses hat { $cards }.
 
 kind-denkste = Denkste!
-    .text = Jemand hat gerade eine Karte angesagt: Sie bewirkt nichts. Oder spiel diese in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal.
+    .text = Jemand hat gerade eine Karte angesagt: Sie gilt nicht. Oder spiel diese in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal.
 kind-aetsch = Ätsch!
-    .text = Jemand hat gerade eine Karte angesagt, die dich trifft und sonst niemanden: Sie bewirkt nichts.
+    .text = Jemand hat gerade eine Karte angesagt, die dich trifft und sonst niemanden: Sie gilt nicht.
 kind-schutzengel = Schutzengel
     .text = Deine Figuren sollen rausfliegen: Sie bleiben, und wer kommt, stellt sich dazu. Andere Figuren auf dem Feld fliegen trotzdem raus.
 kind-retourkutsche = Retourkutsche
@@ -48,7 +48,7 @@ kind-flohsprung = Flohsprung
 kind-wuerfelpech = Würfelpech
     .text = Jemand hat gewürfelt und noch nicht gezogen: Der Wurf gilt nicht. Es wird neu gewürfelt, und das zählt.
 kind-voelkerwanderung = Wandertag
-    .text = Im Uhrzeigersinn ziehen alle eine Figur auf der Laufbahn genau 3 vor. Wer nicht kann, lässt es.
+    .text = Im Uhrzeigersinn ziehen alle eine Figur auf der Laufbahn genau 3 vor. Wer nicht kann, bleibt stehen.
 kind-alle-zurueck = Alle zurück!
     .text = Im Uhrzeigersinn geht von allen die vorderste Figur, die kann, 4 Felder zurück, aber nicht bis zum eigenen Startfeld. Niemand fliegt raus.
 kind-karussell = Karussell
@@ -64,7 +64,7 @@ kind-tempolimit = Tempolimit
 kind-inventur = Inventur
     .text = Alle behalten drei Karten; der Rest wird abgelegt, alle gleichzeitig.
 kind-rueckenwind = Rückenwind
-    .text = Wer am wenigsten weit ist, zieht eine Figur 8 vor oder bringt eine raus, wenn keine kann.
+    .text = Wer am weitesten zurückliegt, zieht eine Figur 8 vor oder bringt eine raus, wenn keine kann.
 kind-sprint = Sprint
     .text = Eine deiner Figuren auf der Laufbahn geht genau 8 vor.
 kind-wahlwuerfel = Wahlwürfel
@@ -84,7 +84,7 @@ kind-heimweh = Heimweh
 kind-platztausch = Platztausch
     .text = Eine deiner Figuren auf der Laufbahn und eine fremde tauschen die Plätze. Niemand fliegt raus.
 kind-rausschmeisser = Türsteher
-    .text = Alle Figuren, die ein Gegner auf einem Feld hat, müssen nach Hause. Startfelder sind sicher.
+    .text = Alle Figuren, die jemand anderes auf einem Feld hat, müssen nach Hause. Startfelder sind sicher.
 kind-windstoss = Windstoß
     .text = Wähle eine deiner Figuren: Alle anderen Farben auf den nächsten 12 Feldern weht es 6 zurück, und niemand fliegt raus. Wer bis zum eigenen Startfeld käme, bleibt stehen.
 kind-taschendieb = Taschendieb
@@ -117,7 +117,7 @@ event-acted-at-once =
 event-played-card =
     .aloud = { $who } spielt „{ $card }“{ $about }
 event-cancelled-card =
-    .aloud = „{ $card }“ bewirkt nichts!
+    .aloud = „{ $card }“ gilt nicht!
 event-held-window = will überlegen: mehr Zeit für alle
 event-ordered-pass = { $order ->
         [pass-turn] passt für den Rest dieses Zuges
@@ -135,7 +135,7 @@ event-swapped-pieces = Figur { $piece } auf { $to }, { $victim } { $other } auf 
 event-counted-as-six = das zählt als 6
 event-rolled-dice = würfelt { $dice }
 event-lost-die = die { $pips } verfällt
-event-could-not = lässt es
+event-could-not = kann nicht mitmachen
 event-took-card = nimmt { $victim } { $card ->
         [none] eine Karte
        *[other] „{ $card }“
@@ -169,11 +169,11 @@ prompt-card-move = { $own ->
     }
 prompt-pass-on = { $own ->
         [True] Welche Karte geht nach links?
-       *[False] { $seats }: Such eine Karte für links aus!
+       *[False] { $seats }: Welche Karte geht nach links?
     }
 prompt-discard = { $own ->
-        [True] Du behältst drei Karten. Welche geht?
-       *[False] { $seats }: Behalte drei Karten!
+        [True] Drei Karten bleiben dir. Welche legst du ab?
+       *[False] { $seats }: Welche drei Karten bleiben?
     }
 asked-card = { $seat } spielt „{ $card }“{ $about }.
 asked-capture = { $seat } will { $victim } rauswerfen.
@@ -222,7 +222,7 @@ alt-stands-beside = Figuren { $pieces } auf { $square }
 alt-announced = { $seat } spielt „{ $card }“{ $about }.
 alt-answered = Dagegen spielt { $seat } „{ $card }“.
 alt-at-once = { $seat } hat „{ $card }“ gezogen, das gilt sofort.
-alt-cancelled = „{ $card }“ von { $seat } bewirkt nichts.
+alt-cancelled = „{ $card }“ von { $seat } gilt nicht.
 alt-capturing = Gleich passiert: { $seat }, { $move }.
 alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
 alt-limit = Kein Wurf bewegt eine Figur weiter als { $most } Felder.

@@ -11,10 +11,10 @@ rule-wall-layout = Die Mauern
     .value-shuffled = gemischt
 
 rule-jump-back = Zurückspringen
-    .text = Mauern dürfen auch vom Ziel weg übersprungen werden. Sonst nur auf das Ziel zu.
+    .text = Über Mauern darfst du auch zurückspringen, vom Ziel weg. Ohne diese Regel geht es nur nach vorn.
 
 rule-own-stopover = Halt bei eigenen Figuren
-    .text = Zwischen den Würfeln darf eine Figur auch dort umkehren oder springen, wo eine eigene steht; die bleibt stehen. Dort endet kein Zug.
+    .text = Zwischen den Würfeln darf eine Figur auch dort umkehren oder springen, wo eine eigene steht; die bleibt stehen. Enden darf ein Zug dort nicht.
 
 event-set-walls = die Mauern werden gemischt
 event-rolled-two = würfelt { $dice }
@@ -54,16 +54,16 @@ alt-pieces = { $seat } hat { $dice } gewürfelt und kann ziehen mit: { $pieces }
 alt-ways = { $seat } hat { $dice } gewürfelt. Figur { $piece } kann: { $ways }.
 alt-way = ({ $number }) { $way }
 alt-went = { $seat } zieht Figur { $piece } von { $start }: { $way }.
-alt-walls = Die Felder führen in sechs Reihen vom Startfeld A über 1 bis 62 zu den beiden Feldern Z. Dazwischen stehen fünf Mauern; ihre Zahlen von links nach rechts, vom Start aus: { $numbers }.
+alt-walls = Die Felder führen in sechs Reihen vom Startfeld A über 1 bis 62 zu den beiden Feldern Z. Zwischen den Reihen stehen fünf Mauern; ihre Zahlen von links nach rechts, vom Start aus: { $numbers }.
 
 rules-walls =
     ## Das Mauerrennen, in Kürze
-    Alle laufen dieselbe Strecke: sechs Reihen, dazwischen fünf Mauern mit Zahlen. Bring als Erster alle vier Figuren ins Ziel.
+    Alle laufen dieselbe Strecke: sechs Reihen, dazwischen fünf Mauern mit Zahlen. Wer zuerst alle vier Figuren im Ziel hat, gewinnt.
 
-    - Würfle **zwei Würfel** und zieh mit beiden dieselbe Figur, einen nach dem anderen, in beliebiger Reihenfolge, **vor oder zurück**. Erst ist ein Würfel ganz gezogen, dann darf die Richtung wechseln.
-    - Mit jedem Wurf kommt eine Figur heraus; das Startfeld A zählt als erster Schritt.
-    - **Mauersprung:** Steht deine Figur an einer Mauerzahl, die ein Würfel zeigt, springt sie mit ihm auf das Feld gegenüber, vorwärts wie zurück. Das geht auch zweimal hintereinander.
-    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln umkehrst oder springst. So fliegen in einem Zug bis zu zwei. Mit beiden Würfeln in einer Richtung läufst du am Zwischenhalt vorbei. Rauswerfen muss niemand.
+    - Würfle mit **zwei Würfeln** und zieh mit beiden dieselbe Figur, erst den einen, dann den anderen, wie du willst, **vor oder zurück**. Umkehren darfst du erst, wenn ein Würfel ganz gezogen ist.
+    - Mit jedem Wurf kommt eine Figur raus; das Startfeld A zählt als erster Schritt.
+    - **Mauersprung:** Steht deine Figur an einer Zahl in der Mauer, die auch dein Würfel zeigt? Dann springt sie mit ihm auf das Feld gegenüber, vor oder zurück. Das geht auch zweimal hintereinander.
+    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln umkehrst oder springst. So fliegen in einem Zug bis zu zwei. Ziehst du beide Würfel in einer Richtung, läufst du dazwischen nur vorbei. Rauswerfen musst du nie.
     - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
     - Ins **Ziel** kommt, wer seinen ganzen Zug auf einem der beiden letzten Felder beendet. Darüber hinaus geht es nicht.
 

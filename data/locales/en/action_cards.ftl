@@ -17,7 +17,7 @@ rule-reaction-seconds = Time to react
     .value-60 = a minute
     .value-7200 = until all have passed (2 hours)
 rule-skip-empty-windows = Ask only who holds cards
-    .text = Whoever holds no card is not asked for a reaction. Without this rule everybody is asked every time.
+    .text = Whoever holds no card isn’t asked at all. Without this rule everybody is asked every time.
 rule-four-arms = Three on four arms
     .text = Three play on the board with four arms. Otherwise they sit at every second of six: on four, whoever sits in the middle wins less often.
 rule-backward-past-start = Back past your own start
@@ -48,7 +48,7 @@ kind-flohsprung = Flea hop
 kind-wuerfelpech = Bad roll
     .text = Somebody has rolled and not moved yet: the roll is void. They roll again, and that one counts.
 kind-voelkerwanderung = Migration
-    .text = Clockwise, everybody moves a piece on the track exactly 3 forward. If you cannot, you are left out.
+    .text = Clockwise, everybody moves a piece on the track exactly 3 forward. If you can’t, you stay put.
 kind-alle-zurueck = All back!
     .text = Clockwise, everybody’s foremost piece that can goes 4 squares back, but not to its own start square. Nobody is sent home.
 kind-karussell = Carousel
@@ -64,7 +64,7 @@ kind-tempolimit = Speed limit
 kind-inventur = Stocktaking
     .text = Everybody keeps three cards; the others are discarded, all at the same time.
 kind-rueckenwind = Tailwind
-    .text = Whoever has come least far moves a piece 8 forward, or brings one out if none can.
+    .text = Whoever is furthest behind moves a piece 8 forward, or brings one out if none can.
 kind-sprint = Sprint
     .text = One of your pieces on the track goes exactly 8 forward.
 kind-wahlwuerfel = Loaded die
@@ -135,7 +135,7 @@ event-swapped-pieces = piece { $piece } to { $to }, { $victim } { $other } to { 
 event-counted-as-six = that counts as a 6
 event-rolled-dice = rolls { $dice }
 event-lost-die = the { $pips } is lost
-event-could-not = is left out
+event-could-not = can’t join in
 event-took-card = takes { $card ->
         [none] a card
        *[other] “{ $card }”
@@ -169,11 +169,11 @@ prompt-card-move = { $own ->
     }
 prompt-pass-on = { $own ->
         [True] Which card goes to the left?
-       *[False] { $seats }: choose a card for your neighbour!
+       *[False] { $seats }: which card goes to the left?
     }
 prompt-discard = { $own ->
-        [True] You keep three cards. Which one goes?
-       *[False] { $seats }: keep three cards!
+        [True] Three cards stay with you. Which one goes?
+       *[False] { $seats }: which three cards stay?
     }
 asked-card = { $seat } plays “{ $card }”{ $about }.
 asked-capture = { $seat } is about to send { $victim } home.

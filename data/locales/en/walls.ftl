@@ -11,10 +11,10 @@ rule-wall-layout = The walls
     .value-shuffled = shuffled
 
 rule-jump-back = Jumping back
-    .text = Walls may also be jumped away from the goal. Without it, only towards the goal.
+    .text = You may jump walls backward, too, away from the goal. Without this rule, only towards it.
 
-rule-own-stopover = Stopping at one's own
-    .text = Between its dice a piece may turn or jump where one of your own stands, which stays. No move ends there.
+rule-own-stopover = Stopping where your own stand
+    .text = Between its dice a piece may turn or jump where one of your own stands, too; that one stays. No move may end there.
 
 event-set-walls = the walls are shuffled
 event-rolled-two = rolls { $dice }
@@ -60,10 +60,10 @@ rules-walls =
     ## The wall race, in short
     Everybody runs along the same track: six rows, and between them five walls with numbers. Be the first to bring all four pieces into the goal.
 
-    - Roll **two dice** and use both for one piece, one after the other, in any order, **forward or back**. One die has to be walked whole before you may turn.
+    - Roll **two dice** and use both for one piece, one after the other, in any order, **forward or back**. You may turn only when one die has been walked in full.
     - Any roll brings a piece out; the start, A, counts as its first step.
-    - **Over the wall:** where your piece stands at a number that one of your dice shows, that die takes it over, to the square opposite, forward or back. Twice in a row is fine.
-    - **Sending home:** a stranger's piece goes home where your move ends, and also where you turn or jump between the dice. So one turn can send two home. With both dice one way you run past the stop in between. Nobody has to send anybody home.
+    - **Over the wall:** does your piece stand at a number in the wall that one of your dice shows? Then that die takes it over to the square opposite, forward or back. Twice in a row is fine.
+    - **Sending home:** land on somebody else’s piece and it goes home: where your move ends, and also where you turn or jump between the dice. So one turn can send two home. With both dice one way you just run past in between. You never have to send anybody home.
     - You may jump over your own pieces, but never land on them.
     - A piece is in the **goal** when its whole move ends on one of the last two squares. There is no going beyond them.
 
