@@ -49,10 +49,11 @@ class Patience(Struct, frozen=True):
 
     def nights(self, now: float) -> dict[tuple[float, float], list[int]]:
         """Return when quiet hours begin and end next, or have begun, with whom they are for."""
+        if self.quiet is None:
+            return {}
         found: dict[tuple[float, float], list[int]] = {}
         for person, zone in self.zones.items():
-            if self.quiet is not None:
-                found.setdefault(hours(now, zone, self.quiet), []).append(person)
+            found.setdefault(hours(now, zone, self.quiet), []).append(person)
         return {night: people for night, people in found.items() if night[0] < night[1]}
 
     def late(self, now: float, due: float | None) -> float | None:

@@ -401,6 +401,7 @@ def test_a_hard_player_breaks_no_must_and_rolls_on_after_a_6() -> None:
     play = on_turn("yellow", strict, yellow="38 20 c B", green="5 B B B")
     roll(play, 3)
     assert decide(LEVELS["hard"], play, 0, play.options(0), Random(1)) == "move 1"
+    assert weighed(strict.view(play, 0, ()), 0, play.options(0)).keys() == {"move 1"}
     play = on_turn("yellow", yellow="5 20 c d", green="5 B B B", red="10 9 B B")
     roll(play, 6)
     assert decide(LEVELS["hard"], play, 0, play.options(0), Random(1)) in play.options(0)

@@ -180,6 +180,20 @@ async def away(place: Place, *people: int, game: str = "classic") -> Session:
     return session
 
 
+async def test_the_message_that_called_whoever_gives_up_is_known_until_it_is_gone(
+    place: Place,
+) -> None:
+    session = await started(place, BEN, CEM)
+    await place.tables.called(1, 0, {ADA: 77, BEN: 88})
+    session = await place.tables.leave(1, ADA)
+    assert session.setup.calls == {ADA: 77}
+    assert [seat.note for seat in session.record.seats if seat.person == BEN] == [88]
+    session = await place.tables.called(1, None, {ADA: 0})
+    assert session.setup.calls == {}
+    place.forget()
+    assert (await place.tables.get(1)).setup.calls == {}
+
+
 async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> None:
     """From then on the seat is theirs, and nobody else's."""
     session = await started(place, BEN, "easy")

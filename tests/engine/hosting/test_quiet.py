@@ -225,6 +225,30 @@ async def test_everybody_sleeps_by_their_own_zone(place: Place) -> None:
     assert session.record.late == at("2026-01-11 08:00", TOKYO)
 
 
+async def test_of_several_each_is_called_when_they_wake(place: Place) -> None:
+    await nights(place)
+    await place.tables.change_person(CEM, lambda each: structs.replace(each, zone="Europe/London"))
+    session = await started(place, "2026-01-10 23:00", game="snatch")
+    session = await to_window(place, session)
+    assert session.record.late == at("2026-01-11 08:00")
+    assert (await reach(place, "2026-01-11 08:00")).record.late == at("2026-01-11 09:00")
+
+
+async def test_quiet_hours_that_are_chosen_after_the_call_put_off_the_limit_alone(
+    place: Place,
+) -> None:
+    await started(place, "2026-01-10 23:00")
+    await reach(place, "2026-01-11 11:00")
+    await nights(place)
+    record = (await place.tables.get(1)).record
+    assert (record.due, record.late) == (at("2026-01-12 08:00"), None)
+
+
+async def test_where_no_hours_are_quiet_there_are_no_nights(place: Place) -> None:
+    await nights(place, -1)
+    assert (await started(place, "2026-01-10 23:00")).patience.nights(place.time) == {}
+
+
 async def test_quiet_hours_that_are_chosen_later_put_off_what_runs(place: Place) -> None:
     session = await started(place, "2026-01-10 23:00")
     assert session.record.due == at("2026-01-11 23:00")
@@ -298,16 +322,22 @@ async def test_a_game_that_goes_on_after_a_pause_lets_people_sleep(place: Place)
     assert (record.due, record.late) == (at("2026-01-12 08:00"), at("2026-01-11 08:00"))
 
 
-async def test_for_a_window_people_are_called_in_the_morning(place: Place) -> None:
-    await nights(place)
-    session = await started(place, "2026-01-10 23:00", game="snatch")
-    while session.play is not None:
+async def to_window(place: Place, session: Session) -> Session:
+    """Play until several are asked at the same time."""
+    while True:
+        assert session.play is not None
         pending = session.play.pending
         assert isinstance(pending, Decision)
         if pending.limit == "window":
-            break
+            return session
         [seat, *_] = session.waiting()
         action = session.play.options(seat)[0]
         session = await place.tables.act(1, *click(session, seat, action))
+
+
+async def test_for_a_window_people_are_called_in_the_morning(place: Place) -> None:
+    await nights(place)
+    session = await started(place, "2026-01-10 23:00", game="snatch")
+    session = await to_window(place, session)
     morning = at("2026-01-11 08:00")
     assert (session.record.due, session.record.late) == (morning, morning)
