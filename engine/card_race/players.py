@@ -24,6 +24,20 @@ RISK = 0.02
 HUNTED = 0.12
 """How much likelier it is for every row that reaches it."""
 
+MOST = 9
+"""How many rows the others have at most."""
+
+
+def staying(turns: float) -> Sequence[float]:
+    """Return by the rows that reach a figure how likely it stays for so many turns."""
+    return [math.pow(max(0.0, 1 - RISK - HUNTED * rows), turns) for rows in range(MOST + 1)]
+
+
+STAYS = [staying(0), *(staying(max(0, way - REACH) / STEP + WAIT) for way in range(1, GOAL + 1))]
+"""By the way from a row's end to 40: how likely its figures stay."""
+READY = staying(1)
+"""The same where the die is in hand that ends it."""
+
 WELL = 0.8
 """How often an easy player plays well."""
 
@@ -147,42 +161,35 @@ def terms(view: CardRaceView, lay: Lay) -> Terms:
 
 
 def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int]) -> float:
-    """Return the points that all rows of *seat* may be hoped to count, as `hoped` has it."""
-    return sum(hoped(view, position, seat, row, left) for row in position[seat] if row)
-
-
-def hoped(
-    view: CardRaceView, position: Position, seat: Seat, figures: Sequence[int], left: Sequence[int]
-) -> float:
-    """Return the points that a row may be hoped to count.
+    """Return the points that all rows of *seat* may be hoped to count.
 
     Args:
         view: what is known.
         position: all rows.
-        seat: whose row it is.
-        figures: the row.
+        seat: whose rows they are.
         left: the dice that the seat is known to have in hand.
     """
-    turns, way = 0.0, GOAL - figures[-1]
-    if way in left:
-        turns = 1.0
-    elif way:
-        turns = max(0, way - REACH) / STEP + WAIT
+    found, stars = hunters(position, seat), view.stars
     points = 0.0
-    for figure in figures:
-        risk = RISK + HUNTED * hunters(position, seat, figure)
-        points += (1 + view.stars[figure]) * math.pow(max(0.0, 1 - risk), turns)
+    for figures in position[seat]:
+        if figures:
+            way = GOAL - figures[-1]
+            stays = READY if way in left else STAYS[way]
+            for figure in figures:
+                points += (1 + stars[figure]) * stays[found[figure]]
     return points
 
 
-def hunters(position: Position, seat: Seat, figure: int) -> int:
-    """Return how many rows of others, begun or to be begun, reach a *figure* with one die."""
-    return sum(
-        1 <= figure - (row[-1] if row else 0) <= REACH
-        for other, rows in enumerate(position)
-        for row in rows
-        if other != seat
-    )
+def hunters(position: Position, seat: Seat) -> Sequence[int]:
+    """Return by figure how many rows of others, begun or to be begun, reach it with one die."""
+    found = [0] * (GOAL + REACH + 1)
+    for other, rows in enumerate(position):
+        if other != seat:
+            for row in rows:
+                end = row[-1] if row else 0
+                for figure in range(end + 1, end + REACH + 1):
+                    found[figure] += 1
+    return found
 
 
 hard = looking_ahead(normal, rank, judge, width=4, effort=24)

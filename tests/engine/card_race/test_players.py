@@ -14,7 +14,7 @@ from engine.card_race.players import (
     WON,
     easy,
     evaluate,
-    hoped,
+    hopes,
     hunters,
     judge,
     normal,
@@ -69,9 +69,9 @@ def test_a_row_is_worth_more_with_the_die_that_ends_it() -> None:
     """It is known to be in hand; others have to be waited for."""
     seen = view(on_turn("yellow", race(2), hand="2 5", yellow="30 38", green="35"), "yellow")
     rows = [[list(row) for row in own] for own in seen.rows]
-    ready, waiting = (hoped(seen, rows, 0, (30, 38), left) for left in ((2,), (5,)))
+    ready, waiting = (hopes(seen, rows, 0, left) for left in ((2,), (5,)))
     assert ready > waiting
-    assert hoped(seen, rows, 0, (30, 38), ()) == waiting
+    assert hopes(seen, rows, 0, ()) == waiting
 
 
 def test_a_figure_with_stars_is_worth_stealing() -> None:
@@ -109,16 +109,16 @@ def test_a_table_is_judged_by_points_and_those_to_be_hoped_for() -> None:
     """One's own, less half of what the others have on average; a game that is over by who won."""
     play = on_turn("yellow", race(2), hand="1 5", yellow="20", points=(7, 4, 0, 0))
     seen = view(play, "yellow")
-    assert judge(seen, 0) == pytest.approx(7 + hoped(seen, [[[20]], [], [], []], 0, [20], ()) - 2)
+    assert judge(seen, 0) == pytest.approx(7 + hopes(seen, [[[20]], [[], [], []]], 0, ()) - 2)
     over = structs.replace(seen, winner=0)
     assert judge(over, 0) == -judge(over, 1) == 100
 
 
 def test_rows_that_reach_a_figure_are_counted() -> None:
     position = [[[8], [], []], [[2], [7], [9]], [[1, 3], [], []], []]
-    assert hunters(position, 0, 8) == 3
-    assert hunters(position, 1, 9) == 2
-    assert hunters(position, 2, 1) == 2
+    assert hunters(position, 0)[8] == 3
+    assert hunters(position, 1)[9] == 2
+    assert hunters(position, 2)[1] == 2
 
 
 @pytest.mark.many
