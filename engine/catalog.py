@@ -11,12 +11,14 @@ from engine.action_cards.figures import CardTally
 from engine.action_cards.game import ActionCards
 from engine.action_cards.outlook import ActionCardsOutlook
 from engine.action_cards.players import LEVELS as ACTION_CARDS_LEVELS
+from engine.action_cards.players import weighed as action_cards_weighed
 from engine.action_cards.rules import PRESETS as ACTION_CARDS_PRESETS
 from engine.action_cards.rules import RULES as ACTION_CARDS_RULES
 from engine.action_cards.seats import around_the_board
 from engine.card_race.game import CardRace
 from engine.card_race.outlook import CardRaceOutlook
 from engine.card_race.players import LEVELS as CARD_RACE_LEVELS
+from engine.card_race.players import weighed as card_race_weighed
 from engine.card_race.rules import PRESETS as CARD_RACE_PRESETS
 from engine.card_race.rules import RULES as CARD_RACE_RULES
 from engine.card_race.seats import around_the_table
@@ -26,6 +28,7 @@ from engine.classic.game import Classic
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
 from engine.classic.outlook import RaceOutlook, TournamentOutlook
 from engine.classic.players import LEVELS as CLASSIC_LEVELS
+from engine.classic.players import weighed as classic_weighed
 from engine.classic.result import result
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import Event, Game
@@ -33,6 +36,7 @@ from engine.decks import DeckRule
 from engine.examples import Example, Shown
 from engine.figures import Tally
 from engine.outlook import Outlook
+from engine.personas import Weigh
 from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
@@ -41,6 +45,7 @@ from engine.walls.examples import EXAMPLES as WALLS_EXAMPLES
 from engine.walls.game import WallRace
 from engine.walls.outlook import WallsOutlook
 from engine.walls.players import LEVELS as WALLS_LEVELS
+from engine.walls.players import weighed as walls_weighed
 from engine.walls.result import result as walls_result
 from engine.walls.rules import PRESETS as WALLS_PRESETS
 from engine.walls.rules import RULES as WALLS_RULES
@@ -76,6 +81,8 @@ class System(Struct, frozen=True):
     """Says of a game how likely everybody wins, to look back on it when it is over."""
     examples: tuple[Example, ...] = ()
     """Moments that show what a rule does, or the game itself."""
+    weigh: Weigh | None = None
+    """Says what speaks for an option, for those who ask what to do; None where nobody may."""
     lenient: bool = True
     """Whether a choice may be taken back, where a table wants that and no rule punishes."""
 
@@ -132,6 +139,7 @@ CLASSIC = System(
     presets=PRESETS,
     make=Classic,
     levels=CLASSIC_LEVELS,
+    weigh=classic_weighed,
     outlook=RaceOutlook,
     result=result,
     examples=CLASSIC_EXAMPLES,
@@ -157,6 +165,7 @@ CARD_RACE = System(
     presets=CARD_RACE_PRESETS,
     make=CardRace,
     levels=CARD_RACE_LEVELS,
+    weigh=card_race_weighed,
     outlook=CardRaceOutlook,
     hands=True,
 )
@@ -168,6 +177,7 @@ WALLS = System(
     presets=WALLS_PRESETS,
     make=WallRace,
     levels=WALLS_LEVELS,
+    weigh=walls_weighed,
     outlook=WallsOutlook,
     result=walls_result,
     examples=WALLS_EXAMPLES,
@@ -180,6 +190,7 @@ ACTION_CARDS = System(
     presets=ACTION_CARDS_PRESETS,
     make=ActionCards,
     levels=ACTION_CARDS_LEVELS,
+    weigh=action_cards_weighed,
     outlook=ActionCardsOutlook,
     hands=True,
     result=result,

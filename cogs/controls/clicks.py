@@ -27,7 +27,7 @@ from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
 from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.session import Session
 
-PROMPTED = {Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.LOBBY, Kind.LATE}
+PROMPTED = {Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.HINT, Kind.LOBBY, Kind.LATE}
 """What is acknowledged when its answer takes a while; all else answers at once, some by a form."""
 
 
@@ -50,6 +50,7 @@ class Clicks:
             Kind.STEP: self.playing.lead_on,
             Kind.MENU: self.choose,
             Kind.HAND: self.playing.show_hand,
+            Kind.HINT: self.playing.advise,
             Kind.LOBBY: self.lobbies.set_up,
             Kind.RULES: self.lobbies.set_rules,
             Kind.PEOPLE: self.lobbies.change_people,

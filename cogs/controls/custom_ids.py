@@ -32,6 +32,8 @@ class Kind(StrEnum):
     """The proposal to close the table: ``close`` or ``on``; to be ``back``; to ``take`` a seat over; to ``pause``; to ``take-back`` a choice, with its number; after the game ``again``."""
     LATE = "w"
     """What somebody without a seat can do: ``take`` and a seat, ``next``, ``not``."""
+    HINT = "q"
+    """What one had best do."""
     ROUND = "g"
     """The last round, shown to one person."""
     HINDSIGHT = "b"

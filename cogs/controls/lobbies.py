@@ -28,7 +28,7 @@ MENU = "menu"
 
 IN_MENU = (
     *("private", "open", "computer", "keep-computers", "take-computers"),
-    *("lenient", "strict"),
+    *("lenient", "strict", "hints", "no-hints"),
 )
 """What the host's menu does in the lobby, and not the lobby itself."""
 
@@ -72,6 +72,8 @@ class Lobbies:
             "keep-computers": lambda record, system: lobby.set_takeover(record, person, False),
             "take-computers": lambda record, system: lobby.set_takeover(record, person, True),
             "lenient": lambda record, system: lobby.set_taking_back(record, person, True),
+            "hints": lambda record, system: lobby.set_hints(record, person, True),
+            "no-hints": lambda record, system: lobby.set_hints(record, person, False),
             "strict": lambda record, system: lobby.set_taking_back(record, person, False),
         }
         if values and rest in ("game", "preset", "pace"):

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from functools import partial
+from random import Random
 
 from cogs.admins import entry
 from cogs.controls.custom_ids import answer, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
+from cogs.display.advice import advice
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
 from cogs.display.presenter import Presenter
+from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral
 from cogs.platform.links import link
+from engine.hints import advise
 from engine.hosting import lobby
 from engine.hosting.lobby import Refused, Unplayable
 from engine.hosting.session import Session
 from engine.views import Action
+
+HINT = "hint"
+"""What the answer is that says what to do."""
 
 NEXT = "next"
 """What the answer is that leads to the next table."""
@@ -75,6 +83,22 @@ class Playing:
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(table, person, number, opening)
         await self.presenter.hands.show(interaction, session)
+
+    async def advise(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Tell a person alone what they had best do; who thinks about it does so in a thread."""
+        session, person = await self.desk.tables.get(table), interaction.user.id
+        seat = session.fresh(person)[0]
+        if not lobby.advised(session.setup, session.system):
+            raise Refused("no-hints")
+        assert session.play is not None, "somebody is asked"
+        number, random = session.play.number(seat), Random(f"{table} {session.record.seq}")
+        hint = await asyncio.to_thread(advise, session.system, session.play, seat, random)
+        (await self.desk.tables.get(table)).fresh(person, number)
+        words = Words(session, self.desk.texts_for(interaction), self.desk.names)
+        key = Key(table, person, HINT)
+        await self.presenter.copies.say(interaction, advice(session, seat, hint, words), key)
 
     async def close_or_play_on(
         self, interaction: Interaction, table: int, rest: str, values: list[str]

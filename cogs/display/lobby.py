@@ -24,7 +24,7 @@ from cogs.platform.prose import cut, escape
 from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.catalog import System
-from engine.hosting.lobby import arranged, setup
+from engine.hosting.lobby import advised, arranged, setup
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
@@ -226,10 +226,13 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
     taking_back = (
         ("strict" if chosen.taking_back else "lenient",) if system.forgives(values) else ()
     )
+    hints = (
+        ("no-hints" if advised(chosen, system) else "hints",) if system.weigh is not None else ()
+    )
     buttons = (
         *(
             Button(custom_id(Kind.LOBBY, record.id, what), texts(f"button-{what}"))
-            for what in (private, takeover, *taking_back)
+            for what in (private, takeover, *taking_back, *hints)
         ),
         *(_preset_buttons(session, texts, own) if admin else ()),
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from msgspec import structs
@@ -25,6 +25,7 @@ from cogs.platform.limits import LABEL
 from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
+from engine.hosting.lobby import advised
 from engine.hosting.session import Session, Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.views import ResultView, Seat
@@ -123,7 +124,11 @@ def board(
     elif record.ends is not None and not over:
         ends = int(record.ends)
         status += "\n" + texts("board-ends", time=f"<t:{ends}:t>", ends=f"<t:{ends}:R>")
-    buttons = [*offered.buttons, *_taking_back(session, words)]
+    buttons = [
+        *offered.buttons,
+        *_taking_back(session, words),
+        *_advice(session, words, asked, chosen),
+    ]
     if session.held and record.settles is not None and session.follows:
         status += "\n" + texts("board-waits", goes_on=f"<t:{math.ceil(record.settles)}:R>")
     if session.system.hands:
@@ -187,6 +192,18 @@ def _taking_back(session: Session, words: Words, own: Sequence[Seat] | None = No
     what = custom_id(Kind.END, session.record.id, "take-back", held.entry.seq)
     label = words.texts("button-take-back", colour=words.colour(held.entry.seat))
     return [Button(what, cut(label, LABEL))]
+
+
+def _advice(
+    session: Session, words: Words, asked: Mapping[Seat, Sight], chosen: Chosen | None
+) -> list[Button]:
+    """Offer advice to the one who has a choice and has chosen nothing yet, where that is allowed."""
+    several = [
+        len(sight.asked.options[seat]) > 1 for seat, sight in asked.items() if sight.asked
+    ] == [True]
+    if not several or (chosen and chosen.path) or not advised(session.setup, session.system):
+        return []
+    return [Button(custom_id(Kind.HINT, session.record.id), words.texts("button-hint"))]
 
 
 def _again(session: Session, words: Words) -> Button:
@@ -282,7 +299,11 @@ def hand(
             _status(sight, words, False) if own else texts("hand-waiting"),
             f"-# {note}" if note else "",
         ),
-        buttons=(*offered.buttons, *_taking_back(session, words, seats)),
+        buttons=(
+            *offered.buttons,
+            *_taking_back(session, words, seats),
+            *_advice(session, words, asked, chosen),
+        ),
         menus=offered.menus,
     )
     if not face.pictured_hand:

@@ -45,6 +45,7 @@ def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[S
         before=record.id,
         takeover=before.takeover,
         taking_back=before.taking_back,
+        hints=before.hints,
         called=tuple(each for each in before.asking if each not in here),
     )
     return chosen, known.seats

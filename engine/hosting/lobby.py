@@ -88,6 +88,8 @@ class Setup(Struct, frozen=True):
     """By person: the seats they have played and do not any more, whose hands they have seen."""
     taking_back: bool = False
     """Whether a choice that has shown nobody anything can be taken back."""
+    hints: bool | None = None
+    """Whether people may ask what to do; None: unless there is no time for that."""
     takeover: bool = True
     """Whether whoever comes late may play on where the computer plays."""
     calls: dict[int, int] = field(default_factory=dict)
@@ -211,6 +213,19 @@ def set_taking_back(record: TableRecord, host: int, taking_back: bool) -> Change
     only_host(record, host)
     chosen = structs.replace(setup(record), taking_back=taking_back)
     return changed(record, setup=json.encode(chosen))
+
+
+def set_hints(record: TableRecord, host: int, hints: bool) -> Change:
+    """Let people ask what to do, or not."""
+    only_host(record, host)
+    chosen = structs.replace(setup(record), hints=hints)
+    return changed(record, setup=json.encode(chosen))
+
+
+def advised(chosen: Setup, system: System) -> bool:
+    """Whether people at a table may ask what to do: never where it is a contest."""
+    wanted = chosen.pace != "quick" if chosen.hints is None else chosen.hints
+    return system.weigh is not None and wanted
 
 
 def set_pace(record: TableRecord, host: int, pace: str) -> Change:

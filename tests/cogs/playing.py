@@ -163,8 +163,9 @@ def others(world: Simulation, board: Seen) -> list[Person]:
 async def move(
     world: Simulation, board: Seen, choose: Callable[[list[str]], str] = lambda labels: labels[-1]
 ) -> Answer:
-    """Let whoever is on turn press a button, chosen by its label."""
-    return await world.click(on_turn(world, board), board, choose(list(board.buttons)))
+    """Let whoever is on turn press a button, chosen by its label; they ask for no advice."""
+    labels = [label for label in board.buttons if label != EN("button-hint")]
+    return await world.click(on_turn(world, board), board, choose(labels))
 
 
 async def ends(world: Simulation, person: Person, **place: Any) -> Answer:

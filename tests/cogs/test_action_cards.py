@@ -82,7 +82,8 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         await cards(world)
         await placed(world, {0: "sprint tandem", 1: "tandem", 2: "denkste"}, SITTING)
         hand = await opened(world, ada, EN("button-play-card"))
-        assert list(hand.buttons) == ["Roll", "Sprint"], "no two pieces for a tandem"
+        asked = EN("button-hint")
+        assert list(hand.buttons) == ["Roll", "Sprint", asked], "no two pieces for a tandem"
         await world.click(ada, hand, "Sprint")
         assert list(hand.buttons) == [
             "1 · to 14, sends Green home",

@@ -133,6 +133,7 @@ async def test_the_first_tap_shows_the_ways_of_a_piece(tmp_path: Path) -> None:
             "Piece 1",
             "Piece 2",
             "Piece 3",
+            EN("button-hint"),
         ]
         seq = (await table(world)).record.seq
         await tap(world, ":1")

@@ -10,7 +10,7 @@ from msgspec import structs
 import render
 from cogs.controls.taps import Option, Shared
 from cogs.display.faces.face import Names, Speaker, Value
-from cogs.display.faces.race import RaceFace
+from cogs.display.faces.race import RaceFace, robbed
 from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
@@ -164,6 +164,12 @@ class ActionCardsFace(RaceFace):
             return Option(action, texts("button-pass"))
         found = super().option(action, view, speaker)
         return structs.replace(found, quiet=action in QUIET, private=action == HOLD)
+
+    def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
+        """Whose pieces a move, or the moves of a card, would capture."""
+        steps = [step for play in view.plays if play.action == action for step in play.card.steps]
+        captured = [seat for step in steps for seat in robbed(step, view)]
+        return tuple(captured) or super().victims(action, view)
 
     def _play(self, action: Action, view: ActionCardsView, speaker: Speaker) -> Option:
         texts = speaker.texts

@@ -43,6 +43,11 @@ class CardRaceFace(Face):
         """Say why a die in the hand has no button."""
         return texts("hand-dead", dice=", ".join(map(str, view.dead))) if view.dead else ""
 
+    def victims(self, action: Action, view: CardRaceView) -> tuple[Seat, ...]:
+        """Whose figure it takes."""
+        sources = [each.lay.source for each in view.choices if each.action == action]
+        return tuple(each.seat for each in sources if each is not None and each.seat != view.turn)
+
     def told(self, action: Action, view: CardRaceView, speaker: Speaker) -> dict[str, Value]:
         """Say which dice go where, and from whom the figure is taken."""
         for choice in view.choices:

@@ -168,6 +168,10 @@ class Face:
         option = self.option(action, view, speaker)
         return ": ".join((*(each.label for each in option.shared), option.label))
 
+    def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
+        """Return from whom an action takes a piece or a figure."""
+        return ()
+
     def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Return what is to be said of an action."""
         return {}

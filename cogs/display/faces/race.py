@@ -19,7 +19,7 @@ from engine.classic.game import PASS
 from engine.core import Event
 from engine.examples import Shown
 from engine.seating import Seating
-from engine.views import Action, RaceView, Seat
+from engine.views import Action, RaceView, Seat, Step
 from render import Look, Picture
 from render.words import describe, describe_change
 
@@ -91,6 +91,11 @@ class RaceFace(Face):
         """Moves are in the foreground, passing is not."""
         return structs.replace(super().option(action, view, speaker), quiet=action == PASS)
 
+    def victims(self, action: Action, view: RaceView) -> tuple[Seat, ...]:
+        """Whose pieces it captures, one's own and neutral ones aside."""
+        step = next((each.step for each in view.choices if each.action == action), None)
+        return () if step is None else robbed(step, view)
+
     def told(self, action: Action, view: RaceView, speaker: Speaker) -> dict[str, Value]:
         """Say which piece moves where, and whom it captures."""
         for choice in view.choices:
@@ -104,3 +109,9 @@ class RaceFace(Face):
                     "victim": speaker.colour(captured[0]) if captured else "",
                 }
         return {}
+
+
+def robbed(step: Step, view: RaceView) -> tuple[Seat, ...]:
+    """Return whose pieces are captured by a *step* of somebody else."""
+    friends = (*view.own(step.piece.seat), *view.neutral)
+    return tuple(piece.seat for piece in step.captures if piece.seat not in friends)

@@ -88,6 +88,15 @@ class WallsFace(Face):
         )
         return Option(action, label, mark, (owner,))
 
+    def victims(self, action: Action, view: WallsView) -> tuple[Seat, ...]:
+        """Whose pieces it captures."""
+        return tuple(
+            piece.seat
+            for each in view.choices
+            if each.action == action
+            for piece in each.way.captures
+        )
+
     def retold(self, action: Action, view: WallsView, speaker: Speaker) -> str:
         """Say with which piece, and by which way."""
         way = next(each.way for each in view.choices if each.action == action)

@@ -47,6 +47,26 @@ button-choose = Wählen
 button-back = Zurück
 menu-choose = Was möchtest du tun?
 to-board = [Zum Brett]({ $link })
+button-hint = Was würdest du tun?
+hint = { $action ->
+        [none] Ich ließe es gut sein
+       *[other] { $action }
+    }: { $why }.
+hint-both = { $one }, und { $other }
+hint-way = { $game ->
+        [card-race] das verspricht dir die meisten Punkte
+       *[other] das bringt dich am weitesten
+    }
+hint-hits = { $who ->
+        [nobody] das kostet die anderen am meisten
+       *[other] das nimmt { $who } etwas weg
+    }
+hint-hunt = das bringt andere in Gefahr
+hint-risk = das ist sicherer als alles andere
+hint-keeps = die besseren Karten bleiben dir
+hint-later = in ein paar Zügen sieht das am besten aus
+hint-only = etwas anderes geht nicht
+no-hints = An diesem Tisch gibt es keinen Rat. Was würdest du selbst tun?
 button-my-hand = Meine Hand
 button-again = Nochmal
 again-opened = Das nächste Spiel ist hier: { $link }

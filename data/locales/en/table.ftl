@@ -37,6 +37,26 @@ button-choose = Choose
 button-back = Back
 menu-choose = What would you like to do?
 to-board = [To the board]({ $link })
+button-hint = What would you do?
+hint = { $action ->
+        [none] I’d let it be
+       *[other] { $action }
+    }: { $why }.
+hint-both = { $one }, and { $other }
+hint-way = { $game ->
+        [card-race] that promises you the most points
+       *[other] that brings you the furthest
+    }
+hint-hits = { $who ->
+        [nobody] that costs the others the most
+       *[other] that takes from { $who }
+    }
+hint-hunt = it leaves others in danger
+hint-risk = it’s safer than the rest
+hint-keeps = your better cards stay in your hand
+hint-later = a few turns on, it looks best
+hint-only = there’s nothing else to do
+no-hints = There’s no advice at this table. What would you do yourself?
 button-my-hand = My hand
 button-again = Play again
 again-opened = The next game is here: { $link }

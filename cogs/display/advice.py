@@ -1,0 +1,28 @@
+"""What somebody is told who asks what to do: one sentence, with its reason."""
+
+from __future__ import annotations
+
+from cogs.display.words import Words
+from data.texts import dashed
+from engine.hints import Hint, Why
+from engine.hosting.session import Session
+from engine.players import LET_BE
+from engine.views import Seat
+
+
+def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
+    """Say what *seat* had best do, and why."""
+    texts, view = words.texts, session.sight(seat).view
+    action, victims = "none", tuple[Seat, ...]()
+    if hint.action != LET_BE:
+        action = words.face.retold(hint.action, view, words)
+        victims = words.face.victims(hint.action, view)
+    who = {words.holder(session.controller(each)) for each in victims}
+
+    def reason(why: Why) -> str:
+        game = dashed(session.record.game)
+        return texts(f"hint-{why}", game=game, who=", ".join(sorted(who)) or "nobody")
+
+    said = [reason(why) for why in hint.why]
+    both = texts("hint-both", one=said[0], other=said[-1]) if len(said) > 1 else said[0]
+    return texts("hint", action=action, why=both)

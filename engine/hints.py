@@ -1,0 +1,73 @@
+"""What a good player would do in somebody's place, and why: for whoever asks for advice.
+
+It is told by what that seat may see, as a computer player would choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import attrgetter
+from random import Random
+from typing import Any, Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from engine.catalog import System
+from engine.core import Decision, Play
+from engine.personas import Terms
+from engine.players import LET_BE, decide
+from engine.views import Action, Seat
+
+LEVEL = "hard"
+"""Who is asked."""
+
+Term: TypeAlias = Literal["way", "hits", "hunt", "risk", "keeps"]
+"""What an option can be better at than others."""
+
+Why: TypeAlias = Term | Literal["only", "later"]
+"""What speaks for it; or there is no other, or it only shows later."""
+
+BESIDE = 0.4
+"""A second reason is told that weighs at least so much of the first."""
+
+
+class Hint(Struct, frozen=True):
+    """What a seat had best do."""
+
+    action: Action
+    """`LET_BE` if it is to interrupt nobody."""
+    why: tuple[Why, ...]
+    """One or two reasons, the better one first."""
+
+
+def advise(system: System, play: Play[Any], seat: Seat, random: Random) -> Hint:
+    """Return what *seat* had best do, of all that it is asked."""
+    options, asked = play.options(seat), play.pending
+    if isinstance(asked, Decision) and seat not in asked.waits_for:
+        options = (LET_BE, *options)
+    if len(options) == 1:
+        return Hint(options[0], ("only",))
+    action = decide(system.levels[LEVEL], play, seat, options, random)
+    assert system.weigh is not None, "nobody may ask here"
+    weighed = system.weigh(play.game.view(play, seat, ()), seat, options)
+    return Hint(action, reasons(weighed, action))
+
+
+def reasons(weighed: Mapping[Action, Terms], action: Action) -> tuple[Why, ...]:
+    """Return by what an action is better than the best of the others.
+
+    >>> reasons({"a": Terms(way=3, risk=-1), "b": Terms(way=1)}, "a")
+    ('way',)
+    """
+    others = [terms for other, terms in weighed.items() if other != action]
+    if action not in weighed or not others:
+        return ("later",)
+    best, next_best = weighed[action], max(others, key=attrgetter("worth"))
+    gains: list[tuple[float, Term]] = [
+        (getattr(best, term) - getattr(next_best, term), term) for term in get_args(Term)
+    ]
+    gains.sort(key=lambda gain: -gain[0])
+    (most, first), (further, second) = gains[:2]
+    if most <= 0:
+        return ("later",)
+    return (first, second) if further >= BESIDE * most else (first,)

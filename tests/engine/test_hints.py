@@ -1,0 +1,99 @@
+"""What somebody is told who asks what to do: what a good player would, and why."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
+from engine.hints import Hint, advise, reasons
+from engine.hosting.lobby import Setup, advised, set_hints, setup
+from engine.personas import Terms
+from engine.players import LET_BE, reply
+from engine.worlds import redeal
+from tests.engine.action_cards import tables as cards
+from tests.engine.card_race import tables as card_race
+from tests.engine.classic.positions import on_turn, roll
+from tests.engine.hosting.seated import ADA, BEN, changed, lobby, refused
+from tests.games import uniform
+
+
+def test_the_reason_is_what_makes_it_better_than_the_next_best() -> None:
+    weighed = {"a": Terms(way=5, risk=-1), "b": Terms(way=1, hits=2), "c": Terms(way=9, risk=-9)}
+    assert reasons(weighed, "a") == ("way",)
+    assert reasons({**weighed, "a": Terms(way=3, hits=3)}, "a") == ("way", "hits")
+    assert reasons(weighed, "b") == ("hits", "risk")
+
+
+def test_what_is_no_better_at_anything_shows_later() -> None:
+    assert reasons({"a": Terms(way=1), "b": Terms(way=2)}, "a") == ("later",)
+    assert reasons({"a": Terms(way=1)}, "a") == ("later",)
+    assert reasons({"b": Terms(way=1)}, "a") == ("later",)
+
+
+@pytest.mark.parametrize(
+    ("pips", "hint", "pieces"),
+    [
+        (4, Hint("move 2", ("risk", "hits")), {"yellow": "12 20 c d", "red": "4 B B B"}),
+        (3, Hint("move 2", ("risk", "way")), {"yellow": "5 30 c d", "black": "B 39 38 B"}),
+    ],
+)
+def test_on_the_classic_board(pips: int, hint: Hint, pieces: dict[str, str]) -> None:
+    """The first captures who could have captured it; the other gets away from two pieces."""
+    play = on_turn("yellow", **pieces)
+    roll(play, pips)
+    before = play.state
+    assert advise(CLASSIC, play, 0, Random(1)) == hint
+    assert play.state == before
+
+
+def test_who_has_no_choice_is_told_so() -> None:
+    assert advise(CLASSIC, on_turn("yellow"), 0, Random(1)) == Hint("roll", ("only",))
+
+
+def test_with_action_cards_others_may_be_let_be() -> None:
+    play = cards.on_turn("yellow", hands={"green": "flohsprung"}, green="15 B B B")
+    hint = advise(ACTION_CARDS, play, 1, Random(1))
+    assert hint.action == LET_BE
+
+
+def test_in_the_card_race() -> None:
+    play = card_race.on_turn(
+        "yellow", card_race.race(2), hand="2 5", yellow="8 15 38 | 23", green="36"
+    )
+    assert advise(CARD_RACE, play, 0, Random(1)).action == "row 1 2"
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("system", [CARD_RACE, WALLS, ACTION_CARDS], ids=lambda each: each.key)
+def test_advice_knows_nothing_that_is_hidden(system: object) -> None:
+    """In a game that looks the same and differs in what is hidden, the same is said."""
+    found = CATALOG[getattr(system, "key", "")]
+    values = found.values(next(iter(found.presets)))
+    play = found.make(found.seating(2, values).arms[0], values).start()
+    random, told = Random(4), 0
+    for _ in range(60):
+        for seat in play.game.seats:
+            choice = len(play.options(seat)) > 1 and not play.table.over and told < 12
+            if choice and (other := redeal(play, seat, uniform(Random(told)))):
+                hint = advise(found, play, seat, Random(7))
+                assert hint == advise(found, other, seat, Random(7))
+                assert hint.action in (LET_BE, *play.options(seat))
+                told += 1
+        play.answer(*reply(play, found.levels["normal"], random))
+    assert told > 5
+
+
+def test_nobody_may_ask_where_it_is_a_contest_or_there_is_no_time() -> None:
+    """Unless a host wants it, which is kept when they play again."""
+    assert advised(Setup("book"), CLASSIC)
+    assert not advised(Setup("book", pace="quick"), CLASSIC)
+    assert advised(Setup("book", pace="quick", hints=True), CLASSIC)
+    assert not advised(Setup("book", hints=False), CLASSIC)
+    assert not advised(Setup("book", hints=True), TOURNAMENT)
+    record = lobby((0, ADA))
+    for wanted in (True, False):
+        assert setup(changed(record, set_hints(record, ADA, wanted))).hints is wanted
+    with refused("only-host", host=str(ADA)):
+        set_hints(lobby((0, ADA), (1, BEN)), BEN, True)
