@@ -40,6 +40,7 @@ from data.walls import walls
 from engine import simulate
 from engine.catalog import CATALOG
 from engine.core import Decision
+from engine.hints import Why
 from engine.hosting.pace import Pace
 from engine.hosting.servers import USUAL as USUAL_SERVER
 from engine.rules import Value
@@ -275,6 +276,8 @@ def families() -> Mapping[str, set[str]]:
             "private",
             "keep-computers",
             "take-computers",
+            "hints",
+            "no-hints",
             "lenient",
             "strict",
             *SWITCHES,
@@ -285,6 +288,7 @@ def families() -> Mapping[str, set[str]]:
         "event": {told(kebab(event.__name__)) for event in events},
         "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
         "game": {kebab(system.key) for system in systems},
+        "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},
         "level": {level + part for level in LEVELS for part in ("", ".text")},
         "act": {"setting", "end", *TOLD},
         "moderated": set(TOLD),

@@ -13,9 +13,10 @@ from data.boards import load
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
-from engine.classic.worth import chances, setting
+from engine.classic.players import following, odds
+from engine.classic.worth import after, chances, setting
 from engine.personas import Terms, grudges, personas
-from engine.players import LET_BE, Player, by_chance, gentle, looking_ahead
+from engine.players import LET_BE, Player, by_chance, gentle
 from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
 
 ROLL = 5.0
@@ -25,8 +26,12 @@ CARD = 3.0
 CARDS_ENOUGH = 5
 KEEP = {"denkste": 7.0, "schutzengel": 6.0, "retourkutsche": 5.0, "wuerfelpech": 4.0, "aetsch": 4.0}
 """What it is worth to keep a card for a better moment, where that is more than usual."""
-HELD = 0.005
-"""What holding a card adds to the chance to win, for each square that it is worth."""
+SQUARES = 27.0
+"""What makes the odds to win 2.7 times as good, in squares."""
+ROOM = 3
+"""With more cards a hard player plays one more readily."""
+FULL = 1.0
+"""By so many squares for each of them."""
 ENTERS = 12.0
 """What it is worth to come in."""
 WINS = 100.0
@@ -53,14 +58,26 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
     return {action: found.get(action) or plain(view, action) for action in options}
 
 
-def judge(view: View, seat: Seat) -> float:
-    """Return how likely *seat* wins by how the pieces stand, and a little for the cards it holds."""
+def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Move as is best for all pieces together, and play cards before the hand is full."""
+    return max(options, key=foreseen(view, seat, options).__getitem__)
+
+
+def foreseen(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
+    """Return what every option is worth, in squares, moves by how likely *seat* wins after them."""
     assert isinstance(view, ActionCardsView)
-    if view.places:
-        return float(view.places[0] == seat)
-    assert view.turn is not None, "somebody has won, or plays on"
-    won = chances(setting(view), view.pieces, view.turn)[seat]
-    return won + HELD * sum(map(kept, view.hand))
+    ranked, game = rank(view, seat, options), setting(view)
+    for choice in view.choices:
+        if choice.action in ranked:
+            turn = following(view, seat, choice.step)
+            now, then = (
+                odds(chances(game, pieces, turn)[seat])
+                for pieces in (view.pieces, after(view.pieces, choice.step))
+            )
+            ranked[choice.action] = SQUARES * (then - now)
+    for play in view.plays:
+        ranked[play.action] += FULL * max(0, len(view.hand) - ROOM)
+    return ranked
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
@@ -86,9 +103,6 @@ def cruel(view: ActionCardsView, seat: Seat) -> Iterator[Action]:
         if any(piece.seat != seat for step in steps for piece in step.captures):
             yield action
 
-
-hard = looking_ahead(normal, rank, judge, width=3, effort=6)
-"""Plays one round on with hands that could be."""
 
 LEVELS: Mapping[str, Player] = {
     "easy": easy,

@@ -60,6 +60,14 @@ def test_a_normal_player_beats_chance(key: str, preset: str, changes: Mapping[st
     assert ahead(key, preset, changes, "normal,random", GAMES[key]) > MARGIN
 
 
+@presets
+@pytest.mark.parametrize("levels", ["easy,random", "normal,easy"])
+def test_every_level_is_better_than_the_one_below(
+    key: str, preset: str, changes: Mapping[str, Value], levels: str
+) -> None:
+    assert ahead(key, preset, changes, levels, GAMES[key] // 2) > 0
+
+
 @pytest.mark.parametrize("key", CATALOG)
 def test_a_hard_player_beats_chance(key: str) -> None:
     """It does what others do, and looks further: a game or two show whether it can."""

@@ -65,7 +65,7 @@ def test_it_is_played_like_the_others() -> None:
 @pytest.mark.many
 def test_computers_play_whole_games_with_it() -> None:
     played = 0
-    for name in LEVELS.keys() - {"hard"}:  # which looks ahead by the others
+    for name in "easy", "hard", "hunter", "random":
         for play, _ in answers(game(), LEVELS[name], 1, 20_000):
             played += any(card.card == "teapot" for card in play.table.chain)
             assert unsound(play) == []

@@ -6,9 +6,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
-from engine.action_cards.players import LEVELS, easy, judge, normal
+from engine.action_cards.players import LEVELS, easy, foreseen, hard, normal
 from engine.players import LET_BE, Level, reply
 from tests.engine.action_cards.tables import (
     Cards,
@@ -176,17 +175,27 @@ def test_the_easy_one_captures_nobody_while_there_is_anything_else_to_do() -> No
     }
 
 
-def test_a_table_is_judged_by_pieces_and_cards() -> None:
-    def judged(seat: int, hand: str, at: str) -> float:
-        play = on_turn("yellow", hands={"yellow": hand}, yellow=f"{at} B B B", red="5 B B B")
-        return judge(play.game.view(play, seat, ()), seat)
+def test_a_hard_player_moves_as_is_best_for_all_its_pieces() -> None:
+    """It does what a normal one does where that is plain, and leaves alone what is none of it."""
+    play = on_turn("yellow", yellow="11 2 B B", green="3 B B B")
+    roll(play, 2)
+    assert choice(play, "yellow", hard) == "move 1"
+    play = on_turn("yellow", hands={"yellow": "heimweh sprint"}, yellow="39 b c d")
+    assert choice(play, "yellow", hard) == "play heimweh 1"
+    play = on_turn("yellow", hands={"green": "flohsprung"}, green="15 B B B")
+    assert choice(play, "green", hard) == LET_BE
 
-    assert 0 < judged(0, "", "11") < judged(0, "denkste", "11") < judged(0, "denkste", "30") < 1
-    assert judged(2, "", "30") == judged(2, "denkste", "30") < judged(2, "", "11")
-    seen = view(on_turn("yellow", yellow="39 b c d"), "yellow")
-    over = replace(seen, turn=None, places=(0,))
-    assert judge(over, 0) == 1
-    assert judge(over, 1) == 0
+
+def test_a_hard_player_plays_a_card_before_its_hand_is_full() -> None:
+    few, many = (
+        on_turn("yellow", hands={"yellow": hand}, yellow="5 B B B")
+        for hand in ("sprint tandem", "sprint tandem denkste aetsch schutzengel")
+    )
+    worth = [
+        foreseen(view(play, "yellow"), 0, options(play, "yellow"))["play sprint 1"]
+        for play in (few, many)
+    ]
+    assert worth[1] == worth[0] + 2
 
 
 @pytest.mark.many
