@@ -22,14 +22,18 @@ from engine.hosting.session import Session
 ROUND, HINDSIGHT = "round", "hindsight"
 """What copies are."""
 
+KEPT = 20
+"""Games that are remembered when they have been looked back on, some 100 KB each."""
+
 
 class LookingBack:
     """What has been, run again from the log for whoever wants to see it."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self._copies = desk, presenter.copies
-        self._seen: Recent[int, Hindsight] = Recent()
-        """By table, what was found of late: friends look back together."""
+        self._seen: Recent[tuple[int, frozenset[int]], Hindsight] = Recent(KEPT)
+        """What was found of late, as friends look back together: by table, and by who is known to
+        have played there, as people can have themselves taken out."""
         self._one = asyncio.Lock()
         """One game is looked back on at a time, so that nobody who plays has to wait for it."""
 
@@ -73,11 +77,12 @@ class LookingBack:
 
     async def _found(self, session: Session, entries: list[Entry]) -> Hindsight:
         """Look back on a game, in a thread; on the same one only once."""
+        key = session.record.id, frozenset(entry.by for entry in entries)
         async with self._one:
-            found = self._seen.get(session.record.id)
+            found = self._seen.get(key)
             if found is None:
                 found = await asyncio.to_thread(looked_back, session, entries)
-                self._seen[session.record.id] = found
+                self._seen[key] = found
             return found
 
     async def _log(self, table: int) -> list[Entry]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,13 +10,16 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from cogs.controls import looking_back
 from cogs.display.hindsight import hindsight, looked_back
 from cogs.display.words import Words
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable
 from data.texts import texts
 from engine.core import Decision
+from engine.hindsight import Hindsight
 from engine.hosting.lobby import Refused
+from engine.hosting.session import Session
 from engine.players import decide
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, table, unseen
 from tests.simulation import Person, Seen, Simulation
@@ -103,6 +107,29 @@ async def test_an_answer_that_was_lost_is_given_again(tmp_path: Path) -> None:
         assert answer.here
         assert "% at the end" in answer.alt[0]
         assert (await looks(world, ben, result)).here
+
+
+async def test_friends_who_look_back_at_once_have_it_run_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But anew when somebody had themselves taken out, of whom nothing is said any more."""
+    runs = list[int]()
+
+    def counted(session: Session, entries: Sequence[Entry]) -> Hindsight:
+        runs.append(session.record.id)
+        return looked_back(session, entries)
+
+    monkeypatch.setattr(looking_back, "looked_back", counted)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        result = await played_out(world, game="card_race", preset="quick")
+        for person in (ada, ben, ada):
+            await looks(world, person, result)
+        assert runs == [1]
+        await host(world).tables.memory.take_out(1, ada.id)
+        answer = await looks(world, ben, result)
+        assert runs == [1, 1]
+        assert str(ada.id) not in answer.text
 
 
 async def test_it_is_no_button_of_a_game_that_goes_on(tmp_path: Path) -> None:
