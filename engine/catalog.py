@@ -83,6 +83,9 @@ class System(Struct, frozen=True):
     """Moments that show what a rule does, or the game itself."""
     weigh: Weigh | None = None
     """Says what speaks for an option, for those who ask what to do; None where nobody may."""
+    turns: Mapping[int, int] = {}
+    """By number of people: how many turns each has in a game by the book, on the average of some that
+    computer players at ``normal`` have played (`bot.py simulate`)."""
     lenient: bool = True
     """Whether a choice may be taken back, where a table wants that and no rule punishes."""
 
@@ -143,6 +146,7 @@ CLASSIC = System(
     outlook=RaceOutlook,
     result=result,
     examples=CLASSIC_EXAMPLES,
+    turns={2: 59, 3: 70, 4: 83},
 )
 
 TOURNAMENT = System(
@@ -156,6 +160,7 @@ TOURNAMENT = System(
     result=result,
     examples=TOURNAMENT_EXAMPLES,
     lenient=False,
+    turns={3: 92, 4: 89},
 )
 
 CARD_RACE = System(
@@ -168,6 +173,7 @@ CARD_RACE = System(
     weigh=card_race_weighed,
     outlook=CardRaceOutlook,
     hands=True,
+    turns={2: 47, 3: 37, 4: 37},
 )
 
 WALLS = System(
@@ -181,6 +187,7 @@ WALLS = System(
     outlook=WallsOutlook,
     result=walls_result,
     examples=WALLS_EXAMPLES,
+    turns={2: 31, 3: 36, 4: 41},
 )
 
 ACTION_CARDS = System(
@@ -195,6 +202,7 @@ ACTION_CARDS = System(
     hands=True,
     result=result,
     tally=CardTally,
+    turns={2: 62, 3: 92, 4: 85, 6: 104},
 )
 
 CATALOG: dict[str, System] = {

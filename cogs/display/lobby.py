@@ -37,6 +37,9 @@ LEFT_OUT = "menu-left-out", "menu-left-out-turn"
 LEVELS = "easy", "normal", "hard", *PERSONAS
 """The computer players that a host may choose."""
 
+TURN = 10.0
+"""Seconds that people take for a turn; many are but a roll."""
+
 INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
 
@@ -94,6 +97,8 @@ def lobby(session: Session, words: Words, games: Sequence[str], notes: Sequence[
     if isinstance(chosen.preset, OwnPreset):
         rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
     rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
+    if minutes := lasts(session):
+        rules.append(texts("lobby-lasts", minutes=minutes))
     small = [f"-# {note}" for note in notes]
     return Draft(
         head=texts("lobby-title", game=words.game),
@@ -104,6 +109,17 @@ def lobby(session: Session, words: Words, games: Sequence[str], notes: Sequence[
         calls=(*chosen.unconfirmed, *called) if record.message is None else (),
         sketches=(sketch(session, words, preset),),
     )
+
+
+def lasts(session: Session) -> int:
+    """Return about how many minutes a game of those in the lobby takes; 0: nobody knows.
+
+    Computers take no time, and by the day it takes as long as people sleep and work.
+    """
+    turns = session.system.turns.get(len(session.record.seats), 0)
+    if session.setup.pace == "days":
+        return 0
+    return round(turns * len(session.people) * TURN / 60 / 5) * 5
 
 
 def _last(session: Session) -> TableRecord | None:

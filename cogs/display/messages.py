@@ -166,6 +166,8 @@ def board(
         buttons.append(Button(custom_id(Kind.END, record.id, "take", seat), label))
     if session.setup.pace == "days" and not own and story:
         buttons.append(round_button(session, texts))  # for who comes back after hours
+    if over:
+        notes = [*notes, texts("result-secret", secret=record.seed.hex())]
     told = [line.text if line.aloud else f"-# {line.text}" for line in story]
     small = [f"-# {note}" for note in notes]
     sketches, face, names = [], words.face, words.names()

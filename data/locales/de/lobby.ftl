@@ -32,6 +32,7 @@ lobby-called = { $count ->
 lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
+lobby-lasts = -# Zu so vielen dauert ein Spiel etwa { $minutes } Minuten.
 lobby-takes-back = -# Züge lassen sich zurücknehmen, bis jemand weitermacht.
 lobby-invited = -# Eingeladen: { $people }
 lobby-taken = { $taken } von { $most } Plätzen besetzt

@@ -135,6 +135,7 @@ result-title = ## { $who } { $winners ->
         [one] gewinnt!
        *[other] gewinnen!
     }
+result-secret = Das Geheimnis der Würfel: `{ $secret }`
 result-place = { $place }. { $seat }
 table-closed = { $why ->
         [idle] Hier hat eine Woche lang niemand gespielt, also ist der Tisch geschlossen. Ein neuer: /spielen.

@@ -32,6 +32,7 @@ lobby-called = { $count ->
 lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.
+lobby-lasts = -# A game of so many takes about { $minutes } minutes.
 lobby-takes-back = -# A move can be taken back until somebody goes on.
 lobby-invited = -# Invited: { $people }
 lobby-taken = { $taken } of { $most } seats taken

@@ -125,6 +125,7 @@ result-title = ## { $who } { $winners ->
         [one] wins!
        *[other] win!
     }
+result-secret = The dice’s secret: `{ $secret }`
 result-place = { $place }. { $seat }
 table-closed = { $why ->
         [idle] Nobody has played here for a week, so this table is closed. A new one: /play.

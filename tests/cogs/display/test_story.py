@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.messages import since
 from cogs.display.words import Line, Words
 from data.texts import texts
+from engine.catalog import CATALOG, System
 from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Event
 from engine.hosting.session import Sight
@@ -100,3 +102,25 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
         assert all(f"· {name} · computer\n" in text for name in names)
         await world.click(ada, world.last(), "Start")
         assert all(f"({name})" in world.last().alt[0] for name in names)
+
+
+async def test_a_lobby_says_about_how_long_its_game_takes(tmp_path: Path) -> None:
+    """Of people alone; by the day nobody knows, and alone there is no game."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        said = EN("lobby-lasts", minutes=20)
+        assert said.split("20")[0] not in world.last().text
+        await world.click(ada, world.last(), "Add computer")
+        assert EN("lobby-lasts", minutes=10) in world.last().text
+        await world.click(ben, world.last(), "Join")
+        await world.click(ada, world.last(), "Remove computer")
+        assert said in world.last().text
+        menu = custom_id(Kind.LOBBY, 1, "pace")
+        await world.choose(ada, world.last(), EN("pace-days"), menu=menu)
+        assert said.split("20")[0] not in world.last().text
+
+
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_how_long_games_take_is_known_for_every_number_by_the_book(system: System) -> None:
+    assert set(system.numbers(system.values("book"))) <= system.turns.keys()
