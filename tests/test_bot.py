@@ -761,7 +761,10 @@ def test_simulate_plays_levels_against_each_other(capsys: Capture) -> None:
         ("--players 5", "With these rules classic is for 2, 3 or 4 players, not for 5."),
         ("--games 0", "At least one game"),
         ("--preset odd", "There is no preset odd, only book, family or variants."),
-        ("--levels god", "There is no level god, only easy, normal, hard or random."),
+        (
+            "--levels god",
+            "There is no level god, only easy, normal, hard, random, hunter, careful, runner or grudge.",
+        ),
         ("--levels easy,normal", "As many levels are needed as there are people, or one for all."),
         ("--rule fly", "There is no rule fly, only first_player, "),
         ("--rule places=often", "The rule places can be false or true only."),

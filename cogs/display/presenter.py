@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
-from msgspec import structs
+from msgspec import DecodeError, structs
 
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
@@ -79,7 +79,7 @@ class Presenter:
             await asyncio.sleep(STARTUP_PAUSE)
 
     async def _resume(self, record: TableRecord) -> None:
-        if record.shown < record.revision or record.posting or record.remains or called(record):
+        if record.shown < record.revision or record.posting or record.remains or _calls(record):
             self.boards.ask(record.id)
             await asyncio.sleep(STARTUP_PAUSE)
         if record.status == "running" and self.desk.catalog[record.game].hands:
@@ -191,3 +191,10 @@ class Presenter:
         """Bring all messages of a table up to date that single persons see."""
         self.hands.refresh(session)
         self.copies.refresh(session.record.id)
+
+
+def _calls(record: TableRecord) -> bool:
+    """Whether messages may be left that call people; a damaged table calls nobody any more."""
+    with suppress(DecodeError):
+        return bool(called(record))
+    return False
