@@ -17,7 +17,7 @@ from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut
 from engine.hosting.lobby import Refused
-from engine.hosting.session import Sight
+from engine.hosting.sights import Sight
 from engine.views import Action, Seat
 
 

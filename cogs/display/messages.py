@@ -26,7 +26,8 @@ from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.hosting.lobby import advised
-from engine.hosting.session import Session, Sight
+from engine.hosting.session import Session
+from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.views import ResultView, Seat
 from render.words import describe_result

@@ -17,7 +17,8 @@ from cogs.platform.names import Names
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import Event
-from engine.hosting.session import Session, Sight
+from engine.hosting.session import Session
+from engine.hosting.sights import Sight
 from engine.hosting.story import Handed, Happened, TookBack
 from engine.views import Action, Seat
 from render import ROBOT, THEMES, USUAL

@@ -4,9 +4,11 @@ What is played is the business of `engine.core` and the games; nothing here know
 
 `tables` is what the bot asks: everything that people do, by one method each.  It brings together
 
-* `memory`: locks, the store, and who listens; `choices`: what servers and persons have chosen;
+* `memory`: locks, the store, and who listens; `choices`: what servers and persons have chosen,
+  and `heeding`: the tables that change with it;
 * `session`: one table and the answers to its questions, with `dice`, `computers`, `unasked` for those
-  that nobody is asked, `patience` for how long they have, `story` for how they are told;
+  that nobody is asked, `taking_back`, `patience` for how long people have, `story` and `sights` for what
+  is told to whom;
 * pure functions from a session to what is to be stored: `lobby` and `again` before the game, `seats`
   and `agreements` for what people do beside it, `due` for what time does.
 """

@@ -15,10 +15,10 @@ from contextlib import asynccontextmanager
 
 from msgspec import UNSET, Struct
 
-from data.records import Change
+from data.records import Change, Entry
 from data.store_protocol import DamagedTable, Store
 from engine.catalog import System
-from engine.hosting import again
+from engine.hosting import again, computers
 from engine.hosting.choices import Choices
 from engine.hosting.lobby import Refused, Unplayable, people
 from engine.hosting.session import Session
@@ -236,3 +236,10 @@ class Memory:
                 listener(changed)
             except Exception:
                 log.exception("table %s: bug in a listener", changed.session.record.id)
+
+
+async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:
+    """Let a session go on, in a thread if somebody at the table takes their time."""
+    if computers.think(session.record.seats, session.system.levels):
+        return await asyncio.to_thread(go_on)
+    return go_on()

@@ -17,7 +17,7 @@ from msgspec import UNSET, Struct, json, structs
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.catalog import Make, System
 from engine.chance import Chance
-from engine.core import ASIDE, CHANCE, Decision, Game, IllegalAction, Play, State, seen
+from engine.core import CHANCE, Decision, Game, IllegalAction, Play, State
 from engine.hosting import lobby
 from engine.hosting.computers import Computers
 from engine.hosting.dice import Dice
@@ -26,7 +26,8 @@ from engine.hosting.pace import IDLE, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.servers import Server
-from engine.hosting.story import BEGIN, CLOCK, RESTART, TAIL, Happened, happened, lately
+from engine.hosting.sights import Sight, sight
+from engine.hosting.story import BEGIN, CLOCK, RESTART, TAIL, Happened, happened
 from engine.hosting.unasked import unasked
 from engine.rules import Value
 from engine.seating import Seating
@@ -37,21 +38,6 @@ from engine.views import Action, Seat, View
 def made(make: Make, seats: tuple[Seat, ...], values: tuple[tuple[str, Value], ...]) -> Game[Any]:
     """Return the game of these seats and rules: one for all tables that play it."""
     return make(seats, dict(values))
-
-
-class Sight(Struct, frozen=True):
-    """What a seat, or an onlooker, may know of a running table at one moment."""
-
-    seat: Seat | None
-    seq: int
-    view: View
-    asked: Decision | None
-    """The pending question as this seat sees it; None when the game is over."""
-    numbers: dict[Seat, int]
-    """The question numbers of the seats whose options it sees."""
-    story: tuple[Happened, ...]
-    """What happened lately, oldest first, with the events as this seat sees them."""
-    due: float | None
 
 
 class Held(Struct, frozen=True):
@@ -207,27 +193,10 @@ class Session:
 
     def sight(self, seat: Seat | None = None) -> Sight:
         """Return what *seat* may know at this moment (None: everybody)."""
-        play = self.running
         owner = None if seat is None else self.owners().get(seat)
-        since = owner.since if owner else 0
-        story = tuple(
-            structs.replace(row, events=tuple(event.seen_by(own) for event in row.events))
-            for row in self.tail
-            for own in (seat if row.seq >= since else None,)
-        )
-        recent = [event for row in lately(story) if row.seat != ASIDE for event in row.events]
-        asked = seen(play.pending, seat)
-        decision = asked if isinstance(asked, Decision) and not play.table.over else None
-        options = decision.options if decision else {}
-        return Sight(
-            seat=seat,
-            seq=self.record.seq,
-            view=play.game.view(play, seat, recent),
-            asked=decision,
-            numbers={each: play.number(each) for each, own in options.items() if own},
-            story=story,
-            due=None if not self.hurries or (self.held and self.follows) else self.record.due,
-        )
+        since, runs = owner.since if owner else 0, self.hurries and not (self.held and self.follows)
+        due = self.record.due if runs else None
+        return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
     # Who may answer.
 

@@ -11,40 +11,31 @@ A session handed out is a moment of the table: it is never changed again.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-from msgspec import Struct, json, structs
+from msgspec import json, structs
 
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import Store
 from engine.catalog import CATALOG, System
-from engine.hosting import again, agreements, computers, due, lobby, seats, taking_back
+from engine.hosting import again, agreements, due, lobby, seats, taking_back
 from engine.hosting.choices import Choices
 from engine.hosting.dice import SEED_BYTES
+from engine.hosting.heeding import Heeding
 from engine.hosting.lobby import Refused, Setup, Unplayable
-from engine.hosting.memory import Memory
+from engine.hosting.memory import Memory, played
 from engine.hosting.pace import HELD, LASTS
-from engine.hosting.persons import NOBODY, Person
+from engine.hosting.persons import Person
 from engine.hosting.servers import Server, opening, presets
 from engine.hosting.session import Session
 from engine.hosting.story import Why
 from engine.views import Action, Seat
 
 log = logging.getLogger("poeppel.tables")
-
-SEEN = "theme", "language"
-"""What a server chooses that changes how its tables look."""
-
-QUIET = "zone", "quiet_from", "quiet_to"
-"""What it chooses that changes when people are left in peace."""
-
-HEEDED = "rolls", "asks", "draws", "zone"
-"""What a person chooses that changes what they are asked, or when."""
 
 
 class Tables:
@@ -70,6 +61,7 @@ class Tables:
         self.store, self.catalog, self.now, self._seed = store, catalog, now, seed
         self.choices = Choices(store)
         self.memory = Memory(store, catalog, self.choices, now, keep)
+        self._heeding = Heeding(store, self.choices, self.memory, now)
 
     async def get(self, table: int) -> Session:
         """Return a table as it was last stored, or say why not: `Memory.get`."""
@@ -223,7 +215,7 @@ class Tables:
             ready = lobby.ready(session.record, session.system, host, click)
             ready.status, ready.due = "running", None
             session.stored(ready)
-            entries, now = await _played(session, session.begin), self.now()
+            entries, now = await played(session, session.begin), self.now()
             ready.ends = due.ends(session, now)
             return await self.memory.save(session, session.change(entries, now, ready))
 
@@ -243,7 +235,7 @@ class Tables:
             if taking_back.possible(session, asked, seat, action):
                 session.hold(before, answer)
                 return await self._given(session, [])
-            entries = [answer, *await _played(session, session.advance)]
+            entries = [answer, *await played(session, session.advance)]
             return await self._given(session, entries)
 
     async def take_back(self, table: int, person: int, number: int) -> Session:
@@ -274,7 +266,7 @@ class Tables:
             if set(session.people) == set(session.setup.ending):
                 return await self._deserted(session, entries)
             if session.setup.paused is None:
-                entries += await _played(session, session.advance)
+                entries += await played(session, session.advance)
             return await self._given(session, entries)
 
     async def give_up(self, table: int, person: int) -> None:
@@ -330,7 +322,7 @@ class Tables:
             rests, now = session.setup.paused is not None, self.now()
             change = agreements.play_on(session, person, now)
             session.stored(change)
-            if rests and (entries := await _played(session, session.advance)):
+            if rests and (entries := await played(session, session.advance)):
                 change = session.change(entries, now, change)
             return await self.memory.save(session, change)
 
@@ -367,7 +359,7 @@ class Tables:
                 entries = seats.missed(session)
                 if not session.people:
                     return await self._deserted(session, entries)
-                entries += await _played(session, session.default)
+                entries += await played(session, session.default)
                 return await self._given(session, entries)
         return await self.get(table)
 
@@ -379,7 +371,7 @@ class Tables:
             )
         session.settle()
         session.moved_on = True  # who is asked then has all the time there is
-        return await self._given(session, await _played(session, session.advance))
+        return await self._given(session, await played(session, session.advance))
 
     async def _given(self, session: Session, entries: list[Entry]) -> Session:
         """Store the answers that were given."""
@@ -413,65 +405,9 @@ class Tables:
     async def change_server(
         self, server: int, make: Callable[[Server], Server], noted: Act | None = None
     ) -> Server:
-        """Change what a server has chosen; tables that look different then are shown again.
-
-        Args:
-            server: its id.
-            make: returns what is chosen from now on.
-            noted: who changes what, for the server's admins to read.
-
-        Raises:
-            Refused: by *make*; nothing has changed.
-        """
-        async with self.choices.server_changed(server, make, noted) as (before, chosen):
-            for table in await self.store.tables_on(server) if chosen != before else ():
-                with suppress(Refused):
-                    await self._redress(table, before, chosen)
-        return chosen
+        """Change what a server has chosen, and its tables: `Heeding.change_server`."""
+        return await self._heeding.change_server(server, make, noted)
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
-        """Change what a person has chosen; their tables go on if they need not be asked any more."""
-        async with self.choices.person_changed(person, make) as (before, chosen):
-            heeded = _differ(before, chosen, HEEDED)
-            for table in await self.store.tables_of(person) if heeded else ():
-                with suppress(Refused):
-                    await self._heed(table, person, chosen)
-        return chosen
-
-    async def _redress(self, table: int, before: Server, chosen: Server) -> None:
-        """Have a table shown as its server has chosen: theme, time limits, presets in its lobby."""
-        async with self.memory.taken(table) as session:
-            session.server = chosen
-            offers = session.record.status == "lobby" and chosen.presets != before.presets
-            if due.sleep(session) and _differ(before, chosen, QUIET):
-                await self.memory.save(session, due.anew(session))
-            elif offers or _differ(before, chosen, SEEN):
-                await self.memory.save(session, Change(table=table))
-            else:
-                self.memory.put(session)
-
-    async def _heed(self, table: int, person: int, chosen: Person) -> None:
-        """Have a table played as a person at it has chosen."""
-        async with self.memory.taken(table) as session:
-            known = session.wishes.get(person, NOBODY)
-            session.wishes = {**session.wishes, person: chosen}
-            running = session.record.status == "running" and session.setup.paused is None
-            entries = await _played(session, session.advance) if running else []
-            if entries:
-                await self._given(session, entries)
-            elif known.zone != chosen.zone and person in session.patience.zones:
-                await self.memory.save(session, due.anew(session))
-            else:
-                self.memory.put(session)
-
-
-def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:
-    """Whether some fields of two values are not the same."""
-    return any(getattr(one, field) != getattr(other, field) for field in fields)
-
-
-async def _played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:
-    """Let a session go on, in a thread if somebody at the table takes their time."""
-    if computers.think(session.record.seats, session.system.levels):
-        return await asyncio.to_thread(go_on)
-    return go_on()
+        """Change what a person has chosen, and their tables: `Heeding.change_person`."""
+        return await self._heeding.change_person(person, make)

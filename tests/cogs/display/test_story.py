@@ -14,7 +14,7 @@ from data.texts import texts
 from engine.catalog import CATALOG, System
 from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Event
-from engine.hosting.session import Sight
+from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.views import View
 from tests.cogs.playing import begun, host, hosted, table

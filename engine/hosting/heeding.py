@@ -1,0 +1,94 @@
+"""What servers and persons choose is heeded: the tables that it concerns change with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+from msgspec import Struct
+
+from data.records import Act, Change
+from data.store_protocol import Store
+from engine.hosting import due
+from engine.hosting.choices import Choices
+from engine.hosting.lobby import Refused
+from engine.hosting.memory import Memory, played
+from engine.hosting.persons import NOBODY, Person
+from engine.hosting.servers import Server
+
+SEEN = "theme", "language"
+"""What a server chooses that changes how its tables look."""
+
+QUIET = "zone", "quiet_from", "quiet_to"
+"""What it chooses that changes when people are left in peace."""
+
+HEEDED = "rolls", "asks", "draws", "zone"
+"""What a person chooses that changes what they are asked, or when."""
+
+
+class Heeding:
+    """Changes what servers and persons have chosen, and their tables."""
+
+    def __init__(
+        self, store: Store, choices: Choices, memory: Memory, now: Callable[[], float]
+    ) -> None:
+        self._store, self._choices, self._memory, self._now = store, choices, memory, now
+
+    async def change_server(
+        self, server: int, make: Callable[[Server], Server], noted: Act | None
+    ) -> Server:
+        """Change what a server has chosen; tables that look different then are shown again.
+
+        Args:
+            server: its id.
+            make: returns what is chosen from now on.
+            noted: who changes what, for the server's admins to read.
+
+        Raises:
+            Refused: by *make*; nothing has changed.
+        """
+        async with self._choices.server_changed(server, make, noted) as (before, chosen):
+            for table in await self._store.tables_on(server) if chosen != before else ():
+                with suppress(Refused):
+                    await self._redress(table, before, chosen)
+        return chosen
+
+    async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
+        """Change what a person has chosen; their tables go on if they need not be asked any more."""
+        async with self._choices.person_changed(person, make) as (before, chosen):
+            heeded = _differ(before, chosen, HEEDED)
+            for table in await self._store.tables_of(person) if heeded else ():
+                with suppress(Refused):
+                    await self._heed(table, person, chosen)
+        return chosen
+
+    async def _redress(self, table: int, before: Server, chosen: Server) -> None:
+        """Have a table shown as its server has chosen: theme, time limits, presets in its lobby."""
+        async with self._memory.taken(table) as session:
+            session.server = chosen
+            offers = session.record.status == "lobby" and chosen.presets != before.presets
+            if due.sleep(session) and _differ(before, chosen, QUIET):
+                await self._memory.save(session, due.anew(session))
+            elif offers or _differ(before, chosen, SEEN):
+                await self._memory.save(session, Change(table=table))
+            else:
+                self._memory.put(session)
+
+    async def _heed(self, table: int, person: int, chosen: Person) -> None:
+        """Have a table played as a person at it has chosen."""
+        async with self._memory.taken(table) as session:
+            known = session.wishes.get(person, NOBODY)
+            session.wishes = {**session.wishes, person: chosen}
+            running = session.record.status == "running" and session.setup.paused is None
+            entries = await played(session, session.advance) if running else []
+            if entries:
+                await self._memory.save(session, session.change(entries, self._now()))
+            elif known.zone != chosen.zone and person in session.patience.zones:
+                await self._memory.save(session, due.anew(session))
+            else:
+                self._memory.put(session)
+
+
+def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:
+    """Whether some fields of two values are not the same."""
+    return any(getattr(one, field) != getattr(other, field) for field in fields)

@@ -1,0 +1,65 @@
+"""What a seat, or an onlooker, may know of a game at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, structs
+
+from engine.core import ASIDE, Decision, Play, seen
+from engine.hosting.story import Happened, lately
+from engine.views import Seat, View
+
+
+class Sight(Struct, frozen=True):
+    """What a seat, or an onlooker, may know of a running table at one moment."""
+
+    seat: Seat | None
+    seq: int
+    view: View
+    asked: Decision | None
+    """The pending question as this seat sees it; None when the game is over."""
+    numbers: dict[Seat, int]
+    """The question numbers of the seats whose options it sees."""
+    story: tuple[Happened, ...]
+    """What happened lately, oldest first, with the events as this seat sees them."""
+    due: float | None
+
+
+def sight(
+    play: Play[Any],
+    seat: Seat | None,
+    seq: int,
+    since: int,
+    rows: Sequence[Happened],
+    due: float | None,
+) -> Sight:
+    """Return what a seat may know.
+
+    Args:
+        play: the game.
+        seat: whose sight it is; None: what everybody may know.
+        seq: how many answers the table has been given.
+        since: the number of the answer from which on the person plays there.
+        rows: what happened lately, of which the seat is told as much as it may know.
+        due: when the time limit passes, if one runs.
+    """
+    story = tuple(
+        structs.replace(row, events=tuple(event.seen_by(own) for event in row.events))
+        for row in rows
+        for own in (seat if row.seq >= since else None,)
+    )
+    recent = [event for row in lately(story) if row.seat != ASIDE for event in row.events]
+    asked = seen(play.pending, seat)
+    decision = asked if isinstance(asked, Decision) and not play.table.over else None
+    options = decision.options if decision else {}
+    return Sight(
+        seat=seat,
+        seq=seq,
+        view=play.game.view(play, seat, recent),
+        asked=decision,
+        numbers={each: play.number(each) for each, own in options.items() if own},
+        story=story,
+        due=due,
+    )
