@@ -10,8 +10,10 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from msgspec import structs
 
-from tests.bench import clicks, engine, loop, memory, pictures, storage, walls
+from engine.catalog import CATALOG
+from tests.bench import arena, clicks, engine, loop, memory, pictures, storage, walls
 from tests.bench.__main__ import conditions, lines
 from tests.bench.table import Row, markdown
 from tests.render.conftest import _fresh
@@ -87,3 +89,18 @@ def test_the_table_says_where_it_was_measured(monkeypatch: pytest.MonkeyPatch) -
     widths = {line.count("|") for line in islice(said, 2, None)}
     assert widths == {7}
     assert len(said) == 4 + len(AIMS)
+
+
+def test_matches_of_computer_players_are_played_and_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for match in arena.MATCHES.values():
+        levels = arena.with_expert(CATALOG[match.game]).levels
+        assert set(match.levels.split(",")) <= set(levels)
+    quick = structs.replace(arena.MATCHES["classic, 2: hard, expert"], games=2)
+    monkeypatch.setattr(arena, "MATCHES", {"quick": quick})
+    won, games = arena.played(quick, 2)
+    assert games == 4
+    head, _, line = arena.lines([], 2)
+    assert head.startswith("| match")
+    assert line.startswith(f"| quick | 4 | {25 * won}.0 |")

@@ -28,6 +28,8 @@ KEEP = {"denkste": 7.0, "schutzengel": 6.0, "retourkutsche": 5.0, "wuerfelpech":
 """What it is worth to keep a card for a better moment, where that is more than usual."""
 SQUARES = 27.0
 """What makes the odds to win 2.7 times as good, in squares."""
+FEW = 2
+"""Among more players it judges cards, too, by how likely it wins; for two, haste is worth more."""
 ROOM = 3
 """With more cards a hard player plays one more readily."""
 FULL = 1.0
@@ -66,18 +68,32 @@ def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 def foreseen(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
     """Return what every option is worth, in squares, moves by how likely *seat* wins after them."""
     assert isinstance(view, ActionCardsView)
-    ranked, game = rank(view, seat, options), setting(view)
+    ranked, turn = rank(view, seat, options), view.turn
+    assert turn is not None, "somebody has won, or plays on"
     for choice in view.choices:
         if choice.action in ranked:
-            turn = following(view, seat, choice.step)
-            now, then = (
-                odds(chances(game, pieces, turn)[seat])
-                for pieces in (view.pieces, after(view.pieces, choice.step))
-            )
-            ranked[choice.action] = SQUARES * (then - now)
+            then = following(view, seat, choice.step)
+            ranked[choice.action] = improved(view, seat, (choice.step,), then)
+    in_answer = bool(view.chain) or view.capture is not None
     for play in view.plays:
         ranked[play.action] += FULL * max(0, len(view.hand) - ROOM)
+        if not in_answer and sum(map(bool, view.pieces)) > FEW:
+            steps = play.card.steps
+            ranked[play.action] -= sum(moved(view, seat, step).worth for step in steps)
+            ranked[play.action] += improved(view, seat, steps, turn)
+            ranked[play.action] += WINS * any(
+                finishes(view, step) and step.piece.seat == seat for step in steps
+            )
     return ranked
+
+
+def improved(view: ActionCardsView, seat: Seat, steps: Sequence[Step], turn: Seat) -> float:
+    """Return by how much *seat* is likelier to win after *steps*, in squares, with *turn* next."""
+    game, pieces = setting(view), list(map(list, view.pieces))
+    now = odds(chances(game, pieces, turn)[seat])
+    for step in steps:
+        pieces = after(pieces, step)
+    return SQUARES * (odds(chances(game, pieces, turn)[seat]) - now)
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.action_cards.players import LEVELS, easy, foreseen, hard, normal
+from engine.action_cards.players import LEVELS, easy, foreseen, hard, normal, rank
 from engine.players import LET_BE, Level, reply
 from tests.engine.action_cards.tables import (
     Cards,
@@ -184,6 +184,16 @@ def test_a_hard_player_moves_as_is_best_for_all_its_pieces() -> None:
     assert choice(play, "yellow", hard) == "play heimweh 1"
     play = on_turn("yellow", hands={"green": "flohsprung"}, green="15 B B B")
     assert choice(play, "green", hard) == LET_BE
+
+
+def test_a_hard_player_among_several_judges_cards_by_the_whole_board() -> None:
+    """What is in front of others is worth less; a card that wins is worth most of all."""
+    held = {"yellow": "sprint"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="9 B B B", red="9 B B B")
+    seen, found = view(play, "yellow"), options(play, "yellow")
+    assert foreseen(seen, 0, found) != pytest.approx(rank(seen, 0, found))
+    play = on_turn("yellow", hands={"yellow": "heimweh sprint"}, yellow="39 b c d", red="9 b c d")
+    assert choice(play, "yellow", hard) == "play heimweh 1"
 
 
 def test_a_hard_player_plays_a_card_before_its_hand_is_full() -> None:

@@ -1,0 +1,105 @@
+"""Who wins how often: the figures of `docs/players.md`, played with the players as they are.
+
+``python -m tests.bench.arena --rounds 10 "classic, 4: hard, three experts"`` plays ten rounds of one
+match and prints its line; without names, all of them.  A round is some games of one seed, so that
+more rounds go on where fewer ended, and the same rounds give the same figures everywhere.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct, structs
+
+from engine.catalog import CATALOG, System
+from engine.rules import Value
+from engine.simulate import simulate, wins_of
+from tests.engine.classic.yardstick import expert
+from tests.engine.test_ladder import EVERYTHING
+
+ONE_COLOUR = {key: value for key, value in EVERYTHING.items() if key != "extra_colours"}
+"""All house rules but for those about colours that nobody plays, of which four have none."""
+
+
+class Match(Struct, frozen=True):
+    """One player against a table of others."""
+
+    game: str
+    people: int
+    who: str
+    against: str
+    changes: Mapping[str, Value] = {}
+    games: int = 200
+    """In a round."""
+
+    @property
+    def levels(self) -> str:
+        """Who sits there, as `simulate` is told it."""
+        return ",".join([self.who, *[self.against] * (self.people - 1)])
+
+
+MATCHES: Mapping[str, Match] = {
+    "classic, 4: expert, by chance": Match("classic", 4, "expert", "random"),
+    "classic, 4: normal, by chance": Match("classic", 4, "normal", "random"),
+    "classic, 4: hard, by chance": Match("classic", 4, "hard", "random"),
+    "classic, 4: normal, experts": Match("classic", 4, "normal", "expert"),
+    "classic, 4: hard, experts": Match("classic", 4, "hard", "expert"),
+    "classic, 4: easy, by chance": Match("classic", 4, "easy", "random", games=100),
+    "classic, 4: normal, easy": Match("classic", 4, "normal", "easy", games=100),
+    "classic, 2: hard, by chance": Match("classic", 2, "hard", "random"),
+    "classic, 2: hard, expert": Match("classic", 2, "hard", "expert"),
+    "classic, 2: easy, by chance": Match("classic", 2, "easy", "random", games=100),
+    "classic, 2: normal, easy": Match("classic", 2, "normal", "easy", games=100),
+    "house rules, 4: hard, experts": Match("classic", 4, "hard", "expert", ONE_COLOUR),
+    "house rules, 2: hard, expert": Match("classic", 2, "hard", "expert", EVERYTHING),
+    "tournament, 4: hard, by chance": Match("tournament", 4, "hard", "random"),
+    "tournament, 4: hard, experts": Match("tournament", 4, "hard", "expert"),
+    "card race, 2: hard, normal": Match("card_race", 2, "hard", "normal", games=20),
+    "card race, 4: hard, normal": Match("card_race", 4, "hard", "normal", games=20),
+    "walls, 2: normal, by chance": Match("walls", 2, "normal", "random", games=100),
+    "walls, 4: normal, by chance": Match("walls", 4, "normal", "random", games=60),
+    "walls, 2: hard, normal": Match("walls", 2, "hard", "normal", games=100),
+    "walls, 4: hard, normal": Match("walls", 4, "hard", "normal", games=60),
+    "action cards, 2: normal, by chance": Match("action_cards", 2, "normal", "random", games=50),
+    "action cards, 4: normal, by chance": Match("action_cards", 4, "normal", "random", games=24),
+    "action cards, 2: hard, normal": Match("action_cards", 2, "hard", "normal", games=50),
+    "action cards, 4: hard, normal": Match("action_cards", 4, "hard", "normal", games=24),
+}
+
+
+def with_expert(system: System) -> System:
+    """Return a system where the yardstick can be played against."""
+    return structs.replace(system, levels={**system.levels, "expert": expert})
+
+
+def played(match: Match, rounds: int) -> tuple[int, int]:
+    """Return how often the one has won, and in how many games."""
+    system, won, games = with_expert(CATALOG[match.game]), 0, 0
+    preset = next(iter(system.presets))
+    for seed in range(1, rounds + 1):
+        report = simulate(
+            system, match.people, match.games, seed, preset, match.changes, match.levels
+        )
+        won += report.wins_per_level[match.who].wins
+        games += report.finished
+    return won, games
+
+
+def lines(names: list[str], rounds: int) -> Iterator[str]:
+    """Play the matches that are named, or all, and yield a line of a table for each."""
+    yield "| match | games | wins in % | between |"
+    yield "| --- | --- | --- | --- |"
+    for name in names or MATCHES:
+        won, games = played(MATCHES[name], rounds)
+        share = wins_of(won, games)
+        yield f"| {name} | {games} | {share.share:.1f} | {share.low:.1f} and {share.high:.1f} |"
+
+
+if __name__ == "__main__":
+    parser = ArgumentParser("python -m tests.bench.arena", description=__doc__.partition("\n")[0])
+    parser.add_argument("matches", nargs="*", choices=[*MATCHES, []], metavar="match")
+    parser.add_argument("--rounds", type=int, default=1)
+    asked = parser.parse_args()
+    for line in lines(asked.matches, asked.rounds):
+        print(line, flush=True)
