@@ -34,7 +34,7 @@ class SeatRecord(Struct, frozen=True):
     """The direct message that calls the person, until they have answered; 0: there is none."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One answer in the log of a table, with what came of it."""
 
     seq: int

@@ -49,7 +49,7 @@ class Row(Protocol):
         ...
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """What somebody's turn has come to."""
 
     seat: Seat
