@@ -83,7 +83,7 @@ class Heeding:
             entries = await played(session, session.advance) if running else []
             if entries:
                 await self._memory.save(session, session.change(entries, self._now()))
-            elif known.zone != chosen.zone and person in session.patience.zones:
+            elif known.zone != chosen.zone and due.sleep(session):
                 await self._memory.save(session, due.anew(session))
             else:
                 self._memory.put(session)

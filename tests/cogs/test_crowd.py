@@ -117,9 +117,13 @@ class Crowd:
         place = self.random.choice(self.places)
         if self.live(place) is not None:
             return
-        pace = self.random.choice(self.paces)
+        chosen = {
+            "pace": self.random.choice(self.paces),
+            "taking_back": self.random.random() < 0.5,
+            "per_person": 25,
+        }
         await host(self.world).tables.change_server(
-            self.world.server.id, lambda server: structs.replace(server, pace=pace, per_person=25)
+            self.world.server.id, lambda server: structs.replace(server, **chosen)
         )
         opener, *others = self.random.sample(self.world.people, self.random.randint(1, 4))
         game = self.random.choice(list(CATALOG))
@@ -319,7 +323,7 @@ async def test_whatever_people_do_every_table_comes_to_its_end(tmp_path: Path) -
 @pytest.mark.parametrize("seed", range(4))
 async def test_two_hundred_tables_come_to_their_ends(tmp_path: Path, seed: int) -> None:
     paces: tuple[Pace, ...] = get_args(Pace)
-    did, ended = await evening(tmp_path / "p.sqlite3", 50, 2_500, paces, nights=40, seed=seed)
+    did, ended = await evening(tmp_path / "p.sqlite3", 200, 3_000, paces, nights=40, seed=seed)
     print(dict(did), dict(ended))
-    assert sum(ended.values()) >= 50
+    assert sum(ended.values()) >= 150
     assert len({each.partition(" ")[0] for each in ended}) == len(CATALOG)

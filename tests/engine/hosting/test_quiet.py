@@ -279,9 +279,6 @@ async def test_what_is_chosen_of_quiet_hours_is_shown_at_once(place: Place) -> N
         await place.tables.change_person(person, partial(structs.replace, zone=own, theme=own))
         session = await place.tables.get(1)
         assert session.record.revision == revision + shown
-    other = ADA if person == BEN else BEN
-    await place.tables.change_person(other, lambda each: structs.replace(each, zone=TOKYO))
-    assert (await place.tables.get(1)).record.revision == session.record.revision
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "days"])
@@ -296,6 +293,18 @@ async def test_where_it_rests_or_is_not_by_the_day_nothing_is_said_of_them(
     await nights(place)
     after = (await place.tables.get(1)).record
     assert (after.revision, after.due) == (before.revision, before.due)
+
+
+async def test_a_zone_that_is_chosen_in_the_lobby_counts(place: Place) -> None:
+    await nights(place)
+    place.time = at("2026-01-10 23:00")
+    table = await place.open(BEN, first_player="host")
+    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, "days"))
+    await place.tables.change_person(ADA, lambda each: structs.replace(each, asks=True))
+    await place.tables.change_person(ADA, lambda each: structs.replace(each, zone=TOKYO))
+    session = await place.tables.start(table, ADA, click=200)
+    assert session.patience.zones == {ADA: TOKYO}
+    assert session.record.due == at("2026-01-12 08:00", TOKYO)
 
 
 async def test_what_an_outage_puts_into_the_night_waits_for_the_morning(place: Place) -> None:
