@@ -117,8 +117,11 @@ class Hindsight(Struct, frozen=True):
         """
         if person not in self.people:
             return [each for each in self.costly if not each.private]
-        own = reversed([each for each in self.costly if each.by == person])
-        return list({each.seq: each for each in own}.values())[::-1]
+        own: dict[int, Costly] = {}
+        for each in self.costly:
+            if each.by == person:
+                own.setdefault(each.seq, each)
+        return list(own.values())
 
 
 def even(players: int) -> tuple[float, ...]:

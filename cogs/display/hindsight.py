@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -10,7 +11,7 @@ from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
 from data.records import Entry
 from data.texts import Texts
-from engine.core import ASIDE
+from engine.core import ASIDE, IllegalAction
 from engine.hindsight import Costly, Hindsight, even, look_back, won
 from engine.hosting.lobby import Refused
 from engine.hosting.replay import again
@@ -20,6 +21,8 @@ from engine.views import Seat
 from render import Chart, Curve
 from render.hindsight import signed
 from render.names import readable
+
+log = logging.getLogger("poeppel.hindsight")
 
 CHOICES = 3
 """How many costly choices are told, at most."""
@@ -44,7 +47,10 @@ def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
     assert make is not None, "it offers to be looked back on"
     try:
         found = look_back(make(play.game), again(play.game, entries), entries)
-    except Exception as error:  # the rules have changed, and what was legal need not be
+    except IllegalAction as error:
+        raise Refused("hindsight-changed") from error
+    except Exception as error:
+        log.exception("table %s: it cannot be looked back on", session.record.id)
         raise Refused("hindsight-changed") from error
     if not found.winners or found.winners != tuple(won(play)):
         raise Refused("hindsight-changed")

@@ -20,6 +20,7 @@ from engine.core import Decision
 from engine.hindsight import Hindsight
 from engine.hosting.lobby import Refused
 from engine.hosting.session import Session
+from engine.outlook import Outlook
 from engine.players import decide
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, table, unseen
 from tests.simulation import Person, Seen, Simulation
@@ -172,6 +173,14 @@ async def test_old_games_are_looked_back_on_as_long_as_their_log_is_kept(
         for log in (other, entries[:-1]):
             with pytest.raises(Refused, match="hindsight-changed"):
                 looked_back(session, log)
+
+        def broken(game: object) -> Outlook:
+            raise KeyError
+
+        session.system = structs.replace(session.system, outlook=broken)
+        expecting = world.expecting_errors("cannot be looked back on")
+        with expecting, pytest.raises(Refused, match="hindsight-changed"):
+            looked_back(session, entries)
         await store.commit(Change(table=1, version=99))
         await again(world)
         answer = await world.click(ben, result, BUTTON)

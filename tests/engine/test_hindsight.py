@@ -80,6 +80,7 @@ def test_every_game_can_be_looked_back_on(key: str) -> None:
         told = found.told(person)
         assert all(each.by == person for each in told)
         assert len({each.seq for each in told}) == len(told)
+        assert [each.cost for each in told] == sorted((each.cost for each in told), reverse=True)
     assert not any(each.private for each in found.told(99))
 
 
