@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -43,13 +42,6 @@ from tests.engine.hosting.seated import (
 from tests.toy import SNATCH
 
 MINUTE = 60.0
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    """A database file with tables on it."""
-    async with Place(tmp_path / "poeppel.sqlite3") as there:
-        yield there
 
 
 async def started(place: Place, *people: int | str, game: str = "classic") -> Session:

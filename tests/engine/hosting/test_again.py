@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -30,12 +28,6 @@ from tests.engine.hosting.seated import (
     refused,
     seats,
 )
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    async with Place(tmp_path / "tables.sqlite3") as place:
-        yield place
 
 
 async def over(place: Place, *others: int | str) -> Session:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -74,7 +72,9 @@ def test_in_an_hour_that_comes_twice_it_is_quiet_twice() -> None:
 
 
 HOURS = st.integers(0, 23)
+
 MOMENTS = st.floats(at("2024-01-01", UTC), at("2030-01-01", UTC)).map(round)
+
 PLACES = st.sampled_from((BERLIN, TOKYO, ANCHORAGE, "Australia/Lord_Howe", "Pacific/Apia", UTC))
 
 
@@ -147,13 +147,6 @@ def test_a_zone_is_known_by_its_name_however_it_is_written() -> None:
 def test_a_zone_that_there_is_no_more_is_as_none() -> None:
     assert zone_of("", "Mars/Base", BERLIN) == BERLIN
     assert zone_of("Mars/Base") == UTC
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    """A database file with tables on it."""
-    async with Place(tmp_path / "poeppel.sqlite3") as there:
-        yield there
 
 
 async def nights(place: Place, quiet_from: int = 22) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 from msgspec import json, structs
@@ -26,6 +24,7 @@ from engine.rules import OwnPreset
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 
 FRIDAY = OwnPreset("Friday", "family", {"barriers": True, "three_rolls": False})
+
 EMPTY = Server()
 
 
@@ -145,15 +144,6 @@ def test_a_lobby_plays_by_an_own_preset_and_by_what_differs_from_it() -> None:
     record = changed(record, set_rules(record, CLASSIC, ADA, FRIDAY, {**usual, "places": True}))
     assert (setup(record).preset, setup(record).rules) == (FRIDAY, {"places": True})
     assert values_of(record, CLASSIC) == {**usual, "places": True}
-
-
-# Stored.
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    async with Place(tmp_path / "servers.sqlite3") as place:
-        yield place
 
 
 def threads_on(server: Server) -> Server:

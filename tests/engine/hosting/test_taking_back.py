@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from functools import partial
 from itertools import islice
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -26,13 +24,6 @@ from engine.views import Action, Seat
 from engine.worlds import redeal
 from tests.engine.hosting.seated import ADA, BEN, Place, click, known, refused
 from tests.games import KINDS, Kind, moments, uniform, watchers
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    """A database file with tables on it."""
-    async with Place(tmp_path / "poeppel.sqlite3") as there:
-        yield there
 
 
 async def begun(place: Place, *others: int | str, pace: str = "quick", **given: str) -> Session:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -214,15 +213,6 @@ def test_computers_that_may_interrupt_are_asked_and_may_let_it_be() -> None:
     assert game.session.waiting() == [1]
     game.answer(1, "go")
     assert given(game)[1:] == [(1, "go", False), (2, "card", False)]
-
-
-# Pictures, restarts, the store.
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    async with Place(tmp_path / "tables.sqlite3") as place:
-        yield place
 
 
 def test_a_view_is_given_all_that_followed_from_the_last_tap() -> None:

@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from engine.hosting.watch import ALIVE, BEAT, LATE, Watch
 from tests.engine.hosting.seated import BEN, Place
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
-    """A database file with tables on it."""
-    async with Place(tmp_path / "poeppel.sqlite3") as there:
-        yield there
 
 
 async def due(place: Place) -> float:
