@@ -7,9 +7,8 @@ says what becomes of every number below it (`Palette.blends`).
 
 from __future__ import annotations
 
-import re
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 
 from msgspec import Struct
@@ -20,7 +19,7 @@ from render.drawing.palettes import Palette, translated
 from render.drawing.stamps import Stamp
 
 _WHOLLY = bytes([0] * 255 + [255])
-_PARTLY = re.compile(rb"[\x01-\xfe]+")
+_PARTLY = bytes([0] + [1] * 254 + [0])
 LONG = 12
 """From so many pixels on, those that are alike are rather covered together than one by one."""
 
@@ -35,7 +34,7 @@ class Ink(Struct, frozen=True, eq=False):
     """Single pixels that it covers in part,"""
     tables: list[bytes]
     """and what becomes of the number at each."""
-    runs: list[tuple[int, int, bytes]]
+    runs: tuple[array[int], array[int], list[bytes]]
     """The same for several in a row: the first, the one after the last, and what becomes of them."""
     box: Box
 
@@ -43,7 +42,7 @@ class Ink(Struct, frozen=True, eq=False):
     def weight(self) -> int:
         """How many bytes it takes."""
         size = self.numbers.width * self.numbers.height
-        return 2 * size + 12 * len(self.dots) + 140 * len(self.runs) + 1000
+        return 2 * size + 12 * len(self.dots) + 16 * len(self.runs[0]) + 1000
 
     def laid(self, under: Image.Image) -> Image.Image:
         """Return the picture of numbers *under* its box with it on top."""
@@ -51,37 +50,41 @@ class Ink(Struct, frozen=True, eq=False):
         found = bytearray(under.tobytes())
         for at, table in zip(self.dots, self.tables, strict=True):
             found[at] = table[found[at]]
-        for first, end, table in self.runs:
+        for first, end, table in zip(*self.runs, strict=True):
             found[first:end] = found[first:end].translate(table)
         return Image.frombytes("L", under.size, found)
 
 
 def ink(stamp: Stamp, palette: Palette) -> Ink:
     """Return a stamp in the numbers of a palette."""
-    cover = stamp.cover
-    pixels = memoryview(stamp.image.tobytes()).cast("I")
-    dots, runs = array("I"), list[tuple[int, int]]()
-    for span in _PARTLY.finditer(cover.tobytes()):
-        first, end = span.span()
+    cover, pixels = stamp.cover, memoryview(stamp.image.tobytes()).cast("I")
+    dots, firsts, ends = array("I"), array("I"), array("I")
+    for first, end in _partly(cover):
         if end - first < LONG:
             dots.extend(range(first, end))
         else:
-            runs += _runs(pixels, first, end)
-    veils = [pixels[at] for at in dots]
-    tables = palette.blends(stamp.part, {*veils, *(pixels[first] for first, _ in runs)})
+            for _, alike in groupby(pixels[first:end]):
+                firsts.append(first)
+                first += len(list(alike))
+                ends.append(first)
+    veils, longer = [pixels[at] for at in dots], [pixels[at] for at in firsts]
+    tables = palette.blends(stamp.part, {*veils, *longer})
     return Ink(
         palette.numbers(stamp.image.convert("RGB"), stamp.part),
         translated(cover, _WHOLLY).convert("1", dither=Image.Dither.NONE),
         dots,
         [tables[veil] for veil in veils],
-        [(first, end, tables[pixels[first]]) for first, end in runs],
+        (firsts, ends, [tables[veil] for veil in longer]),
         stamp.box,
     )
 
 
-def _runs(pixels: Sequence[int], first: int, end: int) -> Iterator[tuple[int, int]]:
-    """Yield where pixels are alike: the first of them, and the one after the last."""
-    for _, alike in groupby(pixels[first:end]):
-        after = first + len(list(alike))
-        yield first, after
-        first = after
+def _partly(cover: Image.Image) -> Iterator[tuple[int, int]]:
+    """Yield the pixels in a row that are covered in part: the first, and the one after the last."""
+    there = cover.tobytes().translate(_PARTLY)
+    first = there.find(1)
+    while first >= 0:
+        end = there.find(0, first)
+        end = len(there) if end < 0 else end
+        yield first, end
+        first = there.find(1, end)

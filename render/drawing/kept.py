@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from contextlib import suppress
 from functools import wraps
 from threading import Lock
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -59,11 +58,11 @@ class Kept(Generic[K, V]):
 
     def get(self, key: K) -> V | None:
         """Return what is kept under *key*, if it still is."""
-        found = self._things.get(key)
-        if found is not None:
-            with suppress(KeyError):  # another thread may just have made room
-                self._things.move_to_end(key)
-        return found
+        try:
+            self._things.move_to_end(key)
+            return self._things[key]
+        except KeyError:
+            return None
 
     def put(self, key: K, thing: V) -> V:
         """Keep a thing and return it; or what another thread was quicker to keep."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
+from msgspec.structs import replace
+
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import fit, font, size
-from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown
+from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown, whole
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
 from render.sprites.avatars import Face, face
@@ -36,6 +38,11 @@ class Glow(Fixed, frozen=True):
     radius: float
     side: int
     """Above, below, left, right; no more of it than is seen beside the tray."""
+
+    def home(self) -> tuple[Glow, tuple[int, int]]:
+        left, top, right, bottom = self.area
+        x, y = whole((left, top))
+        return replace(self, area=(left - x, top - y, right - x, bottom - y)), (x, y)
 
     @property
     def box(self) -> Box:
