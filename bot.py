@@ -14,6 +14,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -253,16 +254,24 @@ def run(arguments: Namespace) -> None:
         deadline.cancel()
 
 
-def warm_up() -> None:
-    """Make in the background what all pictures have in common, so that no first click waits."""
+def warm_up() -> threading.Thread:
+    """Make in the background what all pictures have in common, so that no first click waits.
+
+    What most people see comes first; then, with pauses that leave the processor to those who play,
+    what many have chosen. The colours for colour-blind people are made when somebody asks for them.
+    """
 
     def prepare() -> None:
         import render
 
-        for scene in render.scenes():
-            render.prepare(scene)
+        for theme, pause in (("light", 0.0), ("dark", 1.0)):
+            for scene in render.scenes():
+                time.sleep(pause)
+                render.prepare(scene, theme)
 
-    threading.Thread(target=prepare, daemon=True).start()
+    thread = threading.Thread(target=prepare, daemon=True)
+    thread.start()
+    return thread
 
 
 def playground(arguments: Namespace) -> None:

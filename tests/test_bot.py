@@ -13,6 +13,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from errno import ENOSPC
@@ -299,6 +300,20 @@ def test_without_a_command_the_token_decides(
     assert bot.main([]) == 0
     assert called == ["playground", "run"]
     assert capsys.readouterr().out == ""
+
+
+def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The usual theme at once; the other one with pauses, so that nobody waits for it."""
+    done: list[tuple[str, str] | float] = []
+    monkeypatch.setattr(render, "prepare", lambda scene, theme: done.append((scene, theme)))
+    monkeypatch.setattr(time, "sleep", done.append)
+    bot.warm_up().join(20)
+    made = [each for each in done if isinstance(each, tuple)]
+    keys = render.scenes()
+    assert made == [(key, theme) for theme in ("light", "dark") for key in keys]
+    assert [each for each in done if each not in made] == [0.0] * len(keys) + [1.0] * len(keys)
 
 
 @pytest.fixture

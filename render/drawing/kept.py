@@ -15,17 +15,17 @@ from typing import Any, Generic, ParamSpec, TypeVar
 from PIL import Image
 
 SHARES = {
-    "surfaces": 30,
-    "palettes": 18,
+    "surfaces": 34,
     "strips": 22,
     "tiles": 20,
-    "inks": 24,
+    "inks": 16,
+    "palettes": 15,
+    "lobbies": 13,
     "places": 6,
+    "shades": 6,
     "stamps": 4,
-    "pictures": 2,
     "cards": 2,
-    "lobbies": 8,
-    "shades": 8,
+    "pictures": 1,
     "letters": 1,
 }
 """Megabytes for each kind of thing."""

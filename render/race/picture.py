@@ -170,7 +170,8 @@ class _Table:
             colour = self.colours[step.piece.seat]
             newest = i == len(self.trodden) - 1
             numbered = [point in self.numbered for point in points]
-            yield from trail(points, self.unit, colour, newest, numbered)
+            rimmed = step.start == BASE and step.piece.seat in self.lit
+            yield from trail(points, self.unit, colour, newest, numbered, rimmed)
             if points[0] not in self.taken:
                 yield Left(points[0], self.unit, colour)
         if len(self.trodden) < 2:
@@ -431,7 +432,7 @@ def _page(layout: Layout, page: int) -> Iterator[Tiled]:
         corner, lit = plan.corners[arm], arm % 2 == page
         squares = [layout.square(arm, position) for position in range(board.length)]
         yield from trail(squares[6:9], unit, colour, lit)
-        yield from trail((corner.base[2], squares[0]), unit, colour, lit)
+        yield from trail((corner.base[2], squares[0]), unit, colour, lit, rimmed=lit)
         yield HomeDot(squares[5], colour)
         yield Pawn(squares[1], unit, colour, 1)
         yield Pawn(layout.square(arm, board.length + 1), unit, colour, 1)

@@ -22,6 +22,8 @@ from render.sprites.pawns import SMALLEST_DIGIT, UNIT
 
 WIDEST, NARROWEST, TAPER = 36, 14, 4
 """Pixels at the piece, far from it, and how much narrower each square before is."""
+RIM = 4.6
+"""Pixels beside a trail on its own tray: a light line outside its dark edge."""
 
 
 class Trail(Struct, frozen=True):
@@ -38,6 +40,8 @@ class Trail(Struct, frozen=True):
     newest: bool = True
     blank: bool = True
     """Whether the square has a number, which would be half hidden."""
+    rimmed: bool = False
+    """Whether it is darker and has a light rim, to be seen on a lit tray of its own colour."""
 
     @property
     def part(self) -> int:
@@ -74,10 +78,14 @@ class Trail(Struct, frozen=True):
         line, widths = self._line()
         cover = theme.trails[0 if self.newest else 1]
         inner = [wide * k / 2 for wide in widths]
+        if self.rimmed:
+            with canvas.veil(self.box, theme.keyline):
+                _ribbon(canvas, line, [reach + RIM for reach in inner], 255)
+                _ribbon(canvas, line, inner, 0)
         with canvas.veil(self.box, paint.edge):
             _ribbon(canvas, line, [reach + 1.6 for reach in inner], cover)
             _ribbon(canvas, line, inner, 0)
-        with canvas.veil(self.box, paint.flag):
+        with canvas.veil(self.box, paint.shade if self.rimmed else paint.flag):
             _ribbon(canvas, line, inner, cover)
 
     def _line(self) -> tuple[list[Point], list[float]]:
@@ -109,13 +117,17 @@ def trail(
     colour: str,
     newest: bool = True,
     numbered: Sequence[bool] = (),
+    rimmed: bool = False,
 ) -> Iterator[Trail]:
-    """Yield the parts of a move along *points*; *numbered* says which squares have a number."""
+    """Yield the parts of a move along *points*; *numbered* says which squares have a number.
+
+    What is *rimmed* is seen on a lit tray of its own colour, too.
+    """
     last = len(points) - 1
     for i in range(last + 1):
         part = tuple(points[max(0, i - 1) : i + 2])
         blank = not numbered or numbered[i]
-        yield Trail(part, min(i, 1), min(last - i, 6), unit, colour, newest, blank)
+        yield Trail(part, min(i, 1), min(last - i, 6), unit, colour, newest, blank, rimmed)
 
 
 def _wide(left: float) -> float:

@@ -49,8 +49,9 @@ AREA = 300
 BYTES = 1 << np.arange(0, 56, 8)
 SHADE = 0.75
 """How much a difference in the shade counts beside one in the light: it is seen half of the time."""
-ROUNDS, SWEEPS = 15, 3
-"""How often colours are gathered, and how often it is settled how they are found."""
+ROUNDS, SWAPS, SWEEPS = 30, 10, 3
+"""How often colours are gathered, how many then move at once, and how often it is settled how they
+are found."""
 CORRECTIONS, MORE = 3, 40
 """How often it is looked which colours are not found, and how many are looked for besides."""
 
@@ -135,8 +136,11 @@ def gathered(theme: str, key: str) -> Pixels:
 def chosen(theme: str, pixels: Pixels) -> Rows:
     """Return the colours that come nearest to *pixels* on the whole, and how they are found."""
     centres, fixed = _start(theme, pixels)
-    for _ in range(ROUNDS):
-        centres = _moved(centres, fixed, _nearest(pixels.pairs, centres), pixels)
+    for number in range(ROUNDS):
+        if number % 2 and number < ROUNDS * 3 // 4:
+            centres = _swapped(centres, fixed, pixels)
+        else:
+            centres = _moved(centres, fixed, _nearest(pixels.pairs, centres), pixels)
     nearest = np.zeros(len(pixels.part), np.int64)
     for _ in range(SWEEPS):
         finders = [_finder(centres, pixels, part) for part in range(PARTS)]
@@ -187,6 +191,23 @@ def _moved(centres: Points, fixed: int, nearest: Numbers, pixels: Pixels) -> Poi
     sums = [np.bincount(nearest, pixels.count * column, COLOURS) for column in pixels.pairs.T]
     moving = (weight > 0) & (np.arange(COLOURS) >= fixed)
     return np.where(moving[:, None], np.array(sums).T / np.maximum(weight, 1)[:, None], centres)
+
+
+def _swapped(centres: Points, fixed: int, pixels: Pixels) -> Points:
+    """Let colours that are hardly missed take the place of pixels that are far from all."""
+    pairs, count, found = pixels.pairs, pixels.count, centres.copy()
+    far = _squares(pairs, centres)
+    first = far.argmin(1)
+    far[np.arange(len(far)), first] = np.inf
+    off, else_off = (((pairs - centres[at]) ** 2).sum(1) * count for at in (first, far.argmin(1)))
+    lost = np.bincount(first, off, COLOURS)
+    missed = np.bincount(first, else_off, COLOURS) - lost
+    least = fixed + np.argsort(missed[fixed:])[:SWAPS]
+    for one, other in zip(least, np.argsort(-lost)[:SWAPS], strict=False):
+        if lost[other] > 2 * missed[one] and one != other:
+            there = np.flatnonzero(first == other)
+            found[one] = pairs[there[np.argmax(off[there])]]
+    return found
 
 
 def _finder(centres: Points, pixels: Pixels, part: int) -> tuple[Points, Numbers]:
