@@ -63,37 +63,8 @@ from data.rows import (
     table_record,
 )
 from data.sqlite import Database, connected, copy, explained, lock, prepared
-from data.store_protocol import (
-    BackupExists,
-    Conflict,
-    DamagedTable,
-    DatabaseFull,
-    DatabaseGone,
-    DatabaseInUse,
-    DatabaseNewer,
-    DatabaseUnusable,
-    Store,
-    StoreClosed,
-    StoreError,
-    UnknownTable,
-)
+from data.store_protocol import DamagedTable, DatabaseGone, DatabaseUnusable, StoreClosed
 from data.writer import Writer
-
-__all__ = [
-    "BackupExists",
-    "Conflict",
-    "DamagedTable",
-    "DatabaseFull",
-    "DatabaseGone",
-    "DatabaseInUse",
-    "DatabaseNewer",
-    "DatabaseUnusable",
-    "SqliteStore",
-    "Store",
-    "StoreClosed",
-    "StoreError",
-    "UnknownTable",
-]
 
 logger = logging.getLogger("poeppel.store")
 

@@ -76,6 +76,7 @@ NO_RULES = {
     "examples",
     "figures",
     "hindsight",
+    "hints",
     "hosting",
     "outlook",
     "personas",

@@ -16,7 +16,7 @@ import pytest
 from cogs.display.delivery import OLD
 from cogs.display.drafts import Draft
 from cogs.display.hands import HAND
-from data.store import DatabaseFull, StoreClosed
+from data.store_protocol import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.session import Session
 from tests.cogs.playing import again, ends, host, hosted

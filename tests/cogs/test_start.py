@@ -19,7 +19,7 @@ from cogs.operator.settings import Settings
 from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.recent import Recent
 from data.records import Change
-from data.store import DatabaseInUse
+from data.store_protocol import DatabaseInUse
 from data.texts import texts
 from engine.views import RaceView
 from playground.internals import Request

@@ -11,7 +11,8 @@ import pytest
 
 from data.migrate import migrations
 from data.sqlite import copy
-from data.store import DatabaseUnusable, SqliteStore
+from data.store import SqliteStore
+from data.store_protocol import DatabaseUnusable
 from engine.catalog import CATALOG
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables

@@ -16,7 +16,8 @@ from data.keeping import ROWS, delete_some, drop_rows, keep_packed
 from data.packing import BadPack, among, pack, unpack
 from data.privacy import IMPERSONAL, KINDS, PERSONAL, PORTION, without
 from data.records import Act, Change, Entry, HandRecord, SeatRecord
-from data.store import DamagedTable, SqliteStore
+from data.store import SqliteStore
+from data.store_protocol import DamagedTable
 from tests.data.sample import SNOWFLAKE, TABLE
 
 ADA, BEN = SNOWFLAKE, SNOWFLAKE + 100

@@ -15,7 +15,8 @@ import pytest
 from data.migrate import migrate, migrations
 from data.records import HandRecord
 from data.sqlite import MARK
-from data.store import DatabaseNewer, DatabaseUnusable, SqliteStore
+from data.store import SqliteStore
+from data.store_protocol import DatabaseNewer, DatabaseUnusable
 
 FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"
 SECOND = "CREATE TABLE b (a INTEGER NOT NULL REFERENCES a) STRICT;"

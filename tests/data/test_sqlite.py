@@ -24,14 +24,14 @@ import data.store
 import data.writer
 from data.records import Change
 from data.sqlite import Connection, copy
-from data.store import (
+from data.store import SqliteStore
+from data.store_protocol import (
     Conflict,
     DamagedTable,
     DatabaseFull,
     DatabaseGone,
     DatabaseInUse,
     DatabaseUnusable,
-    SqliteStore,
     StoreClosed,
     UnknownTable,
 )

@@ -14,15 +14,8 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from data.records import Act, Change, HandRecord, SeatRecord, Status, TableRecord
-from data.store import (
-    BackupExists,
-    Conflict,
-    SqliteStore,
-    Store,
-    StoreClosed,
-    StoreError,
-    UnknownTable,
-)
+from data.store import SqliteStore
+from data.store_protocol import BackupExists, Conflict, Store, StoreClosed, StoreError, UnknownTable
 from tests.data.sample import CHANGE, HAND, SNOWFLAKE, TABLE, answer, entry, lobby, opened
 
 

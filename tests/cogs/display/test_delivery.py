@@ -20,7 +20,7 @@ from simcord.enums import OverwriteType
 from cogs.client import Poeppel
 from cogs.display import delivery
 from data.records import Change
-from data.store import DatabaseFull
+from data.store_protocol import DatabaseFull
 from engine.catalog import System
 from engine.seating import Seating
 from tests.cogs.playing import (
