@@ -76,8 +76,9 @@ class RaceOutlook(Outlook):
         return found
 
     def thrown(self, play: Play[Any]) -> Mapping[Action, Standings]:
+        """When it is the roll of somebody's turn; cards let others roll as well."""
         t, seat = play.table, play.table.turn
-        if play.pending != ROLL or seat is None:
+        if play.pending != ROLL or seat is None or play.answers[-1:] != [(seat, "roll")]:
             return {}
         return self.best(t.pieces, seat)
 

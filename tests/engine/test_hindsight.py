@@ -13,6 +13,7 @@ from msgspec import structs
 from data.records import Entry
 from engine import hindsight
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS, System
+from engine.chance import ROLL
 from engine.classic.outlook import RaceOutlook
 from engine.core import CHANCE, Game, Play
 from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
@@ -327,6 +328,20 @@ def test_a_card_is_compared_with_the_roll() -> None:
     assert 0 < found["roll"] < 1
     assert any(action.startswith("play rausschmeisser") for action in found)
     assert "play hamsterkauf" in found
+
+
+def test_a_throw_that_a_card_brings_is_nobodys_luck() -> None:
+    """It may be anybody's, with any pieces."""
+    play = cards.on_turn("yellow", hands={"yellow": "zugabe"}, yellow="5 12 B B")
+    make = ACTION_CARDS.outlook
+    assert make is not None
+    cards.do(play, "yellow", "play zugabe")
+    cards.all_pass(play)
+    assert play.pending == ROLL
+    assert make(play.game).thrown(play) == {}
+    rolled = cards.on_turn("yellow", yellow="5 12 B B")
+    cards.do(rolled, "yellow", "roll")
+    assert len(make(rolled.game).thrown(rolled)) == 6
 
 
 def test_a_move_by_a_throw_is_compared_with_moves_alone() -> None:
