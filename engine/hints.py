@@ -6,6 +6,7 @@ It is told by what that seat may see, as a computer player would choose.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from operator import attrgetter
 from random import Random
 from typing import Any, Literal, TypeAlias, get_args
@@ -54,13 +55,15 @@ def advise(system: System, play: Play[Any], seat: Seat, random: Random) -> Hint:
 
 
 def reasons(weighed: Mapping[Action, Terms], action: Action) -> tuple[Why, ...]:
-    """Return by what an action is better than the best of the others.
+    """Return by what an action is better than the best of those that would make sense.
 
     >>> reasons({"a": Terms(way=3, risk=-1), "b": Terms(way=1)}, "a")
     ('way',)
     """
-    others = [terms for other, terms in weighed.items() if other != action]
-    if action not in weighed or not others:
+    others = [terms for other, terms in weighed.items() if other != action and terms.worth > -inf]
+    if not others:
+        return ("only",)
+    if action not in weighed:
         return ("later",)
     best, next_best = weighed[action], max(others, key=attrgetter("worth"))
     gains: list[tuple[float, Term]] = [

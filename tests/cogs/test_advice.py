@@ -108,8 +108,8 @@ async def test_a_reason_names_who_loses_and_nobody_need_interrupt(tmp_path: Path
         words = Words(session, EN, host(world).desk.names)
         (seat,) = session.waiting()
         assert advice(session, seat, Hint(LET_BE, ("keeps",)), words) == (
-            "I’d let it be: your better cards stay in your hand."
+            "I’d let it be: it’s best for your hand."
         )
         (action, *_) = session.play.options(seat)  # type: ignore[union-attr]
         said = advice(session, seat, Hint(action, ("way", "risk")), words)
-        assert said.endswith(": that brings you the furthest, and it’s safer than the rest.")
+        assert said.endswith(": it gets you home soonest, and it’s safer than the rest.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -28,8 +29,8 @@ def test_the_reason_is_what_makes_it_better_than_the_next_best() -> None:
 
 def test_what_is_no_better_at_anything_shows_later() -> None:
     assert reasons({"a": Terms(way=1), "b": Terms(way=2)}, "a") == ("later",)
-    assert reasons({"a": Terms(way=1)}, "a") == ("later",)
     assert reasons({"b": Terms(way=1)}, "a") == ("later",)
+    assert reasons({"a": Terms(way=1), "never": Terms(-inf)}, "a") == ("only",)
 
 
 @pytest.mark.parametrize(

@@ -54,17 +54,17 @@ hint = { $action ->
     }: { $why }.
 hint-both = { $one }, und { $other }
 hint-way = { $game ->
-        [card-race] das verspricht dir die meisten Punkte
-       *[other] das bringt dich am weitesten
+        [card-race] so winken dir die meisten Punkte
+       *[other] so bist du am schnellsten zu Hause
     }
 hint-hits = { $who ->
-        [nobody] das kostet die anderen am meisten
-       *[other] das nimmt { $who } etwas weg
+        [nobody] so verlieren die anderen am meisten
+       *[other] so fällt { $who } zurück
     }
-hint-hunt = das bringt andere in Gefahr
-hint-risk = das ist sicherer als alles andere
-hint-keeps = die besseren Karten bleiben dir
-hint-later = in ein paar Zügen sieht das am besten aus
+hint-hunt = so sind andere in Gefahr
+hint-risk = so ist es am sichersten
+hint-keeps = so ist es für deine Hand am besten
+hint-later = in ein paar Zügen zahlt es sich aus
 hint-only = etwas anderes geht nicht
 no-hints = An diesem Tisch gibt es keinen Rat. Was würdest du selbst tun?
 button-my-hand = Meine Hand

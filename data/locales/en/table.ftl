@@ -44,16 +44,16 @@ hint = { $action ->
     }: { $why }.
 hint-both = { $one }, and { $other }
 hint-way = { $game ->
-        [card-race] that promises you the most points
-       *[other] that brings you the furthest
+        [card-race] it promises you the most points
+       *[other] it gets you home soonest
     }
 hint-hits = { $who ->
-        [nobody] that costs the others the most
-       *[other] that takes from { $who }
+        [nobody] it costs the others the most
+       *[other] it sets { $who } back
     }
 hint-hunt = it leaves others in danger
 hint-risk = it’s safer than the rest
-hint-keeps = your better cards stay in your hand
+hint-keeps = it’s best for your hand
 hint-later = a few turns on, it looks best
 hint-only = there’s nothing else to do
 no-hints = There’s no advice at this table. What would you do yourself?
