@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from engine.action_cards.players import LEVELS, easy, foreseen, hard, normal, rank
+from engine.action_cards.players import LEVELS, easy, foreseen, hard, harm, normal, rank
+from engine.action_cards.views import CardSeen
 from engine.players import LET_BE, Level, reply
 from tests.engine.action_cards.tables import (
     Cards,
@@ -194,6 +195,23 @@ def test_a_hard_player_among_several_judges_cards_by_the_whole_board() -> None:
     assert foreseen(seen, 0, found) != pytest.approx(rank(seen, 0, found))
     play = on_turn("yellow", hands={"yellow": "heimweh sprint"}, yellow="39 b c d", red="9 b c d")
     assert choice(play, "yellow", hard) == "play heimweh 1"
+
+
+def test_a_hard_player_answers_as_a_normal_one_does() -> None:
+    """Its pieces are saved, and moves that somebody else may make are none of its choices."""
+    held = {"green": "schutzengel retourkutsche wuerfelpech", "yellow": "tandem"}
+    play = on_turn("yellow", hands=held, yellow="1 B B B", green="33 B B B")
+    roll(play, 2)
+    if options(play, "green"):
+        assert choice(play, "green", hard) == choice(play, "green")
+    do(play, "yellow", "move 1")
+    assert choice(play, "green", hard) == choice(play, "green") == "play schutzengel"
+
+
+def test_who_is_named_with_a_square_loses_what_stands_there() -> None:
+    seen = view(on_turn("yellow", green="10 B B B"), "green")
+    assert harm(seen, 1, CardSeen(0, "any", victim=1, square=20)) == 10
+    assert harm(seen, 1, CardSeen(0, "any", victim=2, square=20)) == 0
 
 
 def test_a_hard_player_plays_a_card_before_its_hand_is_full() -> None:
