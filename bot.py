@@ -208,6 +208,9 @@ def run(arguments: Namespace) -> None:
         raise Failure("DISCORD_TOKEN is not set: put the bot's token into the file .env.")
     form = log(chosen)
     from cogs.client import Poeppel
+    from cogs.operator.allocator import give_back
+
+    give_back()
 
     # Whatever hangs: what was answered is stored, so that the end may come at any moment.
     deadline = threading.Timer(STOPPING, os._exit, [1])

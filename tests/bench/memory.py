@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
 from cogs.display.faces import face
+from cogs.operator.allocator import give_back
 from data.records import Change, TableRecord
 from data.store import SqliteStore
 from data.texts import texts
@@ -90,4 +91,5 @@ async def main(tables: int) -> None:
 
 
 if __name__ == "__main__":
+    give_back()
     asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1200))
