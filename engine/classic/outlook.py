@@ -22,7 +22,7 @@ KEPT = 2000
 class RaceOutlook(Outlook):
     """The classic game under any rules, and what rests on it."""
 
-    warmth: ClassVar[Mapping[int, float]] = {2: 1.91, 3: 1.89, 4: 1.51, 5: 1.46, 6: 1.41}
+    warmth: ClassVar[Mapping[int, float]] = {2: 1.91, 3: 1.89, 4: 1.51, 5: 1.68, 6: 1.41}
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
