@@ -9,8 +9,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from msgspec import structs
+from msgspec import json, structs
 
+from data.records import Change
 from engine.core import Decision
 from engine.hosting.lobby import set_pace
 from engine.hosting.pace import DAY, HOUR
@@ -235,6 +236,17 @@ async def test_quiet_hours_that_are_chosen_after_the_call_put_off_the_limit_alon
     await nights(place)
     record = (await place.tables.get(1)).record
     assert (record.due, record.late) == (at("2026-01-12 08:00"), None)
+
+
+async def test_where_nobody_is_hurried_quiet_hours_put_off_the_call_alone(place: Place) -> None:
+    session = await started(place, "2026-01-10 21:30")
+    chosen = structs.replace(session.setup, limits={"move": None})
+    idle = at("2026-01-17 23:00")
+    await place.tables.note(Change(table=1, setup=json.encode(chosen), due=idle))
+    await place.tables.note(Change(table=1, late=at("2026-01-10 22:30")))
+    await nights(place)
+    record = (await place.tables.get(1)).record
+    assert (record.due, record.late) == (idle, at("2026-01-11 08:00"))
 
 
 async def test_where_no_hours_are_quiet_there_are_no_nights(place: Place) -> None:
