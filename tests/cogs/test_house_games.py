@@ -187,7 +187,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         assert lines[0] == f"## <@{winner.id}> wins!"
         assert [line[:2] for line in lines[1:4]] == ["1.", "2.", "2."]
         assert f"<@{winner.id}>" in lines[1]
-        assert lines[-2].endswith("has all pieces in the goal: place 1!")
+        assert lines[-3].endswith("has all pieces in the goal: place 1!")
         assert len(drawn(result)) == 2, "the board and what the game has come to"
         assert next(iter(result.buttons)) == EN("button-again")
 
