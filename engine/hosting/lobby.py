@@ -196,30 +196,28 @@ def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
 
 def set_private(record: TableRecord, host: int, private: bool) -> Change:
     """Open the lobby for everybody, or for invited people only."""
-    only_host(record, host)
-    chosen = structs.replace(setup(record), private=private)
-    return changed(record, setup=json.encode(chosen))
+    return _chosen(record, host, private=private)
 
 
 def set_takeover(record: TableRecord, host: int, takeover: bool) -> Change:
     """Let people who come late play on for computers, or not."""
-    only_host(record, host)
-    chosen = structs.replace(setup(record), takeover=takeover)
-    return changed(record, setup=json.encode(chosen))
+    return _chosen(record, host, takeover=takeover)
 
 
 def set_taking_back(record: TableRecord, host: int, taking_back: bool) -> Change:
     """Let people take back what they have chosen, or not."""
-    only_host(record, host)
-    chosen = structs.replace(setup(record), taking_back=taking_back)
-    return changed(record, setup=json.encode(chosen))
+    return _chosen(record, host, taking_back=taking_back)
 
 
 def set_hints(record: TableRecord, host: int, hints: bool) -> Change:
     """Let people ask what to do, or not."""
+    return _chosen(record, host, hints=hints)
+
+
+def _chosen(record: TableRecord, host: int, **anew: bool) -> Change:
+    """Let the host choose something else for a lobby."""
     only_host(record, host)
-    chosen = structs.replace(setup(record), hints=hints)
-    return changed(record, setup=json.encode(chosen))
+    return changed(record, setup=json.encode(structs.replace(setup(record), **anew)))
 
 
 def advised(chosen: Setup, system: System) -> bool:
