@@ -106,6 +106,8 @@ class Setting(Struct, frozen=True):
     """Whether captures are made backward, too."""
     barriers: bool
     """Whether two pieces on a square are safe."""
+    one: bool
+    """Whether one colour that is home is enough for a player who has two (reading C-26)."""
 
 
 def setting(view: RaceView) -> Setting:
@@ -136,6 +138,7 @@ def _setting(
         "no_goal_jump" not in rules,
         "backward_capture" in rules,
         "barriers" in rules,
+        "two_player_win" in rules,
     )
 
 
@@ -160,15 +163,22 @@ def chances(
         weights: what the terms are worth.
     """
     stand = standings(setting, pieces, following, weights)
-    goal = setting.board.length
     total = {}
     for player in setting.players:
-        own = setting.together[player]
-        if all(at >= goal for seat in own for at in pieces[seat]):
+        if won(setting, pieces, player):
             return {each: float(each == player) for each in setting.players}
-        total[player] = exp(sum(stand[seat] for seat in own))
+        total[player] = exp(sum(stand[seat] for seat in setting.together[player]))
     whole = sum(total.values())
     return {player: each / whole for player, each in total.items()}
+
+
+def won(setting: Setting, pieces: Pieces, player: Seat) -> bool:
+    """Whether a player and the neutral colour are home; of two colours one may be enough."""
+    goal = setting.board.length
+    enough = any if setting.one else all
+    return enough(min(pieces[seat]) >= goal for seat in setting.together[player]) and all(
+        min(pieces[seat]) >= goal for seat in setting.neutral
+    )
 
 
 def terms(
@@ -187,9 +197,8 @@ def terms(
     stand = standings(setting, pieces, following, TUNED)
     danger = standings(setting, pieces, following, DANGER)
     far = {each: alone(tuple(pieces[each]), length, setting.jumps, TUNED) for each in (*own, *foes)}
-    won = all(at >= length for each in own for at in pieces[each])
     return Terms(
-        way=sum(far[each] for each in own) + WON * won,
+        way=sum(far[each] for each in own) + WON * won(setting, pieces, own[0]),
         hits=-sum(share * far[each] for each, share in foes.items()),
         hunt=sum(stand[each] - far[each] - danger[each] for each in own)
         - sum(share * danger[each] for each, share in foes.items()),

@@ -192,6 +192,24 @@ def test_two_colours_win_together() -> None:
     assert 0.5 < won[0] < 1
 
 
+def test_nobody_has_won_before_the_neutral_colour_is_home() -> None:
+    three = classic((0, 1, 2), extra_colours=True)
+    for black, has_won in (("39 b c d", False), (HOME, True)):
+        play = on_turn("green", three, yellow=HOME, black=black)
+        seen = three.view(play, 1, ())
+        assert seen.neutral == (3,)
+        assert (chances(setting(seen), seen.pieces, 1)[0] == 1) is has_won
+
+
+def test_one_colour_that_is_home_has_won_where_that_is_enough() -> None:
+    for win, has_won in (("both_colours", False), ("first_colour", True)):
+        two = classic((0, 1), extra_colours=True, two_player_win=win)
+        play = on_turn("green", two, red=HOME)
+        seen = two.view(play, 1, ())
+        won = chances(setting(seen), seen.pieces, 1)
+        assert (won == {0: 1, 1: 0}) is has_won
+
+
 def test_a_step_is_made_with_its_captures() -> None:
     pieces = ((5, -1), (7, 3))
     step = Step(Piece(0, 0), 5, 8, (Piece(1, 1),))
