@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from math import inf
 from random import Random
 from typing import Any, TypeAlias
 
@@ -47,12 +46,6 @@ Player: TypeAlias = Level | Thinker
 Field: TypeAlias = Player | Mapping[Seat, Player]
 """Who plays: one for all, or by colour."""
 
-Judge: TypeAlias = Callable[[View, Seat], float]
-"""Says how well a seat stands by what it sees."""
-
-Rank: TypeAlias = Callable[[View, Seat, Sequence[Action]], Mapping[Action, float]]
-"""Says what the actions seem to be worth that a seat may choose."""
-
 
 def decide(
     player: Player, play: Play[Any], seat: Seat, options: Sequence[Action], random: Random
@@ -84,46 +77,6 @@ def reply(play: Play[Any], field: Field, random: Random) -> Answer:
 
 def _player(field: Field, seat: Seat) -> Player:
     return field[seat] if isinstance(field, Mapping) else field
-
-
-def looking_ahead(level: Level, rank: Rank, judge: Judge, *, width: int, effort: int) -> Thinker:
-    """Return a player who plays on in worlds that could be, and takes what comes out best.
-
-    Args:
-        level: how everybody plays on in these worlds.
-        rank: what seems good at once.
-        judge: how good it is what has come of it.
-        width: how many of the options that seem best are tried, each until the seat's next turn.
-        effort: for how many turns of others there is time; the more play, the fewer worlds.
-    """
-
-    def think(
-        view: View, seat: Seat, options: Sequence[Action], random: Random, worlds: Worlds
-    ) -> Action:
-        ranked = rank(view, seat, options)
-        tried = sorted(options, key=lambda action: -ranked.get(action, -inf))[:width]
-        total, left = dict.fromkeys(tried, 0.0), effort
-        while left > 0 and (world := worlds()):
-            luck = random.random()
-            for action in tried:
-                play = world.fork()
-                _play_on(play, seat, action, level, Random(luck))
-                total[action] += judge(play.game.view(play, seat, ()), seat)
-            left -= len(tried) * (len(world.game.players) - 1)
-        return max(tried, key=total.__getitem__)
-
-    return Thinker(think)
-
-
-def _play_on(play: Play[Any], seat: Seat, action: Action, level: Level, random: Random) -> None:
-    """Let *seat* do something, and everybody go on until its turn comes."""
-    turn = play.table.turn
-    if action != LET_BE:
-        play.answer(seat, action)
-    while play.table.turn == turn and not play.table.over:
-        play.answer(*reply(play, level, random))
-    while play.table.turn != seat and not play.table.over:
-        play.answer(*reply(play, level, random))
 
 
 def gentle(options: Sequence[Action], hurting: Collection[Action]) -> Sequence[Action]:

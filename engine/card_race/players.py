@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from engine.card_race.rows import GOAL, Position, after, worth
 from engine.personas import Terms, grudges, personas
-from engine.players import Player, by_chance, gentle, looking_ahead
+from engine.players import Player, by_chance, gentle
 from engine.views import Action, CardRaceView, Lay, Seat, View
 
 REACH = 6
@@ -49,6 +50,20 @@ WON = 100.0
 
 OTHERS = 0.5
 """How much the points of the others matter, set against one's own."""
+RIVALS = 1.6
+"""The same to a hard player."""
+
+SLOW = 0.02
+"""What a hard player makes of every step that a row has yet to go, and of what could take a figure
+until then, as logarithms: what comes to 1 leaves a figure 2.7 times less likely to count."""
+NEAR = 0.2
+"""What it makes of every row that reaches the figure."""
+COMING = 0.07
+"""What it makes of every row that has yet to come past it."""
+SPARE = 0.5
+"""What is left of a row that reaches a figure whose copy lies in the centre, where it is taken from."""
+READY_SLOW, READY_NEAR = 0.06, 0.15
+"""The same as the first two where the die is in hand that ends the row."""
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
@@ -90,21 +105,6 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
     for row, figures in enumerate(view.rows[seat], 1):
         found[f"drop {row}"] = Terms(-worth(figures, view.stars))
     return {action: found[action] for action in options}
-
-
-def judge(view: View, seat: Seat) -> float:
-    """Return how much better *seat* stands than the others: points, and those to be hoped for."""
-    assert isinstance(view, CardRaceView)
-    if view.winner is not None:
-        return WON if view.winner == seat else -WON
-    position = [[list(row) for row in rows] for rows in view.rows]
-    stand = {
-        each: view.points[each] + hopes(view, position, each, view.hand if each == seat else ())
-        for each, rows in enumerate(view.rows)
-        if rows
-    }
-    own = stand.pop(seat)
-    return own - OTHERS * sum(stand.values()) / len(stand)
 
 
 def evaluate(view: CardRaceView, lay: Lay) -> float:
@@ -192,8 +192,68 @@ def hunters(position: Position, seat: Seat) -> Sequence[int]:
     return found
 
 
-hard = looking_ahead(normal, rank, judge, width=4, effort=24)
-"""Plays one round on with hands that could be, as often as there is time for."""
+def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Lay what leaves one's own rows much that will count, and those of the others little."""
+    assert isinstance(view, CardRaceView)
+    ranked = rank(view, seat, options) | {
+        each.action: foreseen(view, each.lay) for each in view.choices
+    }
+    return max(options, key=ranked.__getitem__)
+
+
+def foreseen(view: CardRaceView, lay: Lay) -> float:
+    """Return how good the table is for a seat when it has laid *lay*, all that may come considered."""
+    if wins(view, lay):
+        return math.inf
+    position = after([[list(row) for row in rows] for rows in view.rows], lay)
+    taken = lay.to if lay.source is None else 0
+    spare = {figure for figure, copies in enumerate(view.centre) if copies > (figure == taken)}
+    left = remaining(view, lay)
+    worths = {
+        seat: lasting(view, position, seat, left if seat == lay.seat else (), spare)
+        for seat, rows in enumerate(position)
+        if rows
+    }
+    own = worths.pop(lay.seat)
+    return own - RIVALS * sum(worths.values()) / len(worths)
+
+
+def lasting(
+    view: CardRaceView,
+    position: Position,
+    seat: Seat,
+    left: Sequence[int],
+    spare: Collection[int],
+) -> float:
+    """Return the points that the rows of *seat* are likely to count at last.
+
+    A row of somebody else that ends before a figure comes past it, and may take it along; one that
+    ends behind it has been there.
+
+    Args:
+        view: what is known.
+        position: all rows.
+        seat: whose rows they are.
+        left: the dice that the seat is known to have in hand.
+        spare: the figures of which a copy lies in the centre.
+    """
+    near, stars, points = hunters(position, seat), view.stars, 0.0
+    others = (row for other, rows in enumerate(position) if other != seat for row in rows)
+    ends = sorted(row[-1] if row else 0 for row in others)
+    for figures in position[seat]:
+        way = GOAL - figures[-1] if figures else 0
+        for figure in figures:
+            rows = near[figure] * (SPARE if figure in spare else 1.0)
+            if not way:
+                lost = 0.0
+            elif way in left:
+                lost = READY_SLOW + READY_NEAR * rows
+            else:
+                coming = bisect_left(ends, figure - REACH)
+                lost = SLOW * (1 + way) + NEAR * rows + COMING * coming
+            points += (1 + stars[figure]) * math.exp(-lost)
+    return points
+
 
 LEVELS: Mapping[str, Player] = {
     "easy": easy,

@@ -8,17 +8,15 @@ from random import Random
 
 from engine.core import Play
 from engine.players import (
-    LET_BE,
     Thinker,
     Worlds,
     by_chance,
     decide,
     gentle,
-    looking_ahead,
     reply,
 )
 from engine.views import Action, Seat, View
-from tests.toy import Snatch, SnatchTable, SnatchView
+from tests.toy import Snatch, SnatchTable
 
 
 def test_by_chance_every_option_is_as_likely() -> None:
@@ -88,40 +86,3 @@ def test_who_thinks_decides_the_same_by_the_same_random_numbers() -> None:
 def test_who_is_gentle_hurts_nobody_if_it_can_do_otherwise() -> None:
     assert gentle(("hit", "go", "stay"), {"hit"}) == ["go", "stay"]
     assert gentle(("hit",), {"hit"}) == ("hit",)
-
-
-def test_who_looks_ahead_takes_what_comes_out_best() -> None:
-    """In worlds that are the same for all that is tried, after everybody has been on turn."""
-    judged: list[tuple[Seat | None, bool]] = []
-    play = choosing()
-    options = play.options(0)
-
-    def judge(view: View, seat: Seat) -> float:
-        assert isinstance(view, SnatchView)
-        judged.append((view.turn, seat == 0))
-        return -len(judged)
-
-    ahead = looking_ahead(by_chance, lambda *_: {options[1]: 1.0}, judge, width=2, effort=12)
-    before = play.state
-    assert decide(ahead, play, 0, options, Random(1)) == options[1], "tried first, judged best"
-    assert play.state == before
-    assert set(judged) == {(0, True)}
-    assert len(judged) in (2, 4, 6), "both options in every world that was found"
-
-
-def test_who_looks_ahead_may_let_it_be() -> None:
-    play = choosing()
-    tried: list[int] = []
-
-    def judge(view: View, seat: Seat) -> float:
-        tried.append(seat)
-        return float(len(tried))
-
-    ahead = looking_ahead(by_chance, lambda *_: {LET_BE: 1.0}, judge, width=1, effort=4)
-    assert decide(ahead, play, 0, (LET_BE, *play.options(0)), Random(1)) == LET_BE
-    assert len(tried) == 2
-
-
-def test_who_finds_no_world_takes_what_seems_best() -> None:
-    ahead = looking_ahead(by_chance, lambda *_: {"b": 1.0}, lambda *_: 0.0, width=9, effort=2)
-    assert ahead.think(View(), 0, ("a", "b"), Random(1), lambda: None) == "b"
