@@ -99,7 +99,7 @@ def improved(view: ActionCardsView, seat: Seat, steps: Sequence[Step], turn: Sea
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Play well most of the time; else move any piece, and let the others do as they like.
 
-    It captures nobody while there is anything else to do.
+    It captures nobody who is behind while there is anything else to do.
     """
     assert isinstance(view, ActionCardsView)
     kind = gentle(options, set(cruel(view, seat)))
@@ -113,10 +113,12 @@ def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def cruel(view: ActionCardsView, seat: Seat) -> Iterator[Action]:
-    """Yield what captures a piece of somebody else."""
+    """Yield what captures a piece of somebody who has not come further than *seat*."""
+    come = [sum(max(at, 0) for at in own) for own in view.pieces]
     announced = [(play.action, play.card.steps) for play in view.plays]
     for action, steps in [*((each.action, (each.step,)) for each in view.choices), *announced]:
-        if any(piece.seat != seat for step in steps for piece in step.captures):
+        victims = {piece.seat for step in steps for piece in step.captures} - {seat}
+        if any(come[victim] <= come[seat] for victim in victims):
             yield action
 
 

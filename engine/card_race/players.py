@@ -39,7 +39,7 @@ STAYS = [staying(0), *(staying(max(0, way - REACH) / STEP + WAIT) for way in ran
 READY = staying(1)
 """The same where the die is in hand that ends it."""
 
-WELL = 0.8
+WELL = 0.7
 """How often an easy player plays well."""
 
 WHIM = 0.1
@@ -69,24 +69,32 @@ READY_SLOW, READY_NEAR = 0.06, 0.15
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Score a row when it can; else play well most of the time and anything the rest of it.
 
-    It steals from nobody while there is anything else to do.
+    It steals from nobody who is behind while there is anything else to do.
     """
     assert isinstance(view, CardRaceView)
-    kind = gentle(options, {each.action for each in view.choices if steals(each.lay)})
+    kind = gentle(options, cruel(view, seat))
     scoring = [each.action for each in view.choices if each.lay.to == GOAL and each.action in kind]
     if not scoring and random.random() < WELL:
         return normal(view, seat, kind, random)
     return by_chance(view, seat, scoring or kind, random)
 
 
+def cruel(view: CardRaceView, seat: Seat) -> set[Action]:
+    """Return what steals from somebody who does not stand better than *seat*."""
+    now = [[list(row) for row in rows] for rows in view.rows]
+    stand = [view.points[each] + hopes(view, now, each, ()) for each in range(len(now))]
+    return {
+        each.action
+        for each in view.choices
+        if each.lay.source is not None
+        and each.lay.source.seat != seat
+        and stand[each.lay.source.seat] <= stand[seat]
+    }
+
+
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
     """Lay what leaves the best rows: what they count, how soon, and who could steal of them."""
     return max(options, key=rank(view, seat, options).__getitem__)
-
-
-def steals(lay: Lay) -> bool:
-    """Whether the figure is somebody else's."""
-    return lay.source is not None and lay.source.seat != lay.seat
 
 
 def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:

@@ -41,6 +41,9 @@ LURKING = 0.2
 WHIM = 0.2
 """Turns by which those who have a taste of their own take what is less good 2.7 times less often."""
 
+WELL = 0.8
+"""How often an easy player plays well."""
+
 FORWARD = 0.7
 """How often the one who plays by chance goes forward where it can."""
 
@@ -64,13 +67,19 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Play well half of the time, and mostly go forward the other half.
+    """Play well most of the time, and mostly go forward the rest of it.
 
-    It captures nobody while there is anything else to do.
+    It captures nobody who is behind while there is anything else to do.
     """
     assert isinstance(view, WallsView)
-    kind = gentle(options, {each.action for each in view.choices if each.way.captures})
-    level = normal if random.random() < 0.5 else forward
+    left = all_to_go(view)
+    cruel = {
+        each.action
+        for each in view.choices
+        if any(left[piece.seat] >= left[seat] for piece in each.way.captures)
+    }
+    kind = gentle(options, cruel)
+    level = normal if random.random() < WELL else forward
     return level(view, seat, kind, random)
 
 
@@ -113,16 +122,18 @@ def foreseen(view: WallsView, way: Way) -> float:
 
 def nearest(view: WallsView, seat: Seat) -> dict[Seat, float]:
     """Return by opponent how much its loss matters: most that of who is nearest to the end."""
-    turns = to_go(view.walls, view.jump_back)
-    left = {
-        each: sum(map(turns.__getitem__, own))
-        for each, own in enumerate(view.pieces)
-        if own and each != seat
-    }
+    left = all_to_go(view)
+    del left[seat]
     least = min(left.values())
     shares = {each: exp((least - own) / LEADING) for each, own in left.items()}
     whole = sum(shares.values())
     return {each: share / whole for each, share in shares.items()}
+
+
+def all_to_go(view: WallsView) -> dict[Seat, float]:
+    """Return by seat how many turns all its pieces would take to the end."""
+    turns = to_go(view.walls, view.jump_back)
+    return {each: sum(map(turns.__getitem__, own)) for each, own in enumerate(view.pieces) if own}
 
 
 def expected(view: WallsView, hunters: Sequence[int], prey: Sequence[int]) -> float:

@@ -166,7 +166,8 @@ def test_the_easy_one_plays_on_when_it_does_not_think() -> None:
     }
 
 
-def test_the_easy_one_captures_nobody_while_there_is_anything_else_to_do() -> None:
+def test_the_easy_one_captures_nobody_who_is_behind() -> None:
+    """While there is anything else to do."""
     play = on_turn("yellow", yellow="11 20 B B", red="2 B B B")
     roll(play, 2)
     assert choice(play, "yellow") == "move 2"
@@ -174,6 +175,9 @@ def test_the_easy_one_captures_nobody_while_there_is_anything_else_to_do() -> No
         "move 1",
         "join 2",
     }
+    play = on_turn("yellow", yellow="11 20 B B", red="2 39 B B")
+    roll(play, 2)
+    assert "move 2" in {choice(play, "yellow", easy, seed) for seed in range(20)}
 
 
 def test_a_hard_player_moves_as_is_best_for_all_its_pieces() -> None:

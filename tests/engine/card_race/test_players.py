@@ -11,6 +11,7 @@ from engine.card_race.game import CardRace
 from engine.card_race.players import (
     LEVELS,
     WON,
+    cruel,
     easy,
     evaluate,
     hard,
@@ -18,7 +19,6 @@ from engine.card_race.players import (
     hunters,
     lasting,
     normal,
-    steals,
     weighed,
 )
 from engine.catalog import CARD_RACE
@@ -98,11 +98,22 @@ def test_the_cheapest_row_is_given_back() -> None:
 def test_the_easy_player_does_anything_some_of_the_time() -> None:
     play = on_turn("yellow", race(2), hand="2 5", yellow="8 15 | 20 | 1", green="3 25")
     chosen = Counter(choice(play, easy, seed) for seed in range(400))
-    stolen = {each.action for each in view(play, "yellow").choices if steals(each.lay)}
+    seen = view(play, "yellow")
+    stolen = cruel(seen, 0)
+    assert stolen == {"row 2 5", "row 3 2"}, "what green has; the 20 is an own one"
     left = [action for action in options(play) if action not in stolen]
     best = normal(view(play, "yellow"), 0, left, Random(1))
-    assert set(chosen) == set(options(play)) - stolen, "it steals nothing if it can do otherwise"
-    assert 320 < chosen[best] < 380
+    assert set(chosen) == set(options(play)) - stolen, "green is behind"
+    assert 280 < chosen[best] < 360
+
+
+def test_the_easy_player_steals_from_who_is_ahead() -> None:
+    for points, spared in ((8, False), (0, True)):
+        play = on_turn(
+            "yellow", race(2), hand="2 5", yellow="20 | 8", green="3 22", points=(0, points, 0, 0)
+        )
+        went = {choice(play, easy, seed) for seed in range(20)}
+        assert ("row 1 2" not in went) is spared
 
 
 def keeps(yellow: str, green: str, hand: str = "1 5", people: int = 2) -> float:
@@ -252,7 +263,8 @@ def test_who_stole_last_is_known_and_can_be_paid_back() -> None:
     lay(play, "row 1 5")
     assert view(play, "yellow").struck == ((0, 1),)
     play = on_turn("yellow", race(2), hand="2 3", green="10 15", yellow="12 | 13")
-    actions = [each.action for each in view(play, "yellow").choices if steals(each.lay)]
+    actions = ["row 1 3", "row 2 2"]
+    assert set(actions) < set(options(play))
     for by, pays in ((1, True), (2, False)):
         play.table.struck[0] = by
         found = weighed(view(play, "yellow"), 0, options(play))

@@ -47,7 +47,7 @@ GAMES = (
     Golden(
         "four",
         {0: "normal", 1: "easy", 2: "normal", 3: "normal"},
-        8,
+        9,
         {"wall_layout": "shuffled", "places": True, "first_player": "random"},
     ),
 )
