@@ -12,10 +12,10 @@ from data.boards import Point, load
 from engine.views import Seat
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import Weight, fit, font, size
-from render.drawing.kept import keeping, pixels
+from render.drawing.kept import keeping
 from render.drawing.marks import Fixed, Tiled, grown
+from render.drawing.packed import Packed, packed
 from render.drawing.paint import paint
-from render.drawing.palettes import A_FINDER
 from render.drawing.scenes import scene
 from render.drawing.shades import Shades
 from render.drawing.shapes import emblem, sign
@@ -88,13 +88,13 @@ class Lobby(Struct, frozen=True):
 
 def picture(view: Lobby, theme: str, faces: Mapping[Seat, Face]) -> Image.Image:
     """Return the picture; everything on it is kept for the next one, where only little is new."""
-    image = _board(theme, view.board).copy()
+    image = _board(theme, view.board).unpacked()
     for mark in marks(view, faces):
         place(image, theme, mark)
     return image
 
 
-@keeping("shades", lambda _: A_FINDER)
+@keeping("shades", lambda _: 5000)
 def shades(theme: str, board: str) -> Shades:
     """Learn the colours of all lobbies with this board: from some in which all there is is seen."""
     colours = load(board).colours if board in PLANS else tuple(THEMES[theme].players)
@@ -141,11 +141,11 @@ def _row(number: int, step: float) -> Area:
     return left, round(top + 5 + step * number), right, round(top + 5 + step * (number + 1))
 
 
-@keeping("lobbies", pixels)
-def _board(theme: str, key: str) -> Image.Image:
+@keeping("lobbies", lambda board: board.weight)
+def _board(theme: str, key: str) -> Packed:
     """Return the board in small on a table; without its numbers, which could not be read."""
     if not key:
-        return paint(theme, [Wood(), Emblem()], BOX)
+        return packed(paint(theme, [Wood(), Emblem()], BOX))
     shown = scene(key)
     whole = paint(theme, [shown.ground, *shown.laid], shown.ground.box)
     inner = whole.crop((CUT, CUT, whole.width - CUT, whole.height - CUT))
@@ -155,7 +155,7 @@ def _board(theme: str, key: str) -> Image.Image:
     area = left, top, left + inner.width, top + inner.height
     image = paint(theme, [Wood(), Edge(area)], BOX)
     image.paste(inner, area)
-    return image
+    return packed(image)
 
 
 def on_board(view: Lobby) -> bool:

@@ -15,18 +15,20 @@ from typing import Any, Generic, ParamSpec, TypeVar
 from PIL import Image
 
 SHARES = {
-    "surfaces": 34,
-    "strips": 22,
-    "tiles": 20,
-    "inks": 16,
-    "palettes": 15,
-    "lobbies": 13,
-    "places": 6,
-    "shades": 6,
-    "stamps": 4,
-    "cards": 2,
-    "pictures": 1,
+    "strips": 18,
+    "tiles": 14,
+    "inks": 12,
+    "stamps": 8,
+    "surfaces": 6,
+    "finders": 4,
+    "palettes": 4,
+    "places": 4,
+    "grounds": 3,
+    "lobbies": 3,
+    "cards": 1,
     "letters": 1,
+    "pictures": 1,
+    "shades": 1,
 }
 """Megabytes for each kind of thing."""
 

@@ -26,7 +26,7 @@ ROWS = 2 + 2 * PARTS
 """Of each theme."""
 A_FINDER = 64**3 * 2
 """Bytes that Pillow keeps for each, so that it looks for no colour twice."""
-BLENDS, A_BLEND = 2000, 450
+BLENDS, A_BLEND = 500, 450
 """Kept of each palette at most, and the bytes of each."""
 
 Colours = Sequence[Colour]
@@ -40,15 +40,22 @@ class Finder:
 
         Pillow rounds down to multiples of 4 before it looks for the nearest: so should these be.
         """
-        self._known = Image.new("P", (1, 1))
-        self._known.putpalette([part for colour in colours for part in colour])
+        self._colours = bytes(part for colour in colours for part in colour)
         self.known = frozenset(numbers[: len(colours)])
         self._numbers = bytes(numbers).ljust(COLOURS, b"\0")
 
     def numbers(self, image: Image.Image) -> Image.Image:
         """Return a picture in the numbers of its colours."""
-        found = image.quantize(palette=self._known, dither=Image.Dither.NONE)
+        found = image.quantize(palette=_sought(self._colours), dither=Image.Dither.NONE)
         return translated(found, self._numbers)
+
+
+@keeping("finders", lambda _: A_FINDER)
+def _sought(colours: bytes) -> Image.Image:
+    """Return something of these colours, with which Pillow keeps what it has found."""
+    known = Image.new("P", (1, 1))
+    known.putpalette(colours)
+    return known
 
 
 Veil = int
@@ -117,7 +124,7 @@ class Palette:
 _ONLY = [bytes(255 * (each == part) for each in range(256)) for part in range(PARTS)]
 
 
-@keeping("palettes", lambda _: 4 * A_FINDER + BLENDS * A_BLEND)
+@keeping("palettes", lambda _: BLENDS * A_BLEND)
 def palette(theme: str, key: str) -> Palette:
     """Return the palette of a scene in a theme.
 

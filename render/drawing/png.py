@@ -18,9 +18,11 @@ from PIL import Image
 
 try:
     # Three times as fast, and as small as zlib's second level; but not there for every processor.
-    from isal import isal_zlib as packing
+    from isal import isal_zlib as quick
 except ImportError:
-    packing = zlib  # type: ignore[misc]
+    quick = zlib  # type: ignore[misc]
+
+packing = quick
 
 QUICK, SMALL = 2, 5
 """Levels: of either, and of zlib, which saves a seventh and takes six times as long."""

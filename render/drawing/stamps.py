@@ -14,8 +14,9 @@ from msgspec import Struct
 from PIL import Image
 
 from render.drawing.canvas import Box
-from render.drawing.kept import keeping, pixels
+from render.drawing.kept import keeping
 from render.drawing.marks import BOARD, LIT, NUMBER, Tiled
+from render.drawing.packed import Packed, packed
 from render.drawing.paint import alone, paint
 from render.drawing.palettes import translated
 from render.drawing.scenes import scene
@@ -47,14 +48,20 @@ class Stamp(Struct, frozen=True, eq=False):
         image.paste(self.image.convert("RGB"), self.at(x, y), self.cover)
 
 
-@keeping("stamps", lambda stamp: pixels(stamp.image))
 def stamp(theme: str, mark: Tiled, dim: bool = False) -> Stamp:
-    """Draw a mark alone; in the shade, if *dim*."""
+    """Return a mark drawn alone; in the shade, if *dim*."""
+    image, box = _drawn(theme, mark, dim)
+    return Stamp(image.unpacked(), mark.part, box)
+
+
+@keeping("stamps", lambda drawn: drawn[0].weight)
+def _drawn(theme: str, mark: Tiled, dim: bool) -> tuple[Packed, Box]:
+    """Draw a mark: that takes so long that all are kept, which is why they are packed."""
     with drawing:
         drawn, (left, top) = alone(theme, mark, dim)
         seen = drawn.getchannel("A").getbbox() or (0, 0, 1, 1)
         box = seen[0] + left, seen[1] + top, seen[2] + left, seen[3] + top
-        return Stamp(drawn.crop(seen), mark.part, box)
+        return packed(drawn.crop(seen)), box
 
 
 _SEEN = bytes([0] + [255] * 255)

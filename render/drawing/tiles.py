@@ -26,6 +26,7 @@ from render.drawing.canvas import Box
 from render.drawing.inks import Ink, ink
 from render.drawing.kept import Kept, keeping, pixels, shelf, shelves
 from render.drawing.marks import Tiled
+from render.drawing.packed import Packed, packed
 from render.drawing.palettes import palette
 from render.drawing.scenes import scene
 from render.drawing.stamps import drawing, ground, stamp
@@ -38,14 +39,14 @@ class Surface:
     """A scene in a theme: its ground, and the palette of all its pictures."""
 
     def __init__(self, theme: str, key: str) -> None:
-        page, shown = ground(theme, key), scene(key)
+        shown = scene(key)
         self.theme, self.key = theme, key
         self.palette = shown.colours or key
         colours = palette(theme, self.palette)
         self.light, self.shade = colours.light, colours.shade
         self.small = shown.small
-        self.size = page.image.size
-        self.rows = png.unfiltered(colours.composed(page.image, page.parts))
+        self.rows = _ground(theme, key).unpacked()
+        self.size = self.rows.width - 1, self.rows.height
 
     def crop(self, box: Box) -> Image.Image:
         """Return a part of the ground, in palette numbers."""
@@ -53,10 +54,18 @@ class Surface:
         return self.rows.crop((left + 1, top, right + 1, bottom))
 
 
+@keeping("grounds", lambda ground: ground.weight)
+def _ground(theme: str, key: str) -> Packed:
+    """Draw the ground of a scene, in palette numbers."""
+    with drawing:
+        page = ground(theme, key)
+        colours = palette(theme, scene(key).colours or key)
+        return packed(png.unfiltered(colours.composed(page.image, page.parts)))
+
+
 @keeping("surfaces", lambda surface: pixels(surface.rows))
 def surface(theme: str, key: str) -> Surface:
-    with drawing:
-        return Surface(theme, key)
+    return Surface(theme, key)
 
 
 @keeping("inks", lambda ink: ink.weight)
