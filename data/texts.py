@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 FOLDER = Path(__file__).parent / "locales"
@@ -38,9 +39,11 @@ class Texts:
         self.language = language
         # Isolation marks around values would show as odd characters in pictures and buttons.
         self._bundle = FluentBundle([language], use_isolating=False)
+        # Where in its file each word of a text stands would take twice as much memory as the texts.
+        parser = FluentParser(with_spans=False)
         for folder in folders:
             for path in sorted((folder / language).glob("*.ftl")):
-                self._add(FluentResource(path.read_text(encoding="utf-8")))
+                self._add(parser.parse(path.read_text(encoding="utf-8")))
         # A board is told in some forty texts, most of which have been said before.
         self._kept = lru_cache(maxsize=KEPT, typed=True)(self._format)
 
