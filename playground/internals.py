@@ -206,6 +206,9 @@ class StillEnv(Env):
     ) -> None:
         if self._at_once:
             return
+        if timeout is not None:
+            # After a restart simcord waits for five seconds, however many tables there are.
+            timeout = max(timeout, self.settle_timeout)
         await super()._settle_internal(
             timeout=timeout, idle=min(idle, 0.002), dispatch=dispatch, _deadline=_deadline
         )
