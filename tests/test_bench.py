@@ -58,10 +58,11 @@ def test_it_measures_ours_beside_something_in_the_same_run(
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="this is not Linux")
 def test_memory_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    asyncio.run(memory.main(2))
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == ["0", "1", "2"]
-    assert all(float(line.split()[2]) > 10 for line in lines)
+    games = len(CATALOG)
+    found = asyncio.run(memory.measured(games, 1, prepared=False))
+    assert [done for done, _ in found] == [0, memory.AT_ONCE, games]
+    assert all(taken > 10 for _, taken in found)
+    assert len(capsys.readouterr().out.splitlines()) == len(found)
 
 
 def test_every_house_rule_that_moves_pieces_is_measured_alone_and_with_all() -> None:

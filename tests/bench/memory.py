@@ -1,95 +1,206 @@
-"""How much memory a process takes while more and more tables play: ``python -m tests.bench.memory [N]``.
+"""How much memory a process takes while more and more games are played: ``python -m tests.bench.memory [N]``.
 
-Run by itself, since what other measurements leave behind would count.  Tables of all games are
-begun by three people; their boards and hands are drawn with ever new names.  The bot is not
-connected: what discord.py keeps of servers comes on top.
+Measured in a process of its own, since what other measurements leave behind would count.  Three people
+of some hundred, with names and faces, open a table of any game, on servers with all themes, in both
+languages, four tables at a time.  Every lobby, board, hand and result is told and drawn; of every
+twentieth game, which is played to its end, the last round and "How it went", too.  The bot is not
+connected: what discord.py keeps of servers comes on top, and so do clicks that are under way.
 """
 
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
-from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
+from typing import Any
+
+from msgspec import structs
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.display.faces import face
+from cogs.display import messages
+from cogs.display.drafts import Draft
+from cogs.display.hindsight import hindsight, looked_back
+from cogs.display.last_round import last_round
+from cogs.display.words import Words
 from cogs.operator.allocator import give_back
-from data.records import Change, TableRecord
+from cogs.platform.names import Names
+from data.records import TableRecord
 from data.store import SqliteStore
-from data.texts import texts
+from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG, System
 from engine.hosting.lobby import join
+from engine.hosting.servers import Server
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
-from render import Look
+from render import THEMES, Face
+from render.sprites.avatars import SIDE
+from tests.bench.table import Row
 
-HOST = 10**18
-MOVES = 6
-"""By people, at each table."""
+CROWD = 200
+"""People on each server."""
+PEOPLE = 3
+MOVES = 2
+"""By people, at each table, before everybody goes."""
+TO_THE_END = 20
+"""Of so many games one is played to its end."""
+AT_ONCE = 4
+"""Games."""
+BOUND = 200
+"""MiB, for ever."""
+GAMES = 600
+"""As many as `make bench` has time for."""
 
 
-def megabytes() -> float:
+def mebibytes() -> float:
     """Return what this process takes, where Linux says so."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * 4096 / 1e6
+    return pages * 4096 / 2**20
 
 
-async def drawn(session: Session, names: Iterator[str]) -> None:
-    """Draw a table's board, and the hand of whoever is on turn."""
-    own, record = face(session.system.key), session.record
-    look = Look({seat.seat: next(names) for seat in record.seats}, texts=texts("en"))
-    await asyncio.to_thread(own.draw, session.sight().view, look)
-    if session.system.hands and own.pictured_hand and session.waiting():
-        seat = session.waiting()[0]
-        view = session.sight(seat).view
-        await asyncio.to_thread(own.draw_hand, view, seat, look)
+class Faces:
+    """Everybody looks different."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, Face] = {}
+
+    def learn(self, server: int, person: Any) -> None:
+        """Remember what somebody looks like; nobody is forgotten."""
+        if person.id not in self.known:
+            colour = (person.id * factor % 256 for factor in (37, 91, 53))
+            self.known[person.id] = Face(bytes(colour) * SIDE * SIDE)
+
+    def get(self, server: int, person: int) -> Face | None:
+        """Return what somebody looks like."""
+        return self.known.get(person)
+
+    async def close(self) -> None:
+        """Nothing is fetched."""
 
 
-async def played(tables: Tables, random: Random, names: Iterator[str]) -> None:
-    """Begin a game by chance, and play some of it."""
-    system = random.choice(list(CATALOG.values()))
-    session = await tables.open(system.key, random.choice(list(system.presets)), HOST, 1, 2, 3)
-    table = session.record.id
-    for guest in (1, 2):
-        await tables.set_up(table, partial(joined, guest=guest))
-    session = await tables.start(table, HOST, 5)
-    for _ in range(MOVES):
+class Evening:
+    """Games on a few servers, one after the other and four at a time."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.tables, self.random = Tables(store), Random(1)
+        self.names = Names(Faces())  # type: ignore[arg-type]
+        self._begun = 0
+
+    async def prepare(self) -> None:
+        """Let each server have a theme of its own."""
+        for server, theme in enumerate(THEMES, 1):
+            await self.tables.change_server(server, partial(themed, theme=theme))
+
+    async def game(self) -> None:
+        """Play a game, or some of it."""
+        self._begun += 1
+        number, random = self._begun, self.random
+        server = 1 + number % len(THEMES)
+        people = random.sample(range(CROWD * server, CROWD * (server + 1)), PEOPLE)
+        system = list(CATALOG.values())[number % len(CATALOG)]
+        preset = random.choice(list(system.presets))
+        for person in people:
+            self.names.learn(server, SimpleNamespace(id=person, display_name=f"Name {person}"))
+        host, *guests = people
+        session = await self.tables.open(system.key, preset, host, server, number, number)
+        table = session.record.id
+        for guest in guests:
+            session = await self.tables.set_up(table, partial(joined, guest=guest))
+        await self.look(session)
+        session = await self.tables.start(table, host, number)
+        await self.look(session)
+        for _ in range(MOVES):
+            session = await self.answer(session)
+            await self.look(session)
+        if number % TO_THE_END:
+            session = await self.tables.abandon(table)
+        while session.record.is_open:
+            session = await self.answer(session)
+        await self.look(session)
+
+    async def answer(self, session: Session) -> Session:
+        """Let somebody who is asked do anything."""
         seat, play = session.waiting()[0], session.play
         assert play is not None
         person = session.controller(seat).person
         assert person is not None
-        action = random.choice(play.options(seat))
-        session = await tables.act(table, person, play.number(seat), action)
-        await drawn(session, names)
+        action = self.random.choice(play.options(seat))
+        return await self.tables.act(session.record.id, person, play.number(seat), action)
+
+    async def look(self, session: Session) -> None:
+        """Draw what people see of a table, and tell it."""
+        words = Words(session, texts(LANGUAGES[session.record.id % 2]), self.names)
+        await drawn(messages.table(session, words, ()))
+        status = session.record.status
+        if status == "running" and session.system.hands and session.waiting():
+            await drawn(messages.hand(session, session.waiting()[:1], words, ""))
+        if status == "ended":
+            entries = await self.tables.store.log(session.record.id)
+            person = session.people[0]
+            await drawn(await asyncio.to_thread(last_round, session, entries, person, words))
+            if session.system.outlook:
+                found = await asyncio.to_thread(looked_back, session, entries)
+                await drawn(hindsight(found, session, entries, person, words))
 
 
-def joined(record: TableRecord, system: System, guest: int) -> Change:
+async def drawn(draft: Draft) -> None:
+    """Draw the pictures of a message as the bot does, in a thread."""
+    view, files = await draft.drawn()
+    assert view is not None
+    assert len(files) == len(draft.sketches), "it cannot be drawn"
+
+
+def themed(server: Server, theme: str) -> Server:
+    """Choose a theme for a server."""
+    return structs.replace(server, theme=theme)
+
+
+def joined(record: TableRecord, system: System, guest: int) -> Any:
     """Let somebody join."""
-    return join(record, system, HOST + guest, 4)
+    return join(record, system, guest, guest)
 
 
-async def main(tables: int) -> None:
-    """Print what is taken at the start and after so many tables."""
-    for scene in render.scenes():
+async def measured(games: int, every: int, prepared: bool = True) -> list[tuple[int, float]]:
+    """Return what the process takes at the start, and each time when so many more were played."""
+    for scene in render.scenes() if prepared else ():
         render.prepare(scene)
-    random, names = Random(1), (f"Name {number}" for number in count())
+    found = list[tuple[int, float]]()
+
+    def note(games: int) -> None:
+        found.append((games, mebibytes()))
+        print(f"{games:6} games {found[-1][1]:6.0f} MiB", flush=True)
+
+    note(0)
     with TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder, "memory.sqlite3"))
-        all_tables = Tables(store)
-        print(f"{0:6} tables {megabytes():6.0f} MB", flush=True)
-        for number in range(1, tables + 1):
-            await played(all_tables, random, names)
-            if number in (1, 10, 50) or number % 200 == 0 or number == tables:
-                print(f"{number:6} tables {megabytes():6.0f} MB", flush=True)
+        evening = Evening(store)
+        await evening.prepare()
+        for begun in range(0, games, AT_ONCE):
+            await asyncio.gather(*(evening.game() for _ in range(min(AT_ONCE, games - begun))))
+            done = min(games, begun + AT_ONCE)
+            if done % every < AT_ONCE or done == games:
+                note(done)
         await store.close()
+    return found
+
+
+def rows(full: bool = True) -> Iterator[Row]:
+    """Measure in another process: after so many games, and the most there was on the way."""
+    games = GAMES if full else 2
+    command = [sys.executable, "-m", __name__, str(games)]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=3600)
+    taken = [float(line.split()[2]) for line in said.stdout.splitlines()]
+    aim = f"at most {BOUND} MiB"
+    what = f"memory, {games:,} games of all kinds, the most there was"
+    yield Row(what, max(taken), "MiB", "at the start", taken[0], max(taken) / taken[0], aim)
 
 
 if __name__ == "__main__":
     give_back()
-    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1200))
+    asyncio.run(measured(int(sys.argv[1]) if len(sys.argv) > 1 else 5000, 20))
