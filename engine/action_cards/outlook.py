@@ -15,7 +15,7 @@ from engine.classic.worth import Pieces, after
 from engine.outlook import Standings
 from engine.views import BASE, Action, Seat, Step, View
 
-SQUARE = 0.037
+SQUARE = 0.036
 """What a square is worth: the fortieth part of the whole way (`engine.classic.worth.TUNED`)."""
 
 AVENGING = "retourkutsche"

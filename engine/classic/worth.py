@@ -26,8 +26,11 @@ Pieces: TypeAlias = Sequence[Sequence[int]]
 DIE = 6
 TWICE = 12
 """So many squares can a 6 and another roll cross."""
-MISS = 5 / 6
-"""How likely one roll is not the one that captures."""
+START = 0
+THREE_ROLLS = 1 - (5 / 6) ** 3
+"""How likely one of three rolls is a 6."""
+KEPT = 20_000
+"""So many colours' own standings are kept, and as many chances of theirs to capture."""
 WON = 10.0
 """What it is worth to have won, where that is counted as all else."""
 
@@ -47,8 +50,6 @@ class Weights(Struct, frozen=True):
     """Each empty square that a piece in the goal has yet to move up to."""
     shut: float
     """The same where nobody jumps in the goal: it is in the way of the others."""
-    off: float
-    """That no piece is on the track."""
     last: float
     """Of the last piece, with the others home: the share of rolls that move it."""
     risk: float
@@ -58,37 +59,57 @@ class Weights(Struct, frozen=True):
     risk_far: float
     """The same times its way squared."""
     later: float
-    """For everybody who may reach a piece later, or with two rolls: a sixth of its way."""
+    """How likely whoever comes after its owner could capture it with a roll, if it stayed."""
+    later_way: float
+    """The same times its way."""
     threat: float
-    """For everybody whom the next roll could capture: a sixth of the way that they would lose."""
+    """How likely a roll captures a piece of somebody else, each of them added up."""
+    threat_way: float
+    """The same times the way that its owner would lose."""
 
 
 TUNED = Weights(
-    waiting=-0.14,
-    way=0.54,
-    far=0.92,
-    home=0.24,
-    gap=-0.08,
-    shut=-0.15,
-    off=-0.07,
-    last=0.3,
-    risk=-0.17,
-    risk_way=-0.51,
-    risk_far=-1.09,
-    later=-0.23,
-    threat=0.21,
+    waiting=-0.2,
+    way=0.38,
+    far=1.04,
+    home=0.1,
+    gap=-0.05,
+    shut=-0.09,
+    last=0.1,
+    risk=-0.16,
+    risk_way=-0.98,
+    risk_far=-0.63,
+    later=-0.17,
+    later_way=-0.44,
+    threat=-0.13,
+    threat_way=0.23,
 )
 
 
 DANGER = Weights(
-    *(0.0,) * 8,
+    *(0.0,) * 7,
     risk=TUNED.risk,
     risk_way=TUNED.risk_way,
     risk_far=TUNED.risk_far,
     later=TUNED.later,
+    later_way=TUNED.later_way,
     threat=0.0,
+    threat_way=0.0,
 )
 """What may be captured, alone."""
+
+
+class Reach(Struct, frozen=True):
+    """What says whom a roll can capture."""
+
+    length: int
+    """Of the track."""
+    first: bool
+    """Whether captures go before the duties to come in and to clear the start square."""
+    backward: bool
+    """Whether captures are made backward, too."""
+    three: bool
+    """Whether somebody with nothing to move has three rolls."""
 
 
 class Setting(Struct, frozen=True):
@@ -102,12 +123,11 @@ class Setting(Struct, frozen=True):
     neutral: tuple[Seat, ...]
     jumps: bool
     """Whether pieces may jump over others in the goal."""
-    backward: bool
-    """Whether captures are made backward, too."""
     barriers: bool
     """Whether two pieces on a square are safe."""
     one: bool
     """Whether one colour that is home is enough for a player who has two (reading C-26)."""
+    reach: Reach
 
 
 def setting(view: RaceView) -> Setting:
@@ -136,9 +156,14 @@ def _setting(
         tuple(player for player in players if player not in places),
         neutral,
         "no_goal_jump" not in rules,
-        "backward_capture" in rules,
         "barriers" in rules,
         "two_player_win" in rules,
+        Reach(
+            laid.length,
+            not rules.isdisjoint(("compulsory_capture", "must_capture")),
+            "backward_capture" in rules,
+            "three_rolls" in rules,
+        ),
     )
 
 
@@ -211,55 +236,67 @@ def standings(
     setting: Setting, pieces: Pieces, following: Seat, weights: Weights
 ) -> dict[Seat, float]:
     """Return by colour how well it stands."""
-    board = setting.board
+    board, reach = setting.board, setting.reach
     length, arms, starts = board.length, board.arms, board.starts
-    track: list[tuple[Seat, int, int, int]] = []
-    stand: dict[Seat, float] = {}
-    waiting = []
-    for seat, own in enumerate(pieces):
-        if own:
-            turn = (seat - following) % arms
-            stand[seat] = alone(tuple(own), length, setting.jumps, weights)
-            if BASE in own:
-                waiting.append(seat)
-            track += [
-                (seat, at, (starts[seat] + at) % length, turn) for at in own if 0 <= at < length
-            ]
-    for seat, at, here, turn in track:
+    hunters = [
+        (seat, tuple(own), starts[seat], (seat - following) % arms)
+        for seat, own in enumerate(pieces)
+        if own
+    ]
+    stand = {seat: alone(own, length, setting.jumps, weights) for seat, own, _, _ in hunters}
+    for seat, own, start, turn in hunters:
         friends = setting.together[seat]
-        safe, later, way = 1.0, 0, at / length
-        for other, there, place, first in track:
-            if other in friends:
+        for at in own:
+            if not START <= at < length or (setting.barriers and own.count(at) > 1):
                 continue
-            ahead = (here - place) % length
-            if 0 < ahead <= TWICE and there + ahead < length:
-                if ahead > DIE:
-                    later += 1
-                    continue
-                stand[other] += weights.threat * way / DIE
-                if first < turn:
-                    safe *= MISS
-                else:
-                    later += 1
-            elif setting.backward and 0 < length - ahead <= DIE and there > length - ahead:
-                stand[other] += weights.threat * way / DIE
-                if first < turn:
-                    safe *= MISS
-                else:
-                    later += 1
-        for other in waiting:
-            if starts[other] == here and other not in friends:
-                if (other - following) % arms < turn:
-                    safe *= MISS
-                else:
-                    later += 1
-        if not (setting.barriers and pieces[seat].count(at) > 1):
+            safe, later, way = 1.0, 0.0, at / length
+            for other, theirs, from_there, first in hunters:
+                if other not in friends:
+                    hit = chance_to_hit(theirs, (start + at - from_there) % length, reach)
+                    stand[other] += hit * (weights.threat + way * weights.threat_way)
+                    if first < turn:
+                        safe *= 1 - hit
+                    else:
+                        later += hit
             risk = weights.risk + way * (weights.risk_way + way * weights.risk_far)
-            stand[seat] += (1 - safe) * risk + weights.later * later * way / DIE
+            stand[seat] += (1 - safe) * risk + later * (weights.later + way * weights.later_way)
     return stand
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=KEPT)
+def chance_to_hit(own: tuple[int, ...], square: int, reach: Reach) -> float:
+    """Return how likely a colour can capture on a square in its next turn, roughly.
+
+    Two of its pieces that need different rolls are more likely to than one.  While any waits in
+    the base, a 6 brings it in, and before that the start square is cleared (000, "Spielablauf",
+    paragraph 3), so that no other piece can capture by that roll.
+
+    Args:
+        own: where its pieces stand.
+        square: which one, in steps along its own way.
+        reach: how pieces capture.
+    """
+    waits, taken = BASE in own, START in own
+    hit = 0.0
+    for at in own:
+        if START <= at < reach.length:
+            roll = square - at
+            enters = waits and not taken and not reach.first and roll >= DIE
+            clears = waits and taken and not reach.first and at != START and roll not in own
+            if 0 < roll <= DIE and not enters and not clears:
+                hit += 1 / DIE
+            elif 0 < roll < TWICE and roll != DIE and not enters:
+                hit += 1 / DIE / DIE
+            elif reach.backward and -DIE <= roll < 0 < square:
+                hit += 1 / DIE
+    if waits and not taken and square <= DIE:
+        out = any(START < at < reach.length for at in own)
+        six = THREE_ROLLS if reach.three and not out else 1 / DIE
+        hit += six / DIE if square else six
+    return hit
+
+
+@lru_cache(maxsize=KEPT)
 def alone(own: tuple[int, ...], length: int, jumps: bool, weights: Weights) -> float:
     """Return how well a colour stands by its own pieces, whoever else is on the board."""
     home = [at for at in own if at >= length]
@@ -272,9 +309,7 @@ def alone(own: tuple[int, ...], length: int, jumps: bool, weights: Weights) -> f
     end = length + len(own)
     gaps = sum(square not in own for at in home for square in range(at + 1, end))
     stand += gaps * (weights.gap if jumps else weights.shut)
-    if not track:
-        stand += weights.off
-    elif len(home) == len(own) - 1:
+    if track and len(home) == len(own) - 1:
         stand += weights.last * movable(own, length, jumps) / DIE
     return stand
 

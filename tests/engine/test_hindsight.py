@@ -103,7 +103,7 @@ def test_luck_is_what_a_throw_is_worth_more_than_others() -> None:
     """Of six throws one is as lucky as the others together are unlucky."""
     luck = {}
     for pips in range(1, 7):
-        play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="3 B B B")
+        play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="13 B B B")
         play.answer(0, "roll")
         found = one(play, RaceOutlook(play.game), CHANCE, str(pips), 0)
         assert found.luck is not None

@@ -63,9 +63,6 @@ def term(name: str, seen: RaceView, seat: Seat = 0, following: Seat = 1) -> floa
         ("gap", "a b 39 B", 4),
         ("gap", "c d 39 B", 0),
         ("gap", "B B 39 B", 0),
-        ("off", "B B B d", 1),
-        ("off", "B B B 7", 0),
-        ("off", "a b c d", 1),
         ("last", "b c d 39", 1 / 6),
         ("last", "b c d 34", 1),
         ("last", "a c d 38", 2 / 6),
@@ -86,39 +83,77 @@ def test_where_nobody_jumps_in_the_goal_fewer_rolls_move() -> None:
 
 
 @pytest.mark.parametrize(
-    ("yellow", "others", "risk", "later"),
+    ("yellow", "others", "risk"),
     [
-        ("12 B B B", {}, 0, 0),
-        ("12 B B B", {"green": "1 b c d"}, 1 / 6, 0),  # one behind
-        ("12 B B B", {"green": "3 b c d"}, 0, 0),  # in front
-        ("18 B B B", {"green": "2 b c d"}, 1 / 6, 0),  # six behind
-        ("18 B B B", {"green": "1 b c d"}, 0, 1),  # seven
-        ("24 B B B", {"green": "2 b c d"}, 0, 1),  # twelve
-        ("24 B B B", {"green": "1 b c d"}, 0, 0),
-        ("12 B B B", {"green": "1 0 c d"}, 11 / 36, 0),
-        ("12 B B B", {"green": "1 b c d", "red": "30 b c d"}, 11 / 36, 0),
-        ("10 B B B", {"green": "B b c d"}, 1 / 6, 0),  # a 6 brings a piece in there
-        ("20 B B B", {"green": "B b c d"}, 0, 0),
-        ("12 B B B", {"green": "39 b c d"}, 0, 0),  # it turns into its goal before
-        ("9 B B B", {"green": "38 b c d"}, 1 / 6, 0),
-        ("A B B B", {"black": "9 b c d"}, 1 / 6, 0),
-        ("a B B B", {"black": "9 b c d"}, 0, 0),
-        ("12 11 B B", {}, 0, 0),  # own pieces are no danger
+        ("12 B B B", {}, 0),
+        ("12 B B B", {"green": "1 b c d"}, 1 / 6),  # one behind
+        ("12 B B B", {"green": "3 b c d"}, 0),  # in front
+        ("18 B B B", {"green": "2 b c d"}, 1 / 6),  # six behind
+        ("18 B B B", {"green": "1 b c d"}, 1 / 36),  # seven: a 6 and a 1
+        ("24 B B B", {"green": "3 b c d"}, 1 / 36),  # eleven
+        ("24 B B B", {"green": "2 b c d"}, 0),
+        ("12 B B B", {"green": "1 0 c d"}, 2 / 6),
+        ("12 B B B", {"green": "1 b c d", "red": "30 b c d"}, 11 / 36),
+        ("10 B B B", {"green": "B b c d"}, 1 / 6),  # a 6 brings a piece in there
+        ("16 B B B", {"green": "B b c d"}, 1 / 36),  # and another one takes it on
+        ("17 B B B", {"green": "B b c d"}, 0),
+        ("12 B B B", {"green": "39 b c d"}, 0),  # it turns into its goal before
+        ("9 B B B", {"green": "38 b c d"}, 1 / 6),
+        ("A B B B", {"black": "9 b c d"}, 1 / 6),
+        ("a B B B", {"black": "9 b c d"}, 0),
+        ("12 11 B B", {}, 0),  # own pieces are no danger
     ],
 )
 def test_pieces_that_others_can_reach_are_at_risk(
-    yellow: str, others: dict[str, str], risk: float, later: float
+    yellow: str, others: dict[str, str], risk: float
 ) -> None:
     """If they have their turns before, at once; else later."""
     seen = view(yellow=yellow, **{**ELSEWHERE, **others})
+    way = seen.pieces[0][0] / 40
     assert term("risk", seen) == pytest.approx(risk)
-    at = seen.pieces[0][0]
-    assert term("risk_way", seen) == pytest.approx(risk * at / 40)
-    assert term("risk_far", seen) == pytest.approx(risk * (at / 40) ** 2)
-    assert term("later", seen) == pytest.approx(later * at / 240)
-    hits = round(risk * 36) // 5
+    assert term("risk_way", seen) == pytest.approx(risk * way)
+    assert term("risk_far", seen) == pytest.approx(risk * way**2)
+    assert term("later", seen) == 0
+    each = 2 / 6 if "red" in others else risk
     assert term("risk", seen, following=0) == 0
-    assert term("later", seen, following=0) == pytest.approx((later + hits) * at / 240)
+    assert term("later", seen, following=0) == pytest.approx(each)
+    assert term("later_way", seen, following=0) == pytest.approx(each * way)
+
+
+@pytest.mark.parametrize(
+    ("yellow", "green", "risk", "unbound"),
+    [
+        ("17 B B B", "1 B c d", 0, 1 / 6),  # a 6 brings a piece in
+        ("18 B B B", "1 B c d", 0, 1 / 36),
+        ("12 B B B", "1 B c d", 1 / 6 + 1 / 36, 1 / 6 + 1 / 36),
+        ("13 B B B", "0 1 B d", 1 / 6 + 1 / 36, 2 / 6),  # the piece on A makes room by a 2
+        ("12 B B B", "0 1 B d", 2 / 6, 2 / 6),  # it cannot by a 1
+        ("17 B B B", "0 1 B d", 1 / 36, 1 / 6 + 1 / 36),
+        ("10 B B B", "0 1 B d", 0, 0),  # no room to come in
+    ],
+)
+def test_duties_keep_pieces_from_capturing(
+    yellow: str, green: str, risk: float, unbound: float
+) -> None:
+    """Unless captures go before them."""
+    pieces = {**ELSEWHERE, "yellow": yellow, "green": green}
+    assert term("risk", view(**pieces)) == pytest.approx(risk)
+    play = on_turn("yellow", classic(compulsory_capture="enforce"), **pieces)
+    assert term("risk", look(play)) == pytest.approx(unbound)
+    must = on_turn("yellow", tournament(), **pieces)
+    assert term("risk", look(must)) == pytest.approx(unbound)
+
+
+def test_three_rolls_bring_a_6_more_often_if_nothing_is_out() -> None:
+    for green, rules, risk in (
+        ("B b c d", ("three_rolls",), 91 / 216),
+        ("B 5 c d", ("three_rolls",), 1 / 6),
+        ("B b c d", (), 1 / 6),
+    ):
+        seen = view(0, *rules, yellow="10 B B B", **{**ELSEWHERE, "green": green})
+        assert term("risk", seen) == pytest.approx(risk)
+        seen = view(0, *rules, yellow="12 B B B", **{**ELSEWHERE, "green": green})
+        assert term("risk", seen) == pytest.approx(risk / 6)
 
 
 def test_backward_a_piece_in_front_is_a_danger_too() -> None:
@@ -126,8 +161,8 @@ def test_backward_a_piece_in_front_is_a_danger_too() -> None:
     for rules, risk in (((), 0), (("backward_capture",), 1 / 6)):
         seen = view(0, *rules, yellow="12 B B B", **others)
         assert term("risk", seen) == pytest.approx(risk)
-        assert term("later", seen, following=0) == pytest.approx(risk * 12 / 40)
-        assert term("threat", seen, seat=1) == pytest.approx(risk * 12 / 40)
+        assert term("later_way", seen, following=0) == pytest.approx(risk * 12 / 40)
+        assert term("threat_way", seen, seat=1) == pytest.approx(risk * 12 / 40)
     seen = view(0, "backward_capture", yellow="12 B B B", **{**others, "green": "3 b c d"})
     assert term("risk", seen) == pytest.approx(1 / 6), "it goes no further back than its own A"
     seen = view(0, "backward_capture", yellow="11 B B B", **{**others, "green": "2 b c d"})
@@ -143,9 +178,10 @@ def test_a_barrier_is_not_at_risk() -> None:
 
 
 def test_whoever_is_near_threatens() -> None:
-    seen = view(yellow="12 B B B", **{**ELSEWHERE, "green": "3 b c d", "red": "A b c d"})
-    assert term("threat", seen) == pytest.approx(3 / 240)
-    seen = view(yellow="12 B B B", **{**ELSEWHERE, "green": "9 b c d"})
+    seen = view(yellow="12 b c d", **{**ELSEWHERE, "green": "3 b c d", "red": "A b c d"})
+    assert term("threat", seen) == pytest.approx(1 / 6 + 1 / 36)
+    assert term("threat_way", seen) == pytest.approx((1 / 6 * 3) / 40)
+    seen = view(yellow="12 b c d", **{**ELSEWHERE, "green": "20 b c d"})
     assert term("threat", seen) == 0
 
 
