@@ -208,7 +208,8 @@ def run(arguments: Namespace) -> None:
         raise Failure("DISCORD_TOKEN is not set: put the bot's token into the file .env.")
     form = log(chosen)
     from cogs.client import Poeppel
-    from cogs.operator.allocator import give_back
+    from cogs.operator.allocator import give_back, keep_giving_back
+    from cogs.operator.calm import calm_down
 
     give_back()
 
@@ -221,6 +222,10 @@ def run(arguments: Namespace) -> None:
         assert task is not None
         bot = Poeppel(chosen)
         form.seq_of = bot.answers_given
+
+        async def on_ready() -> None:
+            """All servers are known; after another connection they are known anew."""
+            calm_down()
 
         async def wind_down() -> None:
             try:
@@ -248,6 +253,8 @@ def run(arguments: Namespace) -> None:
             loop.add_signal_handler(signal.SIGHUP, read_again)
         async with bot:
             warm_up()
+            bot.add_listener(on_ready)
+            bot.background.keep("giving memory back", keep_giving_back)
             await bot.start(chosen.token)
 
     try:

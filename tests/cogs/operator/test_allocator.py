@@ -7,7 +7,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.operator.allocator import ARENA_MAX, HEAPS, LARGE, MMAP_THRESHOLD, give_back
+from cogs.operator import allocator
+from cogs.operator.allocator import (
+    ARENA_MAX,
+    HEAPS,
+    LARGE,
+    MMAP_THRESHOLD,
+    give_back,
+    keep_giving_back,
+    trim,
+)
 
 
 def test_glibc_is_told_to_give_memory_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,6 +34,23 @@ def test_glibc_is_told_to_give_memory_back(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="not on glibc")
 def test_glibc_takes_it() -> None:
     assert give_back()
+    assert trim()
+
+
+async def test_what_is_free_is_given_back_from_time_to_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    def malloc_trim(keep: int) -> None:
+        asked.append(keep)
+        if len(asked) == 3:
+            raise OSError
+
+    monkeypatch.setattr(allocator, "EVERY", 0.0)
+    monkeypatch.setattr("ctypes.CDLL", lambda name: SimpleNamespace(malloc_trim=malloc_trim))
+    await keep_giving_back()
+    assert asked == [0, 0, 0]
 
 
 @pytest.mark.parametrize("problem", [AttributeError, OSError, TypeError])
@@ -36,3 +62,4 @@ def test_where_there_is_another_library_nothing_is_asked(
 
     monkeypatch.setattr("ctypes.CDLL", another)
     assert not give_back()
+    assert not trim()
