@@ -80,6 +80,9 @@ BUSY = 20
 WATCH = 10.0
 """Seconds between two looks whether the file is still there."""
 
+MANY = 500
+"""Answers from which on they are made ready beside the loop."""
+
 PAGE = 500
 """How many tables `open_tables` reads at a time."""
 
@@ -156,10 +159,14 @@ class SqliteStore:
     async def log(self, table: int, since: int = 0) -> list[Entry]:
         for (log,) in await self._read('SELECT log FROM packed WHERE "table" = ?', table):
             try:
-                return [each for each in unpack(log) if each.seq >= since]
+                entries = await asyncio.to_thread(unpack, log)
+                return [each for each in entries if each.seq >= since]
             except BadPack as bad:
                 raise DamagedTable(table=str(table)) from bad
-        return [entry(row) for row in await self._read(SELECT_ENTRIES, table, since)]
+        rows = await self._read(SELECT_ENTRIES, table, since)
+        if len(rows) > MANY:
+            return await asyncio.to_thread(lambda: [entry(row) for row in rows])
+        return [entry(row) for row in rows]
 
     async def tables_in(self, channel: int) -> list[int]:
         return await self._ids(f"channel = ? AND {OPEN} ORDER BY id", channel)

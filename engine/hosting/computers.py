@@ -10,7 +10,7 @@ from msgspec import Struct
 from data.records import SeatRecord
 from engine.core import Answer, Decision, Play
 from engine.hosting.dice import Dice
-from engine.players import LET_BE, Player, Thinker, decide
+from engine.players import LET_BE, Player, decide
 from engine.views import Action, Seat
 
 LEAVER_LEVEL = "normal"
@@ -58,9 +58,6 @@ class Computers(Struct, frozen=True):
         return decide(player, self.play, seat, options, self.dice.random(self.play.seq))
 
 
-def think(seats: Iterable[SeatRecord], levels: Mapping[str, Player]) -> bool:
-    """Whether a computer player that plays, or finishes a turn, on one of *seats* takes its time."""
-    playing = {
-        seat.level or LEAVER_LEVEL for seat in seats if seat.person is None or seat.finishing >= 0
-    }
-    return any(isinstance(levels.get(level), Thinker) for level in playing)
+def play(seats: Iterable[SeatRecord]) -> bool:
+    """Whether a computer player plays, or finishes a turn, on one of *seats*."""
+    return any(seat.person is None or seat.finishing >= 0 for seat in seats)

@@ -11,7 +11,9 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 from msgspec import UNSET, Struct
 
@@ -26,6 +28,15 @@ from engine.hosting.story import TAIL
 from engine.hosting.turns import Turns
 
 log = logging.getLogger("poeppel.tables")
+
+THINKING = ThreadPoolExecutor(1, "thinking")
+"""One at a time: Python computes one thing at a time anyhow, and who hears clicks has to wait for all
+who compute; drawing does not wait for those who think."""
+
+PORTION = 50
+"""How many answers of computers and dice follow in one go."""
+
+T = TypeVar("T")
 
 
 class Changed(Struct, frozen=True):
@@ -226,7 +237,8 @@ class Memory:
         if session.record.status != "ended" or not session.system.result or session.result:
             return
         try:
-            session.count(await self._store.log(session.record.id))
+            rows = await self._store.log(session.record.id)
+            await asyncio.to_thread(session.count, rows)
         except Exception:
             log.exception("table %s: cannot be counted", session.record.id)
 
@@ -239,7 +251,20 @@ class Memory:
 
 
 async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:
-    """Let a session go on, in a thread if somebody at the table takes their time."""
-    if computers.think(session.record.seats, session.system.levels):
-        return await asyncio.to_thread(go_on)
-    return go_on()
+    """Let a session go on in portions, so that nobody at another table has to wait for long.
+
+    In a thread if computers play there, some of which take their time, or if it goes on for long.
+    """
+    session.portion = PORTION
+    if computers.play(session.record.seats):
+        entries = await thought(go_on)
+    else:
+        entries = go_on()
+    while session.has_more:
+        entries += await thought(session.advance)
+    return entries
+
+
+async def thought(work: Callable[[], T]) -> T:
+    """Return what *work* returns, which is done in a thread, with others waiting for their turn."""
+    return await asyncio.get_running_loop().run_in_executor(THINKING, work)

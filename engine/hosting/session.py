@@ -84,6 +84,10 @@ class Session:
         """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []
         """The rows to be stored when the rules have changed under a running turn."""
+        self.portion: int | None = None
+        """After how many answers `advance` stops; None: when a person has to choose."""
+        self.has_more = False
+        """Whether it has stopped before."""
         self.moved_on = False
         """Whether another question is pending than the one whose time limit is stored."""
         self.reseated = False
@@ -277,10 +281,15 @@ class Session:
     def advance(self) -> list[Entry]:
         """Go on until a person has to choose: nobody is asked what has only one answer.
 
+        After a `portion` it stops, to be asked again.
         As long as something can be taken back, nothing follows it by itself.
         """
-        play, computers, entries = self.running, self.computers(), []
+        play, computers, self.has_more = self.running, self.computers(), False
+        entries = list[Entry]()
         while not play.table.over and self.held is None:
+            if len(entries) == self.portion:
+                self.has_more = True
+                break
             pending = play.pending
             if isinstance(pending, Chance):
                 entry = self.answer(CHANCE, self.dice.outcome(play.chances, pending))

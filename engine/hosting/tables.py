@@ -2,7 +2,7 @@
 
 What it comes to, say pure functions: `lobby` before the game, the `session` for answers, `seats` and
 `agreements` for what people do beside the game, `due` for what time does.  Here it is brought
-together with the store (`memory`) and the clock.  Where computer players take their time they think
+together with the store (`memory`) and the clock.  Computer players think
 in a thread, about a copy of the session; the table is theirs until they are done, and nobody else's
 has to wait.
 

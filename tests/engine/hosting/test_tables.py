@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 from msgspec import json, structs
 
-from data.records import Change, TableRecord
+from data.records import Change, Entry, TableRecord
 from data.store_protocol import DatabaseFull
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.classic.game import Classic
 from engine.core import CHANCE, Event, Game, Script
+from engine.hosting import memory
 from engine.hosting.dice import Dice, published
 from engine.hosting.lobby import join, next_colour, ready, set_private
 from engine.hosting.pace import LASTS
@@ -464,6 +465,26 @@ async def test_while_a_computer_player_thinks_other_tables_go_on(place: Place) -
     assert threads
     assert threading.get_ident() not in threads
     await place.assert_as_stored(session.record.id)
+
+
+async def test_long_runs_of_computers_come_in_portions(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    portions = list[int]()
+    advance = Session.advance
+
+    def counted(session: Session) -> list[Entry]:
+        entries = advance(session)
+        portions.append(len(entries))
+        return entries
+
+    monkeypatch.setattr(memory, "PORTION", 2)
+    monkeypatch.setattr(Session, "advance", counted)
+    session = await place.start("normal", "normal", game="snatch")
+    while session.record.status == "running":
+        session = await place.act(session, Random(1))
+        await place.assert_as_stored(session.record.id)
+    assert max(portions) == 2 < len(portions)
 
 
 async def test_another_game_is_chosen_in_the_lobby_and_played(place: Place) -> None:
