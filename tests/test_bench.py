@@ -95,7 +95,7 @@ def test_the_table_says_where_it_was_measured(monkeypatch: pytest.MonkeyPatch) -
 def test_matches_of_computer_players_are_played_and_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for match in arena.MATCHES.values():
+    for match in [*arena.MATCHES.values(), *arena.LADDER.values()]:
         levels = arena.with_expert(CATALOG[match.game]).levels
         assert set(match.levels.split(",")) <= set(levels)
     quick = structs.replace(arena.MATCHES["classic, 2: hard, expert"], games=2)
@@ -105,3 +105,20 @@ def test_matches_of_computer_players_are_played_and_counted(
     head, _, line = arena.lines([], 2)
     assert head.startswith("| match")
     assert line.startswith(f"| quick | 4 | {25 * won}.0 |")
+    assert line.endswith("|  |")
+
+
+def test_the_ladder_has_every_preset_by_every_number_of_people(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for key, system in CATALOG.items():
+        for preset in system.presets:
+            people = system.numbers(system.values(preset))
+            assert all(f"{key} {preset}, {each}: hard, normal" in arena.LADDER for each in people)
+    name = "walls shuffled, 3: easy, random"
+    assert arena.LADDER[name].preset == "shuffled"
+    quick = structs.replace(arena.LADDER[name], games=1)
+    monkeypatch.setattr(arena, "LADDER", {name: quick})
+    *_, line = arena.lines(["ladder"], 1)
+    assert line.endswith("| 38.3 |")
+    assert [line] == list(arena.lines([name], 1))[2:]

@@ -1,14 +1,15 @@
 """Who wins how often: the figures of `docs/players.md`, played with the players as they are.
 
-``python -m tests.bench.arena --rounds 10 "classic, 4: hard, three experts"`` plays ten rounds of one
-match and prints its line; without names, all of them.  A round is some games of one seed, so that
-more rounds go on where fewer ended, and the same rounds give the same figures everywhere.
+``python -m tests.bench.arena --rounds 10 "classic, 4: hard, experts"`` plays ten rounds of one match
+and prints its line; ``ladder`` names all matches of a level against the one below, and without names
+all others are played.  A round is some games of one seed, so that more rounds go on where fewer
+ended, and the same rounds give the same figures everywhere.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -20,6 +21,7 @@ from tests.engine.test_ladder import EVERYTHING
 
 ONE_COLOUR = {key: value for key, value in EVERYTHING.items() if key != "extra_colours"}
 """All house rules but for those about colours that nobody plays, of which four have none."""
+SIX_ARMS = {"six_arms": True}
 
 
 class Match(Struct, frozen=True):
@@ -32,6 +34,10 @@ class Match(Struct, frozen=True):
     changes: Mapping[str, Value] = {}
     games: int = 200
     """In a round."""
+    preset: str = ""
+    """The rules, before the changes; the first that the system offers if none is named."""
+    aim: float | None = None
+    """What it should win at least, in percent."""
 
     @property
     def levels(self) -> str:
@@ -55,8 +61,8 @@ MATCHES: Mapping[str, Match] = {
     "house rules, 2: hard, expert": Match("classic", 2, "hard", "expert", EVERYTHING),
     "tournament, 4: hard, by chance": Match("tournament", 4, "hard", "random"),
     "tournament, 4: hard, experts": Match("tournament", 4, "hard", "expert"),
-    "card race, 2: hard, normal": Match("card_race", 2, "hard", "normal", games=20),
-    "card race, 4: hard, normal": Match("card_race", 4, "hard", "normal", games=20),
+    "card race, 2: hard, normal": Match("card_race", 2, "hard", "normal", games=100),
+    "card race, 4: hard, normal": Match("card_race", 4, "hard", "normal", games=100),
     "walls, 2: normal, by chance": Match("walls", 2, "normal", "random", games=100),
     "walls, 4: normal, by chance": Match("walls", 4, "normal", "random", games=60),
     "walls, 2: hard, normal": Match("walls", 2, "hard", "normal", games=100),
@@ -68,6 +74,37 @@ MATCHES: Mapping[str, Match] = {
 }
 
 
+STEPS = {"easy, random": 5.0, "normal, easy": 8.0, "hard, normal": 0.0}
+"""By how much a level should win more than its share against the one below, in percent."""
+
+
+def ladder() -> Iterator[tuple[str, Match]]:
+    """Yield every level against the one below: in every system and preset, by every number of people."""
+    for key, system in CATALOG.items():
+        for preset in system.presets:
+            for people in system.numbers(system.values(preset)):
+                yield from steps(f"{preset}, {people}", Match(key, people, "", "", preset=preset))
+        if any(rule.key == "six_arms" for rule in system.rules):
+            for people in (5, 6):
+                yield from steps(f"six arms, {people}", Match(key, people, "", "", SIX_ARMS))
+    for people, changes in ((2, EVERYTHING), (3, EVERYTHING), (4, ONE_COLOUR)):
+        yield from steps(f"house rules, {people}", Match("classic", people, "", "", changes))
+
+
+def steps(name: str, match: Match) -> Iterator[tuple[str, Match]]:
+    """Yield all levels, each against the one below, at one kind of table."""
+    for levels, ahead in STEPS.items():
+        who, against = levels.split(", ")
+        aim = 100 / match.people + ahead
+        yield (
+            f"{match.game} {name}: {levels}",
+            structs.replace(match, who=who, against=against, games=50, aim=aim),
+        )
+
+
+LADDER: Mapping[str, Match] = dict(ladder())
+
+
 def with_expert(system: System) -> System:
     """Return a system where the yardstick can be played against."""
     return structs.replace(system, levels={**system.levels, "expert": expert})
@@ -76,7 +113,7 @@ def with_expert(system: System) -> System:
 def played(match: Match, rounds: int) -> tuple[int, int]:
     """Return how often the one has won, and in how many games."""
     system, won, games = with_expert(CATALOG[match.game]), 0, 0
-    preset = next(iter(system.presets))
+    preset = match.preset or next(iter(system.presets))
     for seed in range(1, rounds + 1):
         report = simulate(
             system, match.people, match.games, seed, preset, match.changes, match.levels
@@ -86,20 +123,33 @@ def played(match: Match, rounds: int) -> tuple[int, int]:
     return won, games
 
 
-def lines(names: list[str], rounds: int) -> Iterator[str]:
-    """Play the matches that are named, or all, and yield a line of a table for each."""
-    yield "| match | games | wins in % | between |"
-    yield "| --- | --- | --- | --- |"
+def named(names: Iterable[str]) -> Iterator[tuple[str, Match]]:
+    """Yield the matches that are named, one of the ladder, or all of it; without names, all but that."""
     for name in names or MATCHES:
-        won, games = played(MATCHES[name], rounds)
+        if name == "ladder":
+            yield from LADDER.items()
+        else:
+            yield name, {**MATCHES, **LADDER}[name]
+
+
+def lines(names: Sequence[str], rounds: int) -> Iterator[str]:
+    """Play the matches that are named and yield a line of a table for each."""
+    yield "| match | games | wins in % | between | aim |"
+    yield "| --- | --- | --- | --- | --- |"
+    for name, match in named(names):
+        won, games = played(match, rounds)
         share = wins_of(won, games)
-        yield f"| {name} | {games} | {share.share:.1f} | {share.low:.1f} and {share.high:.1f} |"
+        aim = "" if match.aim is None else f"{match.aim:.1f}"
+        found = f"{share.share:.1f} | {share.low:.1f} and {share.high:.1f} | {aim} |"
+        yield f"| {name} | {games} | {found}"
 
 
 if __name__ == "__main__":
     parser = ArgumentParser("python -m tests.bench.arena", description=__doc__.partition("\n")[0])
-    parser.add_argument("matches", nargs="*", choices=[*MATCHES, []], metavar="match")
+    parser.add_argument("matches", nargs="*", metavar="match")
     parser.add_argument("--rounds", type=int, default=1)
     asked = parser.parse_args()
+    if unknown := set(asked.matches) - {"ladder", *MATCHES, *LADDER}:
+        parser.error(f"there is no match {unknown.pop()!r}: {', '.join([*MATCHES, *LADDER])}")
     for line in lines(asked.matches, asked.rounds):
         print(line, flush=True)
