@@ -37,17 +37,16 @@ def terms(view: RaceView, board: Board, seat: Seat, choice: Choice) -> Terms:
 
 def danger(view: RaceView, board: Board, seat: Seat, at: int) -> float:
     """Return roughly how likely a piece of *seat* on *at* is captured before its next turn."""
-    if not 0 <= at < board.length:
+    length, friends = board.length, view.own(seat)
+    if not 0 <= at < length:
         return 0.0
-    here, friends = board.place(seat, at), view.own(seat)
-    hunters = 0.0
+    here, hunters = board.place(seat, at), 0
     for other, pieces in enumerate(view.pieces):
         if other in friends:
             continue
-        if here == board.starts[other] and BASE in pieces:
-            hunters += 1
-        for position in pieces:
-            if 0 <= position < board.length:
-                steps = (here - board.place(other, position)) % board.length
-                hunters += 1 <= steps <= REACH and position + steps < board.length
-    return float(min(hunters, 3)) / 6
+        there = (here - board.starts[other]) % length
+        if not there:
+            hunters += BASE in pieces
+        for piece in pieces:
+            hunters += 0 <= piece < there <= piece + REACH
+    return min(hunters, 3) / 6

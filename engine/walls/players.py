@@ -20,6 +20,8 @@ from engine.walls.views import WallsView, Way
 
 ROLLS = {(one, other): 2 - (one == other) for one in range(1, 7) for other in range(one, 7)}
 """By roll, the smaller die first: how often it comes in 36."""
+ALL = 2**36 - 1
+"""All 36, as bits."""
 
 CLOSE = 0.002
 """Turns by which two of the numbers of turns to go are as good as the same."""
@@ -143,13 +145,14 @@ def expected(view: WallsView, hunters: Sequence[int], prey: Sequence[int]) -> fl
     if not targets:
         return 0.0
     targets.sort(reverse=True)
-    within = [within_reach(view.walls, view.jump_back, at) for at in {*hunters} if at < LENGTH]
-    lost = 0.0
-    for number, often in enumerate(ROLLS.values()):
-        squares = [each[number] for each in within]
-        lost += often * next(
-            (loss for loss, at in targets if any(at in each for each in squares)), 0.0
-        )
+    reached = [rolls_to(view.walls, view.jump_back, at) for at in {*hunters} if at < LENGTH]
+    lost, left = 0.0, ALL
+    for loss, at in targets:
+        hits = 0
+        for rolls in reached:
+            hits |= rolls.get(at, 0)
+        hits &= left
+        lost, left = lost + loss * hits.bit_count(), left ^ hits
     return lost / 36
 
 
@@ -200,21 +203,23 @@ def danger(view: WallsView, way: Way, square: int) -> float:
 @lru_cache(maxsize=1000)
 def reach(walls: Walls, jump_back: bool, at: int) -> Mapping[int, float]:
     """Return by square how likely a roll takes a piece from *at* there, to stop or to end."""
-    found: dict[int, float] = {}
-    for squares, often in zip(within_reach(walls, jump_back, at), ROLLS.values(), strict=True):
-        for square in squares:
-            found[square] = found.get(square, 0.0) + often / 36
-    return found
+    rolls = rolls_to(walls, jump_back, at)
+    return {square: hits.bit_count() / 36 for square, hits in rolls.items()}
 
 
 @lru_cache(maxsize=1000)
-def within_reach(walls: Walls, jump_back: bool, at: int) -> Sequence[frozenset[int]]:
-    """Return by roll the squares where it can take a piece from *at*, to stop or to end."""
-    ways = (course(walls, jump_back).paths(at, dice) for dice in ROLLS)
-    return [
-        frozenset(at for path in paths for at in (path.stop, path.to) if at is not None)
-        for paths in ways
-    ]
+def rolls_to(walls: Walls, jump_back: bool, at: int) -> Mapping[int, int]:
+    """Return by square, as bits, which of 36 rolls take a piece from *at* there, to stop or to end."""
+    found: dict[int, int] = {}
+    bit = 1
+    for dice, often in ROLLS.items():
+        bits = bit * (2**often - 1)
+        paths = course(walls, jump_back).paths(at, dice)
+        stops = {path.stop for path in paths if path.stop is not None}
+        for square in stops | {path.to for path in paths}:
+            found[square] = found.get(square, 0) | bits
+        bit <<= often
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,7 @@ from engine.core import CHANCE
 from engine.personas import PERSONAS
 from engine.players import Level
 from engine.simulate import simulate
-from engine.walls.course import BOARD, LENGTH
+from engine.walls.course import BOARD, LENGTH, course
 from engine.walls.players import (
     LEVELS,
     ROLLS,
@@ -28,7 +28,6 @@ from engine.walls.players import (
     reach,
     to_go,
     weighed,
-    within_reach,
 )
 from tests.engine.walls.tables import Race, race, rolled, view
 
@@ -132,9 +131,14 @@ def test_hard_players_count_every_roll_that_hits() -> None:
     turns = to_go(seen.walls, seen.jump_back)
     near, far = turns[-1] - turns[5], turns[-1] - turns[6]
     assert far > near > 0
-    rolls = [set(each) for each in within_reach(seen.walls, seen.jump_back, 0)]
-    hit = [often for each, often in zip(rolls, ROLLS.values(), strict=True) if {5} & each]
+    ways = course(seen.walls, seen.jump_back)
+    hit = [
+        often
+        for dice, often in ROLLS.items()
+        if any(5 in (path.stop, path.to) for path in ways.paths(0, dice))
+    ]
     assert expected(seen, [0], [5]) == pytest.approx(sum(hit) * near / 36)
+    assert reach(seen.walls, seen.jump_back, 0)[5] == pytest.approx(sum(hit) / 36)
     both = expected(seen, [0], [5, 6])
     assert max(expected(seen, [0], [5]), expected(seen, [0], [6])) < both
     assert both < expected(seen, [0], [5]) + expected(seen, [0], [6])
