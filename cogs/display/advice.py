@@ -17,11 +17,13 @@ def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
     if hint.action != LET_BE:
         action = words.face.retold(hint.action, view, words)
         victims = words.face.victims(hint.action, view)
+    doing = hint.action.partition(" ")[0] or "none"
     who = {words.holder(session.controller(each)) for each in victims}
 
     def reason(why: Why) -> str:
         game = dashed(session.record.game)
-        return texts(f"hint-{why}", game=game, who=", ".join(sorted(who)) or "nobody")
+        names = ", ".join(sorted(who)) or "nobody"
+        return texts(f"hint-{why}", game=game, who=names, doing=doing)
 
     said = [reason(why) for why in hint.why]
     both = texts("hint-both", one=said[0], other=said[-1]) if len(said) > 1 else said[0]

@@ -77,9 +77,11 @@ async def test_a_hand_offers_advice_as_well(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", CATALOG)
 def test_every_reason_can_be_said_in_every_game(key: str, why: str) -> None:
     for language in (EN, DE):
-        said = language(f"hint-{why}", game=key.replace("_", "-"), who="nobody")
-        assert said
-        assert said[0].islower()
+        game = key.replace("_", "-")
+        for doing in ("none", "draw", "play", "give", "roll"):
+            said = language(f"hint-{why}", game=game, who="nobody", doing=doing)
+            assert said
+            assert said[0].islower()
 
 
 def test_it_is_said_whose_piece_or_figure_is_taken() -> None:
@@ -108,8 +110,9 @@ async def test_a_reason_names_who_loses_and_nobody_need_interrupt(tmp_path: Path
         words = Words(session, EN, host(world).desk.names)
         (seat,) = session.waiting()
         assert advice(session, seat, Hint(LET_BE, ("keeps",)), words) == (
-            "I’d let it be: it’s best for your hand."
+            "I’d let it be: you keep your cards for later."
         )
         (action, *_) = session.play.options(seat)  # type: ignore[union-attr]
         said = advice(session, seat, Hint(action, ("way", "risk")), words)
-        assert said.endswith(": it gets you home soonest, and it’s safer than the rest.")
+        assert said.startswith("I’d take **")
+        assert said.endswith("**: it gets you home soonest, and it’s safer than the rest.")

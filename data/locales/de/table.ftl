@@ -50,21 +50,26 @@ to-board = [Zum Brett]({ $link })
 button-hint = Was würdest du tun?
 hint = { $action ->
         [none] Ich ließe es gut sein
-       *[other] { $action }
+       *[other] Ich würde **{ $action }** nehmen
     }: { $why }.
 hint-both = { $one }, und { $other }
 hint-way = { $game ->
-        [card-race] so winken dir die meisten Punkte
-       *[other] so bist du am schnellsten zu Hause
+        [card-race] das verspricht dir die meisten Punkte
+       *[other] das bringt dich am schnellsten nach Hause
     }
 hint-hits = { $who ->
-        [nobody] so verlieren die anderen am meisten
-       *[other] so fällt { $who } zurück
+        [nobody] das kostet die anderen am meisten
+       *[other] das wirft { $who } zurück
     }
-hint-hunt = so sind andere in Gefahr
-hint-risk = so ist es am sichersten
-hint-keeps = so ist es für deine Hand am besten
-hint-later = in ein paar Zügen zahlt es sich aus
+hint-hunt = das bringt andere in Gefahr
+hint-risk = das ist am sichersten
+hint-keeps = { $doing ->
+        [draw] eine Karte mehr schadet nie
+        [play] du behältst die besseren Karten
+        [give] du behältst die besseren Karten
+       *[other] du sparst dir die Karten für später auf
+    }
+hint-later = alles in allem ist das deine beste Aussicht
 hint-only = etwas anderes geht nicht
 no-hints = An diesem Tisch gibt es keinen Rat. Was würdest du selbst tun?
 button-my-hand = Meine Hand

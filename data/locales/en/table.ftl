@@ -40,7 +40,7 @@ to-board = [To the board]({ $link })
 button-hint = What would you do?
 hint = { $action ->
         [none] I’d let it be
-       *[other] { $action }
+       *[other] I’d take **{ $action }**
     }: { $why }.
 hint-both = { $one }, and { $other }
 hint-way = { $game ->
@@ -53,8 +53,13 @@ hint-hits = { $who ->
     }
 hint-hunt = it leaves others in danger
 hint-risk = it’s safer than the rest
-hint-keeps = it’s best for your hand
-hint-later = a few turns on, it looks best
+hint-keeps = { $doing ->
+        [draw] one card more never hurts
+        [play] you keep the better cards
+        [give] you keep the better cards
+       *[other] you keep your cards for later
+    }
+hint-later = all in all, it’s your best chance
 hint-only = there’s nothing else to do
 no-hints = There’s no advice at this table. What would you do yourself?
 button-my-hand = My hand
