@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from pathlib import Path
@@ -56,3 +57,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = rules if part == "rules" else [item for item in items if item not in set(rules)]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was collected out of every later collection of garbage, and those be rarer."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000)

@@ -23,6 +23,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+from discord import app_commands
 from discord.ui.view import ViewStore
 from simcord.actors import MemberActor
 from simcord.backend.models import Message
@@ -30,10 +31,12 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs.platform.translator import LOCALES
 from playground.internals import (
     Actor,
     Request,
     StillEnv,
+    copy_quickly,
     lost_connection,
     observe,
     opened_in,
@@ -478,11 +481,28 @@ class Simulation:
         with patch.object(ViewStore, "add_view", add_view):
             yield
 
+    @contextlib.contextmanager
+    def _speaking_few_languages(self) -> Iterator[None]:
+        """Have commands translated into our languages only, at every start, and not into all thirty.
+
+        The translator has no word for the others (see `tests/cogs/platform/test_translator.py`).
+        """
+        with (
+            patch.object(app_commands.commands, "Locale", LOCALES),
+            patch.object(app_commands.transformers, "Locale", LOCALES),
+        ):
+            yield
+
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[Simulation]:
         speak(self.env.backend, self.languages, self._language)
         observed = observe(self.env.backend, self._observe)
-        with self._logged.listening(), self._watching_views(), observed:
+        with (
+            self._logged.listening(),
+            self._watching_views(),
+            self._speaking_few_languages(),
+            observed,
+        ):
             await self.env.start()
             # Ids are counted anew each millisecond: those of clicks, which go into the dice, must not
             # depend on how many commands the bot has.
@@ -560,6 +580,7 @@ async def simulation(
         names: What the people are called.
     """
     rest_while_waiting()
+    copy_quickly()
     world = Simulation(bot, people, language, names)
     if time is not None:
         time.follow(world.env)

@@ -3,7 +3,7 @@
 import ast
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -116,30 +116,46 @@ def sources() -> dict[Path, str]:
     return {path: (ROOT / path).read_text("utf-8") for path in MODULES}
 
 
+class Module(NamedTuple):
+    """What is asked of a module; its tree is not kept."""
+
+    about: str | None
+    imports: list[tuple[ast.stmt, bool]]
+
+
 @cache
-def parsed(source: str) -> ast.Module:
-    """The tree of a module, which several tests look at."""
-    return ast.parse(source)
+def parsed(source: str) -> Module:
+    """What a module says that it is about, and its imports, with whether they stand in a function."""
+    tree = ast.parse(source)
+    return Module(ast.get_docstring(tree), list(import_statements(tree)))
+
+
+IMPORT, FUNCTION = (ast.Import, ast.ImportFrom), (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def import_statements(node: ast.AST, lazy: bool = False) -> Iterator[tuple[ast.stmt, bool]]:
+    """Every import, and whether it stands in a function; no expression has one."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, IMPORT):
+            yield child, lazy
+        elif not isinstance(child, ast.expr):
+            yield from import_statements(child, lazy or isinstance(child, FUNCTION))
 
 
 @cache
 def imports(path: Path, source: str) -> tuple[Import, ...]:
     """Every import in *source*, the ones inside functions and relative ones included."""
-    every = list(ast.walk(parsed(source)))
-    nodes = [node for node in every if isinstance(node, ast.Import | ast.ImportFrom)]
-    functions = [node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    spans = [(function.lineno, function.end_lineno or 0) for function in functions]
     package = path.parent.parts
     found = []
-    for node in nodes:
-        if isinstance(node, ast.Import):
-            modules = [alias.name for alias in node.names]
-        else:
+    for node, lazy in parsed(source).imports:
+        if isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
             module = ".".join([*base, *([node.module] if node.module else [])])
             members = [f"{module}.{alias.name}" for alias in node.names]
             modules = [member if member in NAMES else module for member in members]
-        lazy = any(first < node.lineno <= last for first, last in spans)
+        else:
+            assert isinstance(node, ast.Import)
+            modules = [alias.name for alias in node.names]
         found += [Import(module, node.lineno, lazy) for module in modules]
     return tuple(found)
 
@@ -250,7 +266,7 @@ def test_a_circle_is_found_though_it_is_for_types_only(monkeypatch: pytest.Monke
 
 
 def test_every_module_says_what_it_is_about() -> None:
-    documented = {path: ast.get_docstring(parsed(source)) for path, source in sources().items()}
+    documented = {path: parsed(source).about for path, source in sources().items()}
     assert [path for path, about in documented.items() if not about] == []
 
 

@@ -158,14 +158,19 @@ def asked(source: str) -> Asked:
                 found.prefixes.add(start[1])
         if isinstance(node, ast.Call) and called(node) in LOOKING_UP:
             found.keys.update(key for given in node.args[:2] for key in strings(given))
-        elif isinstance(node, ast.Assign) and "key" in map(ast.unparse, node.targets):
+        elif isinstance(node, ast.Assign) and any(named(each) == "key" for each in node.targets):
             found.keys.update(key for key in strings(node.value) if "-" in key)
     return found
 
 
+def named(node: ast.expr) -> str:
+    """What a variable is called; nothing if it is none."""
+    return node.id if isinstance(node, ast.Name) else ""
+
+
 def called(node: ast.Call) -> str:
-    """The last part of the name that is called."""
-    return ast.unparse(node.func).rpartition(".")[2]
+    """The last part of the name that is called; nothing if it has none."""
+    return str(getattr(node.func, "attr", getattr(node.func, "id", "")))
 
 
 def strings(node: ast.expr) -> Iterator[str]:
@@ -318,6 +323,8 @@ def expected() -> set[str]:
 
 
 # --- the tests --------------------------------------------------------------------------------------
+
+pytestmark = pytest.mark.xdist_group("texts")  # which are read once
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -21,6 +21,7 @@ from engine.hosting.session import Session
 from engine.hosting.tables import Tables
 from engine.views import RaceView
 from playground.internals import rest_while_waiting
+from tests.databases import made
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
 
 SETTLES = 30.0
@@ -41,7 +42,7 @@ def secret(size: int) -> bytes:
 
 def bot_on(file: Path, time: Time, **options: Any) -> Poeppel:
     """Make a bot on a database, with the simulated clock and known dice."""
-    return Poeppel(Settings(database=file), now=time, **{"seed": secret, **options})
+    return Poeppel(Settings(database=made(file)), now=time, **{"seed": secret, **options})
 
 
 @cache

@@ -24,6 +24,7 @@ from engine.catalog import System
 from engine.core import CHANCE, Decision, Event, Play, Script, State
 from engine.hosting.session import Session
 from engine.worlds import redeal
+from tests.databases import made
 from tests.simulation import Person, Seen, Simulation, Time, simulation
 from tests.toy import SNATCH, Snatch, SnatchTable
 
@@ -34,7 +35,7 @@ TABLE = 1
 def bot_on(file: Path, time: Time, system: System = SNATCH) -> Poeppel:
     """A bot that offers the toy, on a database file."""
     return Poeppel(
-        Settings(database=file), catalog={"snatch": system}, texts=TEXTS, now=time, seed=bytes
+        Settings(database=made(file)), catalog={"snatch": system}, texts=TEXTS, now=time, seed=bytes
     )
 
 

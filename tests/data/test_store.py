@@ -17,6 +17,7 @@ from data.records import Act, Change, HandRecord, SeatRecord, Status, TableRecor
 from data.store import SqliteStore
 from data.store_protocol import BackupExists, Conflict, Store, StoreClosed, StoreError, UnknownTable
 from tests.data.sample import CHANGE, HAND, SNOWFLAKE, TABLE, answer, entry, lobby, opened
+from tests.databases import made
 
 
 class Place(Protocol):
@@ -34,7 +35,7 @@ class SqliteFile:
         self.path = folder / "poeppel.sqlite3"
 
     async def open(self) -> Store:
-        return await SqliteStore.open(self.path)
+        return await SqliteStore.open(made(self.path))
 
     async def open_backup(self, target: Path) -> Store:
         return await SqliteStore.open(target)

@@ -13,8 +13,8 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord import _dpy_internals, _runtime, _settlement, actors
-from simcord.backend import Backend
+from simcord import _dpy_internals, _runtime, _settlement, actors, components, gateway, results
+from simcord.backend import Backend, serializers
 from simcord.backend.cdn import CdnStore
 from simcord.env import Env
 from simcord.http import router
@@ -23,7 +23,15 @@ from simcord.preview._server import PreviewServer
 from simcord.results import InteractionResult
 
 from playground.frames import CHROME, PATCHES, Frame
-from playground.internals import LiveEnv, StillEnv, on_change, press, rest_while_waiting, speak
+from playground.internals import (
+    LiveEnv,
+    StillEnv,
+    copied,
+    on_change,
+    press,
+    rest_while_waiting,
+    speak,
+)
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
 
@@ -35,6 +43,7 @@ USED: list[tuple[Any, str]] = [
     (Env, "_register_dispatch_observer"),
     (Env, "_schedule_timer"),
     (Env, "_settle_internal"),
+    (Env, "_settlement_state"),
     (Env, "_virtual_time"),
     (Backend, "emit"),
     (Backend, "commit_message"),
@@ -55,12 +64,20 @@ USED: list[tuple[Any, str]] = [
     (_dpy_internals, "reset_webhook_adapter"),
     (_dpy_internals, "set_webhook_adapter"),
     (_runtime, "_LIVE_LOOPS"),
+    (_settlement, "_active_callbacks"),
+    (_settlement, "_callback_is_parked"),
+    (_settlement, "_owned_tasks"),
     (_settlement, "_park_reason"),
+    (_settlement, "_run_due_virtual_callbacks"),
+    (_settlement, "_settle_timeout_message"),
+    *((module, "deepcopy") for module in (components, results, serializers)),
+    *((module, "copy") for module in (gateway, router)),
     (actors, "_component_interaction"),
     (router, "dispatch"),
 ]
 ENV = Env(discord.Client(intents=discord.Intents.none()))
-USED += [(ENV, name) for name in ("_loop", "_preview", "_started", "_webhook_adapter")]
+USED += [(ENV, name) for name in ("_advance_task", "_last_dispatch", "_loop", "_preview")]
+USED += [(ENV, name) for name in ("_real_advance_task", "_started", "_webhook_adapter", "_work")]
 USED += [(CdnStore(), "_blobs")]
 
 
@@ -91,6 +108,20 @@ def test_the_parts_we_hide_of_its_page_are_there() -> None:
     for part in ("toolbar", "messages-sidebar", "inspector-panel", "drawer-scrim"):
         assert f"#{part}" in CHROME
         assert f'id="{part}"' in page, f"simcord's page has no {part} any more"
+
+
+def test_what_is_copied_quickly_is_copied_deeply() -> None:
+    thing = {
+        "a": [{"b": 1, "c": None}, 0.5, True, "d"],
+        "when": datetime(2026, 1, 1),
+        "e": {1: (2, [3])},
+    }
+    other = copied(thing)
+    assert other == thing
+    other["a"][0]["b"] = 2
+    other["e"][1][1].append(4)
+    assert thing["a"] == [{"b": 1, "c": None}, 0.5, True, "d"]
+    assert thing["e"] == {1: (2, [3])}
 
 
 async def test_a_live_world_has_the_same_ids_in_every_run_and_new_ones_for_messages() -> None:

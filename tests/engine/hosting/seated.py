@@ -22,6 +22,7 @@ from engine.hosting.session import Session
 from engine.hosting.tables import Tables
 from engine.rules import Value
 from engine.views import Action, Seat
+from tests.databases import made
 from tests.toy import SNATCH
 
 ADA, BEN, CEM, DORA, EVE = (10**18 + number for number in range(1, 6))
@@ -124,7 +125,7 @@ class Place:
         self.tables: Tables
 
     async def __aenter__(self) -> Self:
-        store = await Troubled.open(self.path)
+        store = await Troubled.open(made(self.path))
         assert isinstance(store, Troubled)
         self.store = store
         self.forget()
