@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -38,7 +37,8 @@ pytestmark = pytest.mark.many
 ROOT = Path(__file__).resolve().parents[2]
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
-seeds = st.integers(0, 2**32)
+seeds = st.integers(1, 2**32)
+"""Not 0, which Hypothesis tries first, everywhere: of it a classic game of 13,000 answers is made."""
 
 
 def few(examples: int) -> settings:
@@ -303,9 +303,9 @@ def test_games_do_not_depend_on_the_order_of_sets() -> None:
         ).stdout.strip()
         for seed in ("0", "31337")
     }
-    assert digests == {digest(1)}
+    assert len(digests) == 1
 
 
 def test_the_digest_tells_games_apart() -> None:
     """Otherwise the test above would mean nothing."""
-    assert all(one != other for one, other in pairwise(map(digest, range(2))))
+    assert len({digest(seed, KINDS[-1:]) for seed in range(3)}) == 3
