@@ -318,8 +318,12 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
 
 @pytest.fixture
 def discord_says(monkeypatch: pytest.MonkeyPatch) -> Callable[[Exception | None], None]:
-    """Lets Discord answer the login: with an error, or not at all, so that the bot sets itself up."""
+    """Lets Discord answer the login: with an error, or not at all, so that the bot sets itself up.
+
+    No picture is prepared: that would go on beside all tests that follow.
+    """
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr(bot, "warm_up", lambda: None)
     monkeypatch.setattr(bot, "log", lambda chosen: Formatter())
 
     def prepare(error: Exception | None) -> None:
