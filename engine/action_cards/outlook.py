@@ -25,7 +25,7 @@ AVENGING = "retourkutsche"
 class ActionCardsOutlook(RaceOutlook):
     """The classic board with action cards."""
 
-    warmth: ClassVar[Mapping[int, float]] = {2: 1.87, 3: 1.49, 4: 1.39, 5: 1.40, 6: 1.40}
+    warmth: ClassVar[Mapping[int, float]] = {2: 1.63, 3: 1.28, 4: 1.21, 5: 1.34, 6: 1.34}
     idle: ClassVar[frozenset[Action]] = frozenset(FOR_LATER)
 
     def after(

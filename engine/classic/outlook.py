@@ -22,7 +22,7 @@ KEPT = 2000
 class RaceOutlook(Outlook):
     """The classic game under any rules, and what rests on it."""
 
-    warmth: ClassVar[Mapping[int, float]] = {2: 1.91, 3: 1.89, 4: 1.51, 5: 1.68, 6: 1.41}
+    warmth: ClassVar[Mapping[int, float]] = {2: 2.25, 3: 2.01, 4: 1.55, 5: 1.85, 6: 1.31}
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
@@ -98,4 +98,4 @@ class RaceOutlook(Outlook):
 class TournamentOutlook(RaceOutlook):
     """The tournament: whoever leads there wins more often."""
 
-    warmth: ClassVar[Mapping[int, float]] = {3: 1.25, 4: 1.16}
+    warmth: ClassVar[Mapping[int, float]] = {3: 1.11, 4: 1.06}
