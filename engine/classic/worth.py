@@ -239,20 +239,21 @@ def standings(
     board, reach = setting.board, setting.reach
     length, arms, starts = board.length, board.arms, board.starts
     hunters = [
-        (seat, tuple(own), starts[seat], (seat - following) % arms)
+        (seat, starts[seat], (seat - following) % arms, chances_to_hit(tuple(own), reach))
         for seat, own in enumerate(pieces)
         if own
     ]
-    stand = {seat: alone(own, length, setting.jumps, weights) for seat, own, _, _ in hunters}
-    for seat, own, start, turn in hunters:
+    stand = {
+        seat: alone(tuple(pieces[seat]), length, setting.jumps, weights) for seat, *_ in hunters
+    }
+    for seat, start, turn, _ in hunters:
         friends = setting.together[seat]
-        for at in own:
+        for at in (own := pieces[seat]):
             if not START <= at < length or (setting.barriers and own.count(at) > 1):
                 continue
             safe, later, way = 1.0, 0.0, at / length
-            for other, theirs, from_there, first in hunters:
-                if other not in friends:
-                    hit = chance_to_hit(theirs, (start + at - from_there) % length, reach)
+            for other, from_there, first, hits in hunters:
+                if other not in friends and (hit := hits[(start + at - from_there) % length]):
                     stand[other] += hit * (weights.threat + way * weights.threat_way)
                     if first < turn:
                         safe *= 1 - hit
@@ -264,36 +265,36 @@ def standings(
 
 
 @lru_cache(maxsize=KEPT)
-def chance_to_hit(own: tuple[int, ...], square: int, reach: Reach) -> float:
-    """Return how likely a colour can capture on a square in its next turn, roughly.
+def chances_to_hit(own: tuple[int, ...], reach: Reach) -> Sequence[float]:
+    """Return by square how likely a colour can capture there in its next turn, roughly.
 
     Two of its pieces that need different rolls are more likely to than one.  While any waits in
     the base, a 6 brings it in, and before that the start square is cleared (000, "Spielablauf",
     paragraph 3), so that no other piece can capture by that roll.
 
     Args:
-        own: where its pieces stand.
-        square: which one, in steps along its own way.
+        own: where its pieces stand; the squares, too, are counted along its own way.
         reach: how pieces capture.
     """
     waits, taken = BASE in own, START in own
-    hit = 0.0
+    hits = [0.0] * reach.length
     for at in own:
         if START <= at < reach.length:
-            roll = square - at
-            enters = waits and not taken and not reach.first and roll >= DIE
-            clears = waits and taken and not reach.first and at != START and roll not in own
-            if 0 < roll <= DIE and not enters and not clears:
-                hit += 1 / DIE
-            elif 0 < roll < TWICE and roll != DIE and not enters:
-                hit += 1 / DIE / DIE
-            elif reach.backward and -DIE <= roll < 0 < square:
-                hit += 1 / DIE
-    if waits and not taken and square <= DIE:
+            for roll in range(1, min(TWICE, reach.length - at)):
+                enters = waits and not taken and not reach.first and roll >= DIE
+                clears = waits and taken and not reach.first and at != START and roll not in own
+                if roll <= DIE and not enters and not clears:
+                    hits[at + roll] += 1 / DIE
+                elif roll != DIE and not enters:
+                    hits[at + roll] += 1 / DIE / DIE
+            for square in range(max(at - DIE, 1), at) if reach.backward else ():
+                hits[square] += 1 / DIE
+    if waits and not taken:
         out = any(START < at < reach.length for at in own)
         six = THREE_ROLLS if reach.three and not out else 1 / DIE
-        hit += six / DIE if square else six
-    return hit
+        for square in range(DIE + 1):
+            hits[square] += six / DIE if square else six
+    return hits
 
 
 @lru_cache(maxsize=KEPT)
