@@ -16,6 +16,7 @@ from PIL import Image
 
 from render.drawing.canvas import Box
 from render.drawing.palettes import Palette, translated
+from render.drawing.sheets import Sheet, sheet
 from render.drawing.stamps import Stamp
 
 _WHOLLY = bytes([0] * 255 + [255])
@@ -27,7 +28,7 @@ LONG = 12
 class Ink(Struct, frozen=True, eq=False):
     """A mark in the numbers of a palette."""
 
-    numbers: Image.Image
+    numbers: Sheet
     whole: Image.Image
     """Where these take the place of what was there."""
     dots: array[int]
@@ -44,15 +45,14 @@ class Ink(Struct, frozen=True, eq=False):
         size = self.numbers.width * self.numbers.height
         return 2 * size + 12 * len(self.dots) + 16 * len(self.runs[0]) + 1000
 
-    def laid(self, under: Image.Image) -> Image.Image:
-        """Return the picture of numbers *under* its box with it on top."""
-        under.paste(self.numbers, (0, 0), self.whole)
-        found = bytearray(under.tobytes())
+    def cover(self, under: Sheet) -> None:
+        """Lay it on the numbers that lie in its box."""
+        under.paste(self.numbers, 0, 0, self.whole)
+        found = under.bytes
         for at, table in zip(self.dots, self.tables, strict=True):
             found[at] = table[found[at]]
         for first, end, table in zip(*self.runs, strict=True):
             found[first:end] = found[first:end].translate(table)
-        return Image.frombytes("L", under.size, found)
 
 
 def ink(stamp: Stamp, palette: Palette) -> Ink:
@@ -70,7 +70,7 @@ def ink(stamp: Stamp, palette: Palette) -> Ink:
     veils, longer = [pixels[at] for at in dots], [pixels[at] for at in firsts]
     tables = palette.blends(stamp.part, {*veils, *longer})
     return Ink(
-        palette.numbers(stamp.image.convert("RGB"), stamp.part),
+        sheet(palette.numbers(stamp.image.convert("RGB"), stamp.part)),
         translated(cover, _WHOLLY).convert("1", dither=Image.Dither.NONE),
         dots,
         [tables[veil] for veil in veils],

@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PIL import Image
 
+from render.drawing.sheets import Sheet
+
 try:
     # Three times as fast, and as small as zlib's second level; but not there for every processor.
     from isal import isal_zlib as quick
@@ -57,12 +59,12 @@ def unfiltered(image: Image.Image) -> Image.Image:
     return rows
 
 
-def strip(rows: Image.Image, small: bool = False) -> Strip:
+def strip(rows: Sheet, small: bool = False) -> Strip:
     """Compress some rows that are `unfiltered`, to be put below others of the same width.
 
     A *small* one takes longer.
     """
-    raw = rows.tobytes()
+    raw = rows.bytes
     with_, level = (zlib, SMALL) if small else (packing, QUICK)
     packer = with_.compressobj(level, wbits=-zlib.MAX_WBITS)
     packed = packer.compress(raw) + packer.flush(packing.Z_SYNC_FLUSH)

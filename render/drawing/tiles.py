@@ -17,6 +17,7 @@ meet. Everything here may be called from several threads.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from threading import local
 
 from msgspec import Struct
 from PIL import Image
@@ -24,11 +25,12 @@ from PIL import Image
 from render.drawing import png
 from render.drawing.canvas import Box
 from render.drawing.inks import Ink, ink
-from render.drawing.kept import Kept, keeping, pixels, shelf, shelves
+from render.drawing.kept import Kept, keeping, shelf, shelves
 from render.drawing.marks import Tiled
 from render.drawing.packed import Packed, packed
 from render.drawing.palettes import palette
 from render.drawing.scenes import scene
+from render.drawing.sheets import Sheet, sheet
 from render.drawing.stamps import drawing, ground, stamp
 
 ROWS = 50
@@ -45,13 +47,13 @@ class Surface:
         colours = palette(theme, self.palette)
         self.light, self.shade = colours.light, colours.shade
         self.small = shown.small
-        self.rows = _ground(theme, key).unpacked()
+        self.rows = sheet(_ground(theme, key).unpacked())
         self.size = self.rows.width - 1, self.rows.height
 
-    def crop(self, box: Box) -> Image.Image:
+    def cut(self, box: Box) -> Sheet:
         """Return a part of the ground, in palette numbers."""
         left, top, right, bottom = box
-        return self.rows.crop((left + 1, top, right + 1, bottom))
+        return self.rows.cut((left + 1, top, right + 1, bottom))
 
 
 @keeping("grounds", lambda ground: ground.weight)
@@ -63,7 +65,7 @@ def _ground(theme: str, key: str) -> Packed:
         return packed(png.unfiltered(colours.composed(page.image, page.parts)))
 
 
-@keeping("surfaces", lambda surface: pixels(surface.rows))
+@keeping("surfaces", lambda surface: len(surface.rows.bytes))
 def surface(theme: str, key: str) -> Surface:
     return Surface(theme, key)
 
@@ -94,27 +96,29 @@ class Tile(Struct, frozen=True, eq=False):
     """What is seen where a mark lies, so far."""
 
     place: Place
-    image: Image.Image
+    sheet: Sheet
     """In palette numbers."""
     box: Box
     """That of the mark, as far as it is on the picture."""
 
 
-_tiles: Kept[tuple[object, ...], Tile] = shelf("tiles", lambda tile: pixels(tile.image))
+_tiles: Kept[tuple[object, ...], Tile] = shelf("tiles", lambda tile: len(tile.sheet.bytes))
+_desks = local()
+"""Where each thread puts strips together."""
 _strips: Kept[tuple[object, ...], png.Strip] = shelf("strips", lambda strip: len(strip.chunk))
 
 
 def _tile(on: Surface, place: Place, below: Iterable[Tile]) -> Tile:
     """Lay a mark on its ground and on the tiles *below* it."""
     left, top, right, bottom = place.box
-    under = on.crop(place.box)
+    seen = on.cut(place.box)
     for tile in below:
-        under.paste(tile.image, (tile.box[0] - left, tile.box[1] - top))
-    image = _ink(on.theme, on.palette, place.home).laid(under)
+        seen.paste(tile.sheet, tile.box[0] - left, tile.box[1] - top)
+    _ink(on.theme, on.palette, place.home).cover(seen)
     box = max(0, left), max(0, top), min(right, on.size[0]), min(bottom, on.size[1])
     if box != place.box:
-        image = image.crop((box[0] - left, box[1] - top, box[2] - left, box[3] - top))
-    return Tile(place, image, box)
+        seen = seen.cut((box[0] - left, box[1] - top, box[2] - left, box[3] - top))
+    return Tile(place, seen, box)
 
 
 def lay(on: Surface, marks: Iterable[Tiled]) -> list[Tile]:
@@ -154,17 +158,27 @@ def encode(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> bytes:
 def _strip(on: Surface, number: int, tiles: Iterable[Tile]) -> png.Strip:
     """Compress some rows of a surface with *tiles* on it."""
     top = number * ROWS
-    rows = on.rows.crop((0, top, on.rows.width, min(top + ROWS, on.rows.height)))
+    rows = _desk(on.rows.width, min(ROWS, on.rows.height - top))
+    rows.paste(on.rows, 0, -top)
     for tile in tiles:
-        rows.paste(tile.image, (1 + tile.box[0], tile.box[1] - top))
+        rows.paste(tile.sheet, 1 + tile.box[0], tile.box[1] - top)
     return png.strip(rows, on.small)
+
+
+def _desk(width: int, height: int) -> Sheet:
+    """Return a sheet that this thread may use until it asks for another."""
+    found: Sheet | None = getattr(_desks, "sheet", None)
+    if found is None or (found.width, found.height) != (width, height):
+        found = _desks.sheet = Sheet(width, height)
+    return found
 
 
 def compose(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> Image.Image:
     """Return the picture of *tiles* on their surface, in palette numbers."""
-    image = on.crop((0, 0, *on.size))
+    page = on.cut((0, 0, *on.size))
     for tile in tiles:
-        image.paste(tile.image, tile.box)
+        page.paste(tile.sheet, tile.box[0], tile.box[1])
+    image = page.image()
     image.putpalette(on.shade if dim else on.light)
     return image
 

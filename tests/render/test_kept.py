@@ -11,7 +11,7 @@ import pytest
 
 import render
 from render.drawing import tiles
-from render.drawing.kept import BESIDES, SHARES, Kept, pixels, shelves
+from render.drawing.kept import BESIDES, SHARES, Kept, shelves
 from render.looks import Look
 from tests.render.positions import NAMES, POSITIONS, race
 
@@ -44,7 +44,7 @@ def test_what_weighs_most_is_counted_as_it_is() -> None:
     for position in ("choice", "barriers"):
         render.board(POSITIONS[position], LOOK)
     laid, strips = shelves["tiles"], shelves["strips"]
-    of_tiles = sum(pixels(tile.image) + BESIDES for tile in laid.values())
+    of_tiles = sum(len(tile.sheet.bytes) + BESIDES for tile in laid.values())
     assert laid.bytes == of_tiles > 0
     for strip in strips.values():
         assert sys.getsizeof(strip.chunk) < len(strip.chunk) + BESIDES
