@@ -1,0 +1,36 @@
+"""Sheets lie on each other as pictures do, and their bytes are what is seen."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image
+
+from render.drawing.sheets import Sheet, sheet
+from tests.render.test_png import noise
+
+
+@pytest.mark.parametrize("at", [(3, 4), (-5, -2), (30, 25), (0, 0), (99, 99), (-40, 0)])
+def test_what_is_laid_on_a_sheet_lies_where_a_picture_would(at: tuple[int, int]) -> None:
+    under, over = noise(37, 29, 5), noise(20, 11, 3)
+    mask = over.point(lambda each: 255 * (each % 2)).convert("1")
+    for part in (None, mask):
+        page, expected = sheet(under), under.copy()
+        page.paste(sheet(over), *at, part)
+        expected.paste(over, at, part)
+        assert bytes(page.bytes) == page.image().tobytes() == expected.tobytes()
+
+
+def test_a_part_is_cut_out_and_what_lies_outside_is_zero() -> None:
+    picture = noise(37, 29, 5)
+    whole = sheet(picture)
+    for box in ((2, 3, 20, 9), (-4, -3, 10, 5), (30, 20, 50, 40)):
+        assert whole.cut(box).image().tobytes() == picture.crop(box).tobytes()
+    assert whole.cut(whole.box).image().tobytes() == picture.tobytes()
+
+
+def test_what_is_written_into_the_bytes_is_seen_at_once() -> None:
+    page, other = Sheet(4, 2), Sheet(4, 2)
+    page.bytes[5] = 7
+    other.paste(page, 0, 0)
+    assert other.bytes == page.bytes == b"\0\0\0\0\0\7\0\0"
+    assert isinstance(page.image(), Image.Image)
