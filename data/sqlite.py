@@ -117,7 +117,7 @@ class Watched:
     """
 
     def __init__(self, file: Path) -> None:
-        self._file = file
+        self._file, self._names = file, (str(file), f"{file}-wal")
         self._known = self._which()
 
     def check(self) -> None:
@@ -130,7 +130,7 @@ class Watched:
             raise DatabaseGone(file=str(self._file))
 
     def _which(self) -> list[tuple[int, int] | None]:
-        return [_identity(f"{self._file}{ending}") for ending in ("", "-wal")]
+        return [_identity(name) for name in self._names]
 
 
 def _identity(file: str) -> tuple[int, int] | None:

@@ -185,7 +185,8 @@ def _stored(
     """Store a group in one transaction; return what comes of each job."""
     watched.check()
     try:
-        db.executemany(SHOWN, [(revision, table) for table, revision in shown.items()])
+        if shown:
+            db.executemany(SHOWN, [(revision, table) for table, revision in shown.items()])
         _change(db, [job for job in jobs if isinstance(job, Change)])
         results = [None if isinstance(job, Change) else job(db) for job in jobs]
         db.commit()

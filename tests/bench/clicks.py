@@ -16,11 +16,12 @@ rounds; what a core does is counted in time of the processor.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import statistics
 import tempfile
 import tracemalloc
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, TypeAlias
@@ -42,7 +43,8 @@ from engine.core import Decision
 from engine.hosting import lobby
 from engine.hosting.memory import Changed
 from engine.hosting.session import Session
-from tests.bench.table import ROUNDS, Row, counted, percent
+from tests.bench.storage import EVENTS
+from tests.bench.table import ROUNDS, Row, counted, limited, percent
 
 CHANNEL, SERVER, BOARD = 10**17, 2 * 10**17, 3 * 10**17
 USER: dict[str, Any] = {"id": "1", "username": "ada", "discriminator": "0", "avatar": None}
@@ -113,6 +115,10 @@ class Bench:
         self._people = 1000
         self._drafts: dict[int, tuple[Painted, Draft]] = {}
         self._unwatched: set[int] = set()
+
+    def begin_at(self, person: int) -> None:
+        """Let people of whom nothing is stored come from now on."""
+        self._people = person
 
     async def open(self, tables: int) -> list[int]:
         """Open tables for four, start them, and take note of that as shown."""
@@ -418,6 +424,76 @@ async def stored(counts: Sequence[int], clicks: int, rounds: int) -> dict[str, T
         return await in_turn(ways, 1, clicks, rounds)
 
 
+class Filled(Struct, frozen=True):
+    """What a database holds beside the table that is clicked at."""
+
+    what: str
+    running: int = 0
+    over: int = 0
+    """Tables that are over since long, none of them shown as it is."""
+    answers: int = 0
+    """In their logs."""
+
+
+async def filled(cases: Sequence[Filled], clicks: int, rounds: int) -> tuple[list[float], Any]:
+    """Measure starts, and clicks at one table in turn, with very much stored besides."""
+    ways, starts = dict[str, Way](), list[float]()
+    async with AsyncExitStack() as stack:
+        drop = stack.enter_context(sink())
+        for case in cases:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            async with bench(folder, drop) as made:
+                await made.open(1)
+            fill(folder / FILE, case)
+            began = perf_counter()
+            made = await stack.enter_async_context(bench(folder, drop))
+            starts.append(perf_counter() - began)
+            made.begin_at(10**9)
+            made.tables = await made.open(1)
+            ways[case.what] = made, made.click
+        return starts, await in_turn(ways, 1, clicks, rounds)
+
+
+def fill(file: Path, case: Filled) -> None:
+    """Copy the one table of a database, by plain SQL: to play as much would take days."""
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA synchronous = OFF")
+        _copy(db, case.running, {})
+        over = {"status": "'ended'", "changed_at": "1000.0 + n.i", "due": "NULL"}
+        first = _copy(db, case.over, over | {"shown": "revision - 1"})
+        if case.answers:
+            each = case.answers // case.over
+            db.execute(
+                f"{NUMBERS}, m(j) AS (SELECT 1 UNION ALL SELECT j + 1 FROM m WHERE j < ?) INSERT INTO "
+                "log SELECT ? + n.i, m.j, 2, 'move 1', 4, x'', ?, 1e9, 0 FROM n, m",
+                (case.over, each, first, EVENTS),
+            )
+        db.commit()
+
+
+NUMBERS = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?)"
+
+
+def _copy(db: sqlite3.Connection, copies: int, otherwise: dict[str, str]) -> int:
+    """Copy the first table and its seats so often; return the number of the first copy."""
+    [[last]] = db.execute("SELECT max(id) FROM tables")
+    other = {name: f"{name} + 10 * n.i" for name in ("channel", "message", "host")} | otherwise
+    for table, key, changed in (("tables", "id", other), ("seats", "table", {"person": PERSON})):
+        columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[1] != key]
+        names = ", ".join(f'"{name}"' for name in columns)
+        values = ", ".join(changed.get(name, f'"{name}"') for name in columns)
+        if copies:
+            db.execute(
+                f'{NUMBERS} INSERT INTO {table} ("{key}", {names}) '
+                f'SELECT ? + n.i, {values} FROM {table}, n WHERE "{key}" = 1',
+                (copies, last + 1),
+            )
+    return int(last) + 1
+
+
+PERSON = "person + 10 * n.i"
+
+
 class Started(Struct):
     """A start with running tables, and reading their rows with nothing but aiosqlite."""
 
@@ -493,21 +569,41 @@ def rows(full: bool = True) -> Iterator[Row]:
     render.prepare("classic-4")
     rounds = ROUNDS if full else 2
     for tables, clicks in ((1, 500), (50, 20)) if full else ((1, 5), (3, 2)):
-        took = asyncio.run(beside_parts(tables, clicks, rounds))
+        took = asyncio.run(limited(beside_parts(tables, clicks, rounds)))
         yield from _beside_parts(f"click, {counted(tables)}", took["click"], took)
 
     counts, clicks = ((1, 100, 10_000), 200) if full else ((1, 3), 5)
-    for clicks in (800, 2_000) if full else (3,):
-        yield from _crowd(clicks, asyncio.run(crowd(clicks, 3 if full else 1)))
+    for many in (800, 2_000) if full else (3,):
+        yield from _crowd(many, asyncio.run(limited(crowd(many, 3 if full else 1))))
 
-    (few, one), *others = asyncio.run(stored(counts, clicks, rounds)).items()
+    (few, one), *others = asyncio.run(limited(stored(counts, clicks, rounds))).items()
     for count, each in others:
         what, ratio = f"click, {count} tables stored: CPU", one.a_second / each.a_second
         beside = f"with {few} stored"
         yield Row(what, each.cpu_ms, "ms", beside, one.cpu_ms, ratio, "flat: about 1")
 
+    cases = (
+        Filled("nothing"),
+        Filled("100,000 running tables" if full else "5", running=100_000 if full else 5),
+        Filled("100,000 tables over since long" if full else "6", over=100_000 if full else 6),
+        Filled(
+            "five million answers" if full else "7",
+            over=20_000 if full else 7,
+            answers=5_000_000 if full else 70,
+        ),
+    )
+    starts, took = asyncio.run(limited(filled(cases, clicks, rounds)))
+    nothing = took["nothing"]
+    for case, begun in list(zip(cases, starts, strict=True))[1:]:
+        what, ratio = f"click, {case.what} stored: CPU", nothing.a_second / took[case.what].a_second
+        beside, aim = "with nothing stored", "flat: about 1"
+        yield Row(what, took[case.what].cpu_ms, "ms", beside, nothing.cpu_ms, ratio, aim)
+        if case.over:
+            what, ratio = f"start with {case.what}", begun / starts[0]
+            yield Row(what, begun, "s", beside, starts[0], ratio, "quick: within 2 s")
+
     for tables, idle in ((1_000, 200), (10_000, 200)) if full else ((4, 2),):
-        found = asyncio.run(start(tables, idle, rounds))
+        found = asyncio.run(limited(start(tables, idle, rounds)))
         yield from _start(f"{tables:,} running tables", found)
 
 

@@ -3,28 +3,45 @@
 A person and computers play each game on the whole bot, as in `tests.bench.clicks`: events, rules,
 words, the database's answers, and pictures in their threads.  What the loop does in one go is
 counted in time of its own thread, so that what else the machine does is not counted.
+
+Besides: how late the loop comes to its turn while a thread computes, with the interval at which the
+bot lets threads take turns and with Python's own; and how long the garbage collector looks at everything,
+with what was there at the start and without.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
+import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from time import thread_time
+from random import Random
+from statistics import median
+from time import perf_counter, thread_time
 from typing import Any
 
 import discord
+from msgspec import Struct
 
+from cogs.operator.calm import INTERVAL, calm_down
 from data.records import Change, TableRecord
-from engine.catalog import CATALOG, System
+from engine.catalog import ACTION_CARDS, CATALOG, System
+from engine.core import Game, Play
+from engine.hindsight import look_back
 from engine.hosting import lobby
+from engine.players import reply
 from tests.bench.clicks import BOARD, CHANNEL, SERVER, Bench, bench, sink
-from tests.bench.table import Row
+from tests.bench.table import ROUNDS, Row, limited, percent
 
 HOST = 10**16
 AIM = "at most 20 ms"
+PAUSE = 0.001
+"""Seconds after which the loop wants to have its turn again."""
+USUAL = 0.005
+"""Seconds for which Python lets a thread compute by itself."""
 
 
 class Longest:
@@ -96,11 +113,109 @@ async def played(system: System, level: str, answers: int) -> Longest:
             return longest
 
 
+class Given(Struct, frozen=True):
+    """An answer, as a log has it."""
+
+    seq: int
+    seat: int
+    action: str
+    by: int
+
+
+def whole(system: System, people: int) -> tuple[Game[Any], list[Given]]:
+    """Let computers play a game; return their answers, as if they were people."""
+    values = system.values(next(iter(system.presets)))
+    game, random = system.make(system.seating(people, values).arms[0], values), Random(1)
+    play, rows = game.start(), list[Given]()
+    levels = dict.fromkeys(sorted(game.seats), system.levels["normal"])
+    while not play.table.over:
+        seat, action = reply(play, levels, random)
+        rows.append(Given(play.seq, seat, action, seat + 1 if seat >= 0 else 0))
+        play.answer(seat, action)
+    return game, rows
+
+
+def again(game: Game[Any], rows: Sequence[Given]) -> Iterator[tuple[Play[Any], Given]]:
+    """Run a game again, as `engine.hosting.replay`."""
+    play = game.start()
+    for row in rows:
+        yield play, row
+
+
+async def late(work: Callable[[], object]) -> list[float]:
+    """Return how many seconds too late the loop came to its turn each time, while a thread works."""
+    found, task = list[float](), asyncio.ensure_future(asyncio.to_thread(work))
+    while not task.done():
+        began = perf_counter()
+        await asyncio.sleep(PAUSE)
+        found.append(perf_counter() - began - PAUSE)
+    await task
+    return found
+
+
+def looking_back(full: bool) -> Iterator[Row]:
+    """Measure how late the loop comes to its turn while a thread finds out how a game went."""
+    system = ACTION_CARDS if full else CATALOG["classic"]
+    game, given = whole(system, max(system.numbers(system.values("book"))) if full else 2)
+    outlook = system.outlook
+    assert outlook is not None
+    found: dict[float, list[float]] = {INTERVAL: [], USUAL: []}
+    usual = sys.getswitchinterval()
+    try:
+        for _ in range(ROUNDS if full else 1):
+            for interval, times in found.items():
+                sys.setswitchinterval(interval)
+                work = look_back, outlook(game), again(game, given), given
+                times.append(percent(asyncio.run(limited(late(_call(*work)))), 99) * 1e3)
+    finally:
+        sys.setswitchinterval(usual)
+    ours, theirs = (max(median(times), 1e-3) for times in found.values())
+    what = 'the loop comes late to its turn during "How it went": p99'
+    yield Row(what, ours, "ms", "with Python's own interval", theirs, ours / theirs, AIM)
+
+
+def _call(work: Callable[..., object], *values: object) -> Callable[[], object]:
+    return lambda: work(*values)
+
+
+async def collections(tables: int) -> tuple[float, float]:
+    """Return how many milliseconds all that came since the start is looked at for, and all there is."""
+    with sink() as drop, tempfile.TemporaryDirectory() as folder:
+        async with bench(Path(folder), drop) as made:
+            calm_down()
+            await made.open(tables)
+            ours = _collection()
+            gc.unfreeze()
+            return ours, _collection()
+
+
+def _collection() -> float:
+    began = thread_time()
+    gc.collect()
+    return (thread_time() - began) * 1e3
+
+
+def collecting(full: bool) -> Iterator[Row]:
+    """Measure the longest that the collector holds everything up."""
+    usual = sys.getswitchinterval()
+    try:
+        ours, theirs = asyncio.run(limited(collections(1000 if full else 3)))
+    finally:
+        sys.setswitchinterval(usual)
+    what, beside = (
+        "garbage collection with 1,000 tables in memory",
+        "with what is there at the start",
+    )
+    yield Row(what, ours, "ms", beside, theirs, ours / theirs, AIM)
+
+
 def rows(full: bool = True) -> Iterator[Row]:
-    """Measure every game with its best computer players."""
+    """Measure every game with its best computer players, and what Python does by itself."""
     discord.VoiceClient.warn_nacl = False
     for system in CATALOG.values():
         level = "hard" if "hard" in system.levels else "normal"
-        longest = asyncio.run(played(system, level, 100 if full else 2))
+        longest = asyncio.run(limited(played(system, level, 100 if full else 2)))
         what = f"longest hold of the event loop, {system.key} with computers ({level})"
         yield Row(what, longest.seconds * 1e3, "ms", aim=AIM)
+    yield from looking_back(full)
+    yield from collecting(full)

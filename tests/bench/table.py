@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import statistics
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
+
+T = TypeVar("T")
 
 ROUNDS = 5
 """Both sides of a row are measured in turn, so often; figures and ratios are medians."""
@@ -53,6 +57,12 @@ def percent(times: Sequence[float], percentile: int) -> float:
     if len(times) == 1:
         return times[0]
     return statistics.quantiles(times, n=100, method="inclusive")[percentile - 1]
+
+
+async def limited(work: Awaitable[T], seconds: float = 1800.0) -> T:
+    """Return what *work* comes to, or end it: no measurement may hang for ever."""
+    async with asyncio.timeout(seconds):
+        return await work
 
 
 def counted(tables: int) -> str:
