@@ -103,7 +103,9 @@ def test_the_table_says_where_it_was_measured(monkeypatch: pytest.MonkeyPatch) -
 def test_matches_of_computer_players_are_played_and_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for match in [*arena.MATCHES.values(), *arena.LADDER.values()]:
+    for match in [
+        match for each in (arena.MATCHES, arena.LADDER, arena.TASTES) for match in each.values()
+    ]:
         levels = arena.with_expert(CATALOG[match.game]).levels
         assert set(match.levels.split(",")) <= set(levels)
     quick = structs.replace(arena.MATCHES["classic, 2: hard, expert"], games=2)
@@ -126,7 +128,8 @@ def test_the_ladder_has_every_preset_by_every_number_of_people(
     name = "walls shuffled, 3: easy, random"
     assert arena.LADDER[name].preset == "shuffled"
     quick = structs.replace(arena.LADDER[name], games=1)
-    monkeypatch.setattr(arena, "LADDER", {name: quick})
+    monkeypatch.setattr(arena, "WHOLE", {"ladder": {name: quick}})
     *_, line = arena.lines(["ladder"], 1)
+    assert line.startswith(f"| {name} | 1 |")
     assert line.endswith("| 38.3 |")
-    assert [line] == list(arena.lines([name], 1))[2:]
+    assert dict(arena.named(["walls, 2: hunter, normal"]))

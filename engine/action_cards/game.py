@@ -73,7 +73,8 @@ class ActionCards(PlayingCards):
         self.cards = cards_of(
             str(values["deck"]), {key: kind.card.copies for key, kind in self.kinds.items()}
         )
-        self.in_play = [self.kinds[key] for key in sorted(set(self.cards))]
+        in_play = [self.kinds[key] for key in sorted(set(self.cards))]
+        self.answering = [kind for kind in in_play if {"announced", "capture"} & {*kind.card.when}]
 
     def new(self) -> ActionCardsTable:
         """Nobody holds a card; the pile is not shuffled yet ("Spielvorbereitung")."""

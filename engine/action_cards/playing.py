@@ -50,8 +50,8 @@ class PlayingCards(Race[ActionCardsTable]):
     """The classic game in which cards are played."""
 
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
-    in_play: list[Kind]
-    """The kinds of cards in the deck."""
+    answering: list[Kind]
+    """The kinds of cards in the deck that answer what is announced."""
     only_holders: bool
     """Whether who holds no card is not asked for a reaction (E-24)."""
     ways: Ways
@@ -190,7 +190,7 @@ class PlayingCards(Race[ActionCardsTable]):
             for seat in self.around(t, about.seat)
             if seat != about.seat
             and (t.hands[seat] or not self.only_holders)
-            and any(self.fits(t, kind, seat, about) for kind in self.in_play)
+            and any(self.fits(t, kind, seat, about) for kind in self.answering)
             and listens(t, seat, about)
         ]
 

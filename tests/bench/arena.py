@@ -1,8 +1,8 @@
 """Who wins how often: the figures of `docs/players.md`, played with the players as they are.
 
 ``python -m tests.bench.arena --rounds 10 "classic, 4: hard, experts"`` plays ten rounds of one match
-and prints its line; ``ladder`` names all matches of a level against the one below, and without names
-all others are played.  A round is some games of one seed, so that more rounds go on where fewer
+and prints its line; ``ladder`` names all matches of a level against the one below, ``tastes`` those
+of the personas against `normal`, and without names all others are played.  A round is some games of one seed, so that more rounds go on where fewer
 ended, and the same rounds give the same figures everywhere.
 """
 
@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct, structs
 
 from engine.catalog import CATALOG, System
+from engine.personas import PERSONAS
 from engine.rules import Value
 from engine.simulate import simulate, wins_of
 from tests.engine.classic.yardstick import expert
@@ -105,6 +106,20 @@ def steps(name: str, match: Match) -> Iterator[tuple[str, Match]]:
 LADDER: Mapping[str, Match] = dict(ladder())
 
 
+def tastes() -> Iterator[tuple[str, Match]]:
+    """Yield everybody with a taste of their own, and who is easy, against normal players."""
+    for key in ("classic", "walls", "card_race", "action_cards"):
+        for people in (2, 4):
+            for who in ("easy", *PERSONAS):
+                yield f"{key}, {people}: {who}, normal", Match(key, people, who, "normal", games=50)
+
+
+TASTES: Mapping[str, Match] = dict(tastes())
+
+WHOLE: Mapping[str, Mapping[str, Match]] = {"ladder": LADDER, "tastes": TASTES}
+"""What can be asked for as a whole."""
+
+
 def with_expert(system: System) -> System:
     """Return a system where the yardstick can be played against."""
     return structs.replace(system, levels={**system.levels, "expert": expert})
@@ -124,12 +139,10 @@ def played(match: Match, rounds: int) -> tuple[int, int]:
 
 
 def named(names: Iterable[str]) -> Iterator[tuple[str, Match]]:
-    """Yield the matches that are named, one of the ladder, or all of it; without names, all but that."""
+    """Yield the matches that are named, singly or as a whole; without names, those of `MATCHES`."""
+    every = {**MATCHES, **LADDER, **TASTES}
     for name in names or MATCHES:
-        if name == "ladder":
-            yield from LADDER.items()
-        else:
-            yield name, {**MATCHES, **LADDER}[name]
+        yield from WHOLE[name].items() if name in WHOLE else ((name, every[name]),)
 
 
 def lines(names: Sequence[str], rounds: int) -> Iterator[str]:
@@ -149,7 +162,8 @@ if __name__ == "__main__":
     parser.add_argument("matches", nargs="*", metavar="match")
     parser.add_argument("--rounds", type=int, default=1)
     asked = parser.parse_args()
-    if unknown := set(asked.matches) - {"ladder", *MATCHES, *LADDER}:
-        parser.error(f"there is no match {unknown.pop()!r}: {', '.join([*MATCHES, *LADDER])}")
+    known = [*WHOLE, *MATCHES, *LADDER, *TASTES]
+    if unknown := set(asked.matches) - {*known}:
+        parser.error(f"there is no match {unknown.pop()!r}, only {', '.join(known)}")
     for line in lines(asked.matches, asked.rounds):
         print(line, flush=True)
