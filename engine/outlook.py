@@ -37,13 +37,12 @@ class Outlook(ABC):
 
     def chances(self, standings: Standings) -> dict[Seat, float]:
         """Return by player how likely they win."""
-        top = max(standings.values())
-        if top == inf:
-            odds = {player: float(each == inf) for player, each in standings.items()}
-        else:
-            odds = {player: exp((each - top) / self.heat) for player, each in standings.items()}
-        whole = sum(odds.values())
-        return {player: odds.get(player, 0.0) / whole for player in self.players}
+        stand = [standings.get(player, -inf) for player in self.players]
+        top, heat = max(stand), self.heat
+        won = top == inf
+        odds = [float(each == inf) if won else exp((each - top) / heat) for each in stand]
+        whole = sum(odds)
+        return dict(zip(self.players, [each / whole for each in odds], strict=True))
 
     @abstractmethod
     def standings(self, view: View) -> Standings:
