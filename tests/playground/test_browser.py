@@ -17,9 +17,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
+from cogs.client import Poeppel
+from cogs.operator.settings import Settings
 from playground import serve
+from playground.world import MakeBot
+from tests.databases import made
 from tests.playground.stub import Stub
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,12 +51,17 @@ PATIENCE = 30_000.0
 TURNS = 60
 """After so many rolls a piece must have moved."""
 
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="no Chromium here: install the package chromium to test in a browser"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        CHROMIUM is None,
+        reason="no Chromium here: install the package chromium to test in a browser",
+    ),
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.xdist_group("browser"),  # of which there is one, begun early: it waits a lot
+]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -59,7 +69,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def page(browser: Browser) -> AsyncIterator[Page]:
     context = await browser.new_context(viewport=DESKTOP)  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE)
@@ -73,8 +83,8 @@ async def page(browser: Browser) -> AsyncIterator[Page]:
 
 
 @contextlib.asynccontextmanager
-async def real_bot(database: Path) -> AsyncIterator[str]:
-    """The playground as its users start it; its address."""
+async def started(database: Path) -> AsyncIterator[str]:
+    """The playground as its users start it, in a process of its own; its address."""
     changes = {"POEPPEL_PLAYGROUND_PORT": "0", "POEPPEL_DATABASE": str(database), "LANG": "C.UTF-8"}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "playground"),
@@ -97,9 +107,10 @@ async def real_bot(database: Path) -> AsyncIterator[str]:
 
 
 @contextlib.asynccontextmanager
-async def stub_bot(port: int = 0) -> AsyncIterator[str]:
+async def serving(make_bot: MakeBot, port: int = 0) -> AsyncIterator[str]:
+    """The playground with a bot, in this process."""
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    running = asyncio.create_task(serve(Stub, port, ready=ready.set_result))
+    running = asyncio.create_task(serve(make_bot, port, ready=ready.set_result))
     try:
         yield await ready
     finally:
@@ -152,12 +163,13 @@ def seats(page: Page) -> list[Seat]:
 
 async def keep(page: Page, name: str) -> None:
     SCREENSHOTS.mkdir(exist_ok=True)
-    await page.wait_for_timeout(400)  # fonts and pictures
+    for frame in page.frames:
+        await frame.evaluate("document.fonts.ready.then(() => null)")
     await page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
 
 async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: Path) -> None:
-    async with real_bot(tmp_path / "poeppel.sqlite3") as address:
+    async with started(tmp_path / "poeppel.sqlite3") as address:
         await page.goto(address)
         ada, ben, *_ = seats(page)
         await expect(ada.channel.get_by_text("No messages")).to_be_attached()
@@ -204,10 +216,12 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
 
 
 async def test_enter_sends_and_what_is_chosen_is_called_by_its_title(
-    page: Page, tmp_path: Path
+    page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Commands are called what they are in the language of whoever types them."""
-    async with real_bot(tmp_path / "poeppel.sqlite3") as address:
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    chosen = Settings(database=made(tmp_path / "poeppel.sqlite3"))
+    async with serving(lambda: Poeppel(chosen)) as address:
         await page.goto(address)
         ada, ben, *_ = seats(page)
         await ada.typed("play")
@@ -229,7 +243,7 @@ async def test_enter_sends_and_what_is_chosen_is_called_by_its_title(
 
 
 async def test_everybody_sees_what_they_may_see(page: Page) -> None:
-    async with stub_bot() as address:
+    async with serving(Stub) as address:
         await page.goto(address)
         ada, ben, cem, _ = seats(page)
         await ada.command("play")
@@ -251,7 +265,7 @@ async def test_everybody_sees_what_they_may_see(page: Page) -> None:
 
 
 async def test_clicks_forms_and_menus_work_and_silence_is_said(page: Page) -> None:
-    async with stub_bot() as address:
+    async with serving(Stub) as address:
         await page.goto(address)
         ada, ben, *_ = seats(page)
         await ada.command("play")
@@ -274,12 +288,12 @@ async def test_clicks_forms_and_menus_work_and_silence_is_said(page: Page) -> No
 
 
 async def test_the_page_returns_with_the_playground(page: Page) -> None:
-    async with stub_bot() as address:
+    async with serving(Stub) as address:
         await page.goto(f"{address}#cem")
         await expect(page.locator("#tab-cem")).to_have_attribute("aria-selected", "true")
         port = int(address.rstrip("/").rpartition(":")[2])
     await expect(page.locator(".toast")).to_contain_text("was stopped")
-    async with stub_bot(port):
+    async with serving(Stub, port):
         await expect(page.locator(".toast")).to_have_count(0)
         await seats(page)[2].command("play")
         await expect(seats(page)[2].messages).to_contain_text("rolls: 0")
