@@ -21,9 +21,10 @@ help: ## List the targets
 play: $(VENV)/.ready ## Run the bot; without DISCORD_TOKEN, open the playground
 	@$(RUN) bot.py
 
+# One process more for the rest, where tests wait: for a browser, for programs, for a disk.
 test: lint ## Everything CI runs: lint, then the rules with their coverage, then everything else
-	$(RUN) -m pytest -n $(JOBS) --dist loadgroup -rs --part rules --cov
-	$(RUN) -m pytest -n $(JOBS) --dist loadgroup -rs --part rest
+	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
+	$(RUN) -m pytest -n $$(($(JOBS) + 1)) -rs --part rest
 
 lint: $(VENV)/.ready ## Check style, format and types
 	$(RUN) -m ruff check

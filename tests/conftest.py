@@ -6,9 +6,11 @@ import gc
 import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 # No test says how long something may take: machines are busy at times.
 settings.register_profile("poeppel", deadline=None, max_examples=50)
@@ -18,6 +20,30 @@ MEMORY, ROOM = Path("/dev/shm"), 2 * 10**9
 """Where Linux keeps files in memory, and how many bytes have to be free there."""
 
 RULES = Path(__file__).parent / "engine"
+
+TOGETHER = (
+    "tests/playground/test_browser.py",  # has one browser
+    "tests/render/",  # where much is drawn once
+    "tests/test_repository.py",  # which is read once
+    "tests/test_texts.py",  # as are these
+)
+"""Of these a whole file goes to one process; of all others each test goes to the next that is free.
+
+The mark `xdist_group` would say so in the files; pytest 9.2 does not let pytest-xdist 3.8 heed it.
+"""
+
+
+class Scheduling(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
+    """Whole files first, so that nobody waits for one at the end, the others as they come."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid.partition("::")[0] if nodeid.startswith(TOGETHER) else nodeid
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
+    """Distribute tests in our own way."""
+    return Scheduling(config, log)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

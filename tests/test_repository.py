@@ -96,8 +96,6 @@ FILES = repository_files()
 MODULES = [path for path in FILES if path.suffix == ".py"]
 LOCKS = [path for path in FILES if re.fullmatch(r"requirements.*\.txt", path.as_posix())]
 
-pytestmark = pytest.mark.xdist_group("repository")  # which is read once
-
 every_lock = pytest.mark.parametrize("path", LOCKS, ids=Path.as_posix)
 
 

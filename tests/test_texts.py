@@ -324,8 +324,6 @@ def expected() -> set[str]:
 
 # --- the tests --------------------------------------------------------------------------------------
 
-pytestmark = pytest.mark.xdist_group("texts")  # which are read once
-
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

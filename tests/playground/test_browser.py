@@ -57,7 +57,6 @@ pytestmark = [
         reason="no Chromium here: install the package chromium to test in a browser",
     ),
     pytest.mark.asyncio(loop_scope="module"),
-    pytest.mark.xdist_group("browser"),  # of which there is one, begun early: it waits a lot
 ]
 
 
