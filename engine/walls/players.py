@@ -33,7 +33,7 @@ FEAR = 0.3
 
 KEEN = 1.2
 """What a turn that others lose is worth to a hard player, in own turns."""
-LEADING = 5.0
+LEADING = 12.0
 """Turns by which somebody is nearer to the end whose loss matters to it 2.7 times as much."""
 WARY = 0.6
 """What a turn is worth to it that each of the others is expected to take."""
