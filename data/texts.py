@@ -46,6 +46,7 @@ class Texts:
                 self._add(parser.parse(path.read_text(encoding="utf-8")))
         # A board is told in some forty texts, most of which have been said before.
         self._kept = lru_cache(maxsize=KEPT, typed=True)(self._format)
+        self._known = lru_cache(maxsize=KEPT)(self._has)
 
     def _add(self, resource: ftl.Resource) -> None:
         """Take over texts; the bundle would leave out those that it has already, without a word."""
@@ -74,6 +75,9 @@ class Texts:
         return str(text)
 
     def __contains__(self, key: str) -> bool:
+        return self._known(key)
+
+    def _has(self, key: str) -> bool:
         name, _, part = key.partition(".")
         if not self._bundle.has_message(name):
             return False

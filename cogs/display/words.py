@@ -6,6 +6,7 @@ How a game says its events and actions is a matter of its face (`cogs.display.fa
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import groupby
 
 from msgspec import Struct
@@ -64,6 +65,11 @@ class Words:
         """What the game is called."""
         return self.texts(f"game-{dashed(self.session.record.game)}")
 
+    @cached_property
+    def _owners(self) -> dict[Seat, SeatRecord]:
+        """Who controls each colour at the moment that is put into words."""
+        return self.session.owners()
+
     @property
     def face(self) -> Face:
         """How the game is shown and told."""
@@ -72,7 +78,7 @@ class Words:
     def names(self) -> dict[Seat, str]:
         """Return what those at the table are called, as far as it is known."""
         found = {}
-        for seat, owner in self.session.owners().items():
+        for seat, owner in self._owners.items():
             if owner.person is None:
                 found[seat] = self.holder(owner)
             elif name := self._names.get(self.session.record.server, owner.person):
@@ -82,7 +88,7 @@ class Words:
     def faces(self) -> dict[Seat, render.Face]:
         """Return what those at the table look like, as far as it is known."""
         found = {}
-        for seat, owner in self.session.owners().items():
+        for seat, owner in self._owners.items():
             if owner.person is None:
                 found[seat] = ROBOT
             elif seen := self._names.face(self.session.record.server, owner.person):
@@ -115,7 +121,7 @@ class Words:
 
     def seat(self, seat: Seat) -> str:
         """``"🟡 Yellow · @Ada"``."""
-        return self.player(self.session.controller(seat), [seat])
+        return self.player(self._owners[seat], [seat])
 
     def player(self, owner: SeatRecord, seats: Iterable[Seat]) -> str:
         """``"🟡 Yellow + 🔴 Red · @Ada"``: a player with these colours."""
@@ -139,7 +145,7 @@ class Words:
             return self.texts("seat-handed", why=event.why, person=who, computer=computer)
         if isinstance(event, TookBack):
             return self.texts("event-took-back")
-        who = "" if actor is None else self.holder(self.session.controller(actor))
+        who = "" if actor is None else self.holder(self._owners[actor])
         return self.face.event(event, sight.view, self, who)
 
     def _aloud(self, event: Event) -> bool:

@@ -123,8 +123,8 @@ PLANS = {
 }
 
 
-class Layout(Struct, frozen=True):
-    """A board on its picture."""
+class Layout(Struct, frozen=True, eq=False):
+    """A board on its picture; there is one of each, so that marks with one are quickly looked up."""
 
     board: Board
     plan: Plan

@@ -15,6 +15,7 @@ class RaceWords:
 
     def __init__(self, board: Board, names: Mapping[Seat, str], texts: Texts) -> None:
         self.board, self.names, self.texts = board, names, texts
+        self._seats: dict[Seat, str] = {}
 
     def race(self, view: RaceView) -> Iterator[str]:
         yield self.turn(view)
@@ -139,9 +140,11 @@ class RaceWords:
 
     def seat(self, seat: Seat) -> str:
         """Return ``"Yellow (Ada)"``, or the colour alone if the name is not known."""
-        colour = self.colour(seat)
-        name = plain(self.names.get(seat, ""))
-        return self.texts("alt-seat", colour=colour, name=name) if name else colour
+        if seat not in self._seats:
+            colour, name = self.colour(seat), plain(self.names.get(seat, ""))
+            said = self.texts("alt-seat", colour=colour, name=name) if name else colour
+            self._seats[seat] = said
+        return self._seats[seat]
 
     def piece(self, piece: Piece, turn: Seat) -> str:
         """Return the number of a piece, with its colour if it is not that of who moves it."""
