@@ -59,7 +59,7 @@ hint-way = { $game ->
     }
 hint-hits = { $who ->
         [nobody] das kostet die anderen am meisten
-       *[other] das wirft { $who } zurück
+       *[other] damit fällt { $who } zurück
     }
 hint-hunt = das bringt andere in Gefahr
 hint-risk = das ist am sichersten
