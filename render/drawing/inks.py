@@ -14,7 +14,9 @@ from itertools import groupby
 from msgspec import Struct
 from PIL import Image
 
+from render.drawing import png
 from render.drawing.canvas import Box
+from render.drawing.packed import LEVEL, Packed, packed
 from render.drawing.palettes import Palette, translated
 from render.drawing.sheets import Sheet, sheet
 from render.drawing.stamps import Stamp
@@ -55,7 +57,38 @@ class Ink(Struct, frozen=True, eq=False):
             found[first:end] = found[first:end].translate(table)
 
 
-def ink(stamp: Stamp, palette: Palette) -> Ink:
+class Trace(Struct, frozen=True, eq=False):
+    """An ink in few bytes: all that takes long to find out."""
+
+    numbers: Packed
+    whole: Packed
+    part: int
+    edges: tuple[bytes, ...]
+    """Packed: single pixels, and what covers them; first and last of several, and what covers them."""
+    box: Box
+
+    @property
+    def weight(self) -> int:
+        """How many bytes it takes."""
+        return self.numbers.weight + self.whole.weight + sum(map(len, self.edges)) + 1000
+
+    def ink(self, palette: Palette) -> Ink:
+        """Return the ink, in the numbers of the palette that it was traced with."""
+        dots, veils, firsts, ends, longer = (
+            array("I", png.packing.decompress(edge)) for edge in self.edges
+        )
+        tables = palette.blends(self.part, {*veils, *longer})
+        return Ink(
+            sheet(self.numbers.unpacked()),
+            self.whole.unpacked(),
+            dots,
+            [tables[veil] for veil in veils],
+            (firsts, ends, [tables[veil] for veil in longer]),
+            self.box,
+        )
+
+
+def trace(stamp: Stamp, palette: Palette) -> Trace:
     """Return a stamp in the numbers of a palette."""
     cover, pixels = stamp.cover, memoryview(stamp.image.tobytes()).cast("I")
     dots, firsts, ends = array("I"), array("I"), array("I")
@@ -67,14 +100,13 @@ def ink(stamp: Stamp, palette: Palette) -> Ink:
                 firsts.append(first)
                 first += len(list(alike))
                 ends.append(first)
-    veils, longer = [pixels[at] for at in dots], [pixels[at] for at in firsts]
-    tables = palette.blends(stamp.part, {*veils, *longer})
-    return Ink(
-        sheet(palette.numbers(stamp.image.convert("RGB"), stamp.part)),
-        translated(cover, _WHOLLY).convert("1", dither=Image.Dither.NONE),
-        dots,
-        [tables[veil] for veil in veils],
-        (firsts, ends, [tables[veil] for veil in longer]),
+    veils, longer = (array("I", [pixels[at] for at in some]) for some in (dots, firsts))
+    edges = dots, veils, firsts, ends, longer
+    return Trace(
+        packed(palette.numbers(stamp.image.convert("RGB"), stamp.part)),
+        packed(translated(cover, _WHOLLY).convert("1", dither=Image.Dither.NONE)),
+        stamp.part,
+        tuple(png.packing.compress(some.tobytes(), LEVEL) for some in edges),
         stamp.box,
     )
 

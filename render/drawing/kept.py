@@ -15,16 +15,17 @@ from typing import Any, Generic, ParamSpec, TypeVar
 from PIL import Image
 
 SHARES = {
-    "strips": 18,
-    "tiles": 14,
-    "inks": 12,
-    "stamps": 8,
+    "strips": 15,
+    "tiles": 12,
+    "inks": 8,
+    "traces": 7,
     "surfaces": 6,
     "finders": 4,
     "palettes": 4,
-    "places": 4,
     "grounds": 3,
     "lobbies": 3,
+    "places": 3,
+    "stamps": 2,
     "cards": 1,
     "letters": 1,
     "pictures": 1,

@@ -24,7 +24,7 @@ from PIL import Image
 
 from render.drawing import png
 from render.drawing.canvas import Box
-from render.drawing.inks import Ink, ink
+from render.drawing.inks import Ink, Trace, trace
 from render.drawing.kept import Kept, keeping, shelf, shelves
 from render.drawing.marks import Tiled
 from render.drawing.packed import Packed, packed
@@ -70,11 +70,17 @@ def surface(theme: str, key: str) -> Surface:
     return Surface(theme, key)
 
 
+@keeping("traces", lambda trace: trace.weight)
+def _trace(theme: str, key: str, home: Tiled) -> Trace:
+    """Draw a mark in the colours of a palette; as that takes long, all are kept, packed."""
+    with drawing:
+        return trace(stamp(theme, home), palette(theme, key))
+
+
 @keeping("inks", lambda ink: ink.weight)
 def _ink(theme: str, key: str, home: Tiled) -> Ink:
-    """Draw a mark in the colours of a palette."""
-    with drawing:
-        return ink(stamp(theme, home), palette(theme, key))
+    """Return a mark in the colours of a palette, ready to be laid."""
+    return _trace(theme, key, home).ink(palette(theme, key))
 
 
 class Place(Struct, frozen=True, eq=False):
@@ -88,7 +94,7 @@ class Place(Struct, frozen=True, eq=False):
 @keeping("places", lambda _: 400)
 def _place(theme: str, key: str, mark: Tiled) -> Place:
     home, (x, y) = mark.home()
-    left, top, right, bottom = _ink(theme, key, home).box
+    left, top, right, bottom = _trace(theme, key, home).box
     return Place(home, (left + x, top + y, right + x, bottom + y))
 
 

@@ -29,7 +29,7 @@ from cogs.display.drafts import Draft
 from cogs.display.hindsight import hindsight, looked_back
 from cogs.display.last_round import last_round
 from cogs.display.words import Words
-from cogs.operator.allocator import give_back
+from cogs.operator.allocator import give_back, trim
 from cogs.platform.names import Names
 from data.records import TableRecord
 from data.store import SqliteStore
@@ -52,9 +52,11 @@ TO_THE_END = 20
 """Of so many games one is played to its end."""
 AT_ONCE = 4
 """Games."""
+A_MINUTE = 20
+"""So many games are played between two times that free memory is given back."""
 BOUND = 200
 """MiB, for ever."""
-GAMES = 600
+GAMES = 400
 """As many as `make bench` has time for."""
 
 
@@ -184,6 +186,8 @@ async def measured(games: int, every: int, prepared: bool = True) -> list[tuple[
         for begun in range(0, games, AT_ONCE):
             await asyncio.gather(*(evening.game() for _ in range(min(AT_ONCE, games - begun))))
             done = min(games, begun + AT_ONCE)
+            if done % A_MINUTE < AT_ONCE:
+                trim()
             if done % every < AT_ONCE or done == games:
                 note(done)
         await store.close()
