@@ -14,38 +14,20 @@ from engine.action_cards.views import ActionCardsView, CardSeen, LastingCard
 from engine.views import BASE, Seat, Step
 from render.names import known
 from render.race.words import RaceWords
-from render.texts import Texts, as_many
+from render.texts import Texts
 
 TIMINGS = {"any time": "timing-any-time", "at once": "timing-at-once", "turn": "timing-turn"}
 ANSWERS = {"announced", "capture"}
 """The moments of cards that are answers, and nothing else."""
 
 
-def describe(
-    view: ActionCardsView,
-    names: Mapping[Seat, str],
-    texts: Texts,
-    limit: int | None = None,
-    between: str = " ",
-) -> str:
-    """Return what everybody may know, the most important first: nothing of a hand.
-
-    Args:
-        view: the game.
-        names: what people are called.
-        texts: in which language.
-        limit: as many whole sentences are told as fit into so many characters.
-        between: what stands between them.
-    """
-    return as_many(_Words(load(view.board), known(view, names), texts).table(view), limit, between)
+def sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Return what everybody may know, the most important first: nothing of a hand."""
+    return _Words(load(view.board), known(view, names), texts).table(view)
 
 
-def describe_hand(view: ActionCardsView, texts: Texts) -> str:
+def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
     """Return the cards in hand and what may be played; one that is looked at, with all it says."""
-    return as_many(_hand(view, texts))
-
-
-def _hand(view: ActionCardsView, texts: Texts) -> Iterator[str]:
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return

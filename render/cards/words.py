@@ -10,37 +10,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.views import CardRaceView, Lay, Seat
 from render.cards.layouts import COLOURS, GOAL
 from render.names import plain
-from render.texts import Texts, as_many
+from render.texts import Texts
 
 
-def describe(
-    view: CardRaceView,
-    names: Mapping[Seat, str],
-    texts: Texts,
-    limit: int | None = None,
-    between: str = " ",
-) -> str:
-    """Return what everybody may know, the most important first: nothing of a hand.
-
-    Args:
-        view: the game.
-        names: what people are called.
-        texts: in which language.
-        limit: as many whole sentences are told as fit into so many characters.
-        between: what stands between them.
-    """
-    return as_many(_Words(names, texts).race(view), limit, between)
+def sentences(view: CardRaceView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Return what everybody may know, the most important first: nothing of a hand."""
+    return _Words(names, texts).race(view)
 
 
-def describe_hand(
-    view: CardRaceView,
-    seat: Seat,
-    names: Mapping[Seat, str],
-    texts: Texts,
-    limit: int | None = None,
-) -> str:
+def hand_sentences(
+    view: CardRaceView, seat: Seat, names: Mapping[Seat, str], texts: Texts
+) -> Iterator[str]:
     """Return the hand of *seat*, what it may lay and why it may not, and its rows."""
-    return as_many(_Words(names, texts).hand(view, seat), limit)
+    return _Words(names, texts).hand(view, seat)
 
 
 class _Words:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pytest
 from msgspec.structs import replace
 
 import render
 from data.decks import action_cards
-from data.texts import LANGUAGES, texts
+from data.texts import LANGUAGES, Texts, texts
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
-from engine.views import Piece, Step
+from engine.views import Piece, Seat, Step
 from render.action_cards.aims import offered
 from render.action_cards.art import ARTS
 from render.action_cards.cards import WIDTH, large
@@ -19,7 +19,7 @@ from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
 from render.action_cards.lying import LINE, LINES, Rest
 from render.action_cards.table import marks as on_table
-from render.action_cards.words import aims_sentence, describe, describe_hand
+from render.action_cards.words import aims_sentence, hand_sentences, sentences
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import font, size
 from render.drawing.marks import Fixed
@@ -31,11 +31,23 @@ from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import WIDE, WORDS, Card
 from render.sprites.dishes import Blocked
 from render.sprites.trays import Plate
+from render.texts import as_many
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT
 from tests.render.positions import NAMES
 
 EN, DE = map(texts, ("en", "de"))
 MOST_BYTES = 120_000
+
+
+def told(view: ActionCardsView, names: Mapping[Seat, str], say: Texts) -> str:
+    """Return what everybody reads."""
+    return as_many(sentences(view, names, say))
+
+
+def told_hand(view: ActionCardsView, say: Texts) -> str:
+    """Return what the owner of a hand reads."""
+    return as_many(hand_sentences(view, say))
+
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_board = pytest.mark.parametrize("key", CARD_BOARDS)
@@ -124,7 +136,7 @@ def test_a_hand_of_one_card_or_none() -> None:
     assert render.action_cards_hand(one, 0, render.Look(NAMES, texts=EN)) == render.action_card(
         "sprint", EN
     )
-    assert describe_hand(replace(one, hand=()), EN) == EN("alt-hand-no-cards")
+    assert told_hand(replace(one, hand=()), EN) == EN("alt-hand-no-cards")
     assert (
         render.action_cards_hand(replace(one, hand=()), 0, render.Look(NAMES, texts=EN)).height
         < 420
@@ -137,7 +149,7 @@ def test_the_board_shows_nothing_of_a_hand(key: str) -> None:
     view = CARD_BOARDS[key]
     full = replace(view, hand=CARD_HAND.hand, plays=CARD_HAND.plays)
     assert list(on_table(full, NAMES, EN)) == list(on_table(view, NAMES, EN))
-    assert describe(full, NAMES, EN) == describe(view, NAMES, EN)
+    assert told(full, NAMES, EN) == told(view, NAMES, EN)
 
 
 def test_lasting_cards_lie_open_and_squares_are_barred() -> None:
@@ -145,23 +157,23 @@ def test_lasting_cards_lie_open_and_squares_are_barred() -> None:
     assert sum(isinstance(mark, Blocked) for mark in made) == 1
     titles = [card.title for card in cards(made)]
     assert titles == ["Road works", "Sleepyhead", "Speed limit", "Sprint"]
-    said = describe(CARD_BOARDS["cards-lasting"], NAMES, EN)
+    said = told(CARD_BOARDS["cards-lasting"], NAMES, EN)
     assert EN("alt-blocked", square="26") in said
     assert EN("alt-limit", most=3) in said
     assert EN("alt-sleeps", seat="Black (Dora)") in said
 
 
 def test_the_chain_is_told_first_the_last_card_before_the_others() -> None:
-    said = describe(CARD_BOARDS["cards-announced"], NAMES, EN)
+    said = told(CARD_BOARDS["cards-announced"], NAMES, EN)
     assert said.startswith(
         "Against it, Green (Ben) plays “Think again!”. Yellow (Ada) plays “Sprint”"
     )
     assert "pieces 1, 2 on square 32" in said, "no barrier"
     at_once = replace(CARD_BOARDS["cards-announced"], chain=(SPRINT.__class__(1, "inventur"),))
-    assert describe(at_once, NAMES, EN).startswith(
+    assert told(at_once, NAMES, EN).startswith(
         EN("alt-at-once", seat="Green (Ben)", card="Stocktaking")
     )
-    coming = describe(CARD_BOARDS["cards-capture"], NAMES, EN)
+    coming = told(CARD_BOARDS["cards-capture"], NAMES, EN)
     assert coming.startswith("About to happen: Yellow (Ada), piece 1 to square 14, sending Green 1")
 
 
@@ -182,7 +194,7 @@ def test_cards_are_struck_out_that_come_to_nothing() -> None:
     assert struck("cards-announced", chain=(sprint, guard)) == [], "it has another effect"
     assert struck("cards-cancelled") == ["Sprint"]
     assert struck("cards-cancelled", chain=(sprint,), cancelled=(first,)) == ["Think again!"]
-    said = describe(CARD_BOARDS["cards-cancelled"], NAMES, EN)
+    said = told(CARD_BOARDS["cards-cancelled"], NAMES, EN)
     assert said.startswith(EN("alt-cancelled", seat="Yellow (Ada)", card="Sprint"))
 
 
@@ -274,14 +286,14 @@ def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
 
 
 def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:
-    said = describe(CARD_BOARDS["cards-quiet"], NAMES, EN)
+    said = told(CARD_BOARDS["cards-quiet"], NAMES, EN)
     assert said.startswith("Green (Ben) rolled 4 and may move: piece 1 to square 18.")
     assert "Red (Cem) moved piece 3 from square 28 to the base." in said
 
 
 def test_a_hand_in_words_says_what_its_cards_do() -> None:
-    said = describe_hand(CARD_HAND, EN)
+    said = told_hand(CARD_HAND, EN)
     assert "You can play now: Sprint, Think again!." in said
     assert "“Guardian angel”. As an answer. Not stopped by: Nyah-nyah!. Sends nobody home." in said
-    quiet = describe_hand(replace(CARD_HAND, plays=()), EN)
+    quiet = told_hand(replace(CARD_HAND, plays=()), EN)
     assert EN("alt-hand-quiet") in quiet

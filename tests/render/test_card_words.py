@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from msgspec.structs import replace
 
 from data.texts import Texts, texts
-from engine.views import Lay, LayChoice, Spot
-from render.cards.words import describe, describe_hand
+from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
+from render.cards.words import hand_sentences, sentences
+from render.texts import as_many
 from tests.render.card_positions import FREE, RACES, position
 from tests.render.positions import NAMES
 
 EN, DE = texts("en"), texts("de")
 
 
+def told(
+    view: CardRaceView, names: Mapping[Seat, str], say: Texts, limit: int | None = None
+) -> str:
+    """Return what everybody reads."""
+    return as_many(sentences(view, names, say), limit)
+
+
+def told_hand(
+    view: CardRaceView, seat: Seat, names: Mapping[Seat, str], say: Texts, limit: int | None = None
+) -> str:
+    """Return what the owner of a hand reads."""
+    return as_many(hand_sentences(view, seat, names, say), limit)
+
+
 def test_a_whole_position_in_english() -> None:
-    assert describe(RACES["cards-middle"], {0: "Ada", 1: "Ben"}, EN) == (
+    assert told(RACES["cards-middle"], {0: "Ada", 1: "Ben"}, EN) == (
         "Yellow (Ada) is up. "
         "Black laid 6: row 1, 1 to 7, taken from Yellow (Ada). "
         "Red laid 4: row 2, 35 to 39, from the centre. "
@@ -34,14 +51,14 @@ def test_a_whole_position_in_english() -> None:
 
 
 def test_a_hand_that_was_shown_in_german() -> None:
-    assert describe(RACES["cards-stuck"], {0: "Ada"}, DE).startswith(
+    assert told(RACES["cards-stuck"], {0: "Ada"}, DE).startswith(
         "Grün ist dran. Gelb (Ada) konnte keinen Würfel legen und musste 6 + 6 zeigen. "
         "Schwarz hat 3 + 6 gelegt: Reihe 1 beginnt mit 9, aus der Mitte. "
     )
 
 
 def test_the_beginning_before_anybody_is_on_turn() -> None:
-    text = describe(replace(RACES["cards-opening"], turn=None), {}, EN)
+    text = told(replace(RACES["cards-opening"], turn=None), {}, EN)
     assert text.startswith("Nobody is up yet. Points: Yellow 0, ")
     assert "Green: no row. " in text
     assert "Twice in the centre: 1–10. The draw pile has 122 cards. " in text
@@ -49,7 +66,7 @@ def test_the_beginning_before_anybody_is_on_turn() -> None:
 
 
 def test_the_end() -> None:
-    assert describe(RACES["cards-over"], NAMES, DE).startswith(
+    assert told(RACES["cards-over"], NAMES, DE).startswith(
         "Grün (Ben) hat mit 42 Punkten gewonnen. "
         "Grün (Ben) hat 2 gelegt: Reihe 2, 38 auf 40, aus der Mitte. "
         "Damit ist Reihe 2 von Grün (Ben) im Ziel und zählt. "
@@ -57,7 +74,7 @@ def test_the_end() -> None:
 
 
 def test_a_hand_says_what_each_die_can_do() -> None:
-    assert describe_hand(RACES["cards-middle"], 0, {1: "Ben"}, EN) == (
+    assert told_hand(RACES["cards-middle"], 0, {1: "Ben"}, EN) == (
         "Your dice: 2 + 6. "
         "You may lay: 2: row 1, 12 to 14; 6: row 1, 12 to 18, taken from Red; "
         "2: row 2, 24 to 26, taken from Green (Ben); 6: row 2, 24 to 30, taken from Red; "
@@ -73,19 +90,19 @@ def test_a_figure_of_either_of_two_players() -> None:
     choices = tuple(LayChoice(f"new 3 from {lay.source}", lay) for lay in lays)
     rows = ((3,), (), ())
     view = replace(position(FREE, rows, rows), hand=(3, 5), choices=choices)
-    text = describe_hand(view, 0, {1: "Ben"}, DE)
+    text = told_hand(view, 0, {1: "Ben"}, DE)
     assert "3: Reihe 1 beginnt mit 3, genommen von Grün (Ben) oder Rot." in text
 
 
 def test_a_dead_die_says_why() -> None:
-    text = describe_hand(RACES["cards-dead"], 0, {}, EN)
+    text = told_hand(RACES["cards-dead"], 0, {}, EN)
     assert "The 6 fits nowhere: no row is free, and each would go beyond 40." in text
 
 
 def test_a_hand_while_somebody_else_is_on_turn_and_without_cards() -> None:
     view = RACES["cards-two"]
-    assert describe_hand(view, 0, {}, EN).startswith("Your dice: 2 + 5. Red is up. ")
-    text = describe_hand(replace(view, hand=()), 2, {}, EN)
+    assert told_hand(view, 0, {}, EN).startswith("Your dice: 2 + 5. Red is up. ")
+    text = told_hand(replace(view, hand=()), 2, {}, EN)
     assert text.startswith("You have no dice. Red: row 1: 2, 8, 10; ")
 
 
@@ -94,21 +111,21 @@ def test_a_hand_while_somebody_else_is_on_turn_and_without_cards() -> None:
 def test_what_everybody_reads_is_the_same_whatever_the_hand_holds(key: str, say: Texts) -> None:
     view = RACES[key]
     open_view = replace(view, hand=(), choices=())
-    assert describe(view, NAMES, say) == describe(open_view, NAMES, say)
+    assert told(view, NAMES, say) == told(open_view, NAMES, say)
 
 
 @pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])
 def test_a_short_text_is_a_beginning_of_whole_sentences(say: Texts) -> None:
     names = dict.fromkeys(range(4), "Maximiliane von der Hohen Tanne")
     view = RACES["cards-middle"]
-    full = describe(view, names, say)
-    short = describe(view, names, say, 1024)
+    full = told(view, names, say)
+    short = told(view, names, say, 1024)
     assert full.startswith(short)
     assert 600 < len(short) <= 1024 < len(full)
     assert short.endswith(".")
-    assert len(describe_hand(view, 0, names, say, 100)) <= 100
+    assert len(told_hand(view, 0, names, say, 100)) <= 100
 
 
 def test_stars_may_be_taken_off_the_cards() -> None:
     view = replace(RACES["cards-opening"], stars=(0,) * 41)
-    assert "Stars" not in describe(view, {}, EN)
+    assert "Stars" not in told(view, {}, EN)

@@ -25,12 +25,13 @@ from render import Look, Picture
 from render.action_cards.words import (
     about,
     aims_sentence,
-    describe,
-    describe_hand,
+    hand_sentences,
     in_words,
+    sentences,
     text,
     title,
 )
+from render.texts import as_many
 
 QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
 """The ways out, and what is said about being asked."""
@@ -62,11 +63,11 @@ class ActionCardsFace(RaceFace):
 
     def tell(self, view: Any, names: Names, texts: Texts, between: str = " ") -> str:
         """Say what is announced and lasts, too."""
-        return describe(view, names, texts, between=between)
+        return as_many(sentences(view, names, texts), between=between)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""
-        return describe_hand(view, texts)
+        return as_many(hand_sentences(view, texts))
 
     def tell_aims(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
         """Say where the card that is looked at leads, whom it hits."""

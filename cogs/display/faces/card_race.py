@@ -10,7 +10,8 @@ from data.texts import Texts
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Seat
 from render import Look, Picture
-from render.cards.words import describe, describe_hand
+from render.cards.words import hand_sentences, sentences
+from render.texts import as_many
 
 
 class CardRaceFace(Face):
@@ -33,11 +34,11 @@ class CardRaceFace(Face):
 
     def tell(self, view: CardRaceView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say what lies open; nothing of a hand."""
-        return describe(view, names, texts, between=between)
+        return as_many(sentences(view, names, texts), between=between)
 
     def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say what is in hand, and what can be laid."""
-        return describe_hand(view, seat, names, texts)
+        return as_many(hand_sentences(view, seat, names, texts))
 
     def note(self, view: CardRaceView, texts: Texts) -> str:
         """Say why a die in the hand has no button."""
