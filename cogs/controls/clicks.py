@@ -24,7 +24,7 @@ from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.lobby import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
 
 PROMPTED = {Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.HINT, Kind.LOBBY, Kind.LATE}
@@ -89,13 +89,13 @@ class Clicks:
         self, interaction: Interaction, kind: Kind, table: int, rest: str, values: list[str]
     ) -> None:
         try:
-            with suppress(Unplayable):  # which may be closed all the same
+            with suppress(
+                Unplayable, Outgrown
+            ):  # which may be closed, or asked about, all the same
                 await self._meet(interaction, table, rest)
             await self.handlers[kind](interaction, table, rest, values)
         except Refused as refused:
             await self.presenter.boards.catch_up(interaction, table)
-            if kind is Kind.HINDSIGHT and refused.key == "table-ended":  # it cannot be taken up
-                raise Refused("hindsight-changed") from refused
             if await self.late.offered(interaction, table, refused):
                 return
             if not (table and ephemeral(interaction)) or interaction.response.is_done():

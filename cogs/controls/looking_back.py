@@ -16,7 +16,7 @@ from cogs.platform.recent import Recent
 from data.records import Entry
 from data.store_protocol import DamagedTable
 from engine.hindsight import Hindsight
-from engine.hosting.lobby import Refused
+from engine.hosting.lobby import Outgrown, Refused
 from engine.hosting.session import Session
 
 ROUND, HINDSIGHT = "round", "hindsight"
@@ -59,7 +59,10 @@ class LookingBack:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Show a person how a game went that is over."""
-        session = await self._here(interaction, table)
+        try:
+            session = await self._here(interaction, table)
+        except Outgrown as outgrown:
+            raise Refused("hindsight-changed") from outgrown
         if session.system.outlook is None:
             raise Refused("bad-click")
         if session.record.status != "ended":

@@ -46,6 +46,13 @@ class Unplayable(Refused):
         super().__init__("table-unplayable", table=table)
 
 
+class Outgrown(Refused):
+    """A table is over, and this version of the bot cannot take it up any more."""
+
+    def __init__(self) -> None:
+        super().__init__("table-ended")
+
+
 class Setup(Struct, frozen=True):
     """What was chosen for a table."""
 

@@ -22,7 +22,7 @@ from data.store_protocol import DamagedTable, Store
 from engine.catalog import System
 from engine.hosting import again, computers
 from engine.hosting.choices import Choices
-from engine.hosting.lobby import Refused, Unplayable, people
+from engine.hosting.lobby import Outgrown, Refused, Unplayable, people
 from engine.hosting.session import Session
 from engine.hosting.story import TAIL
 from engine.hosting.turns import Turns
@@ -74,6 +74,7 @@ class Memory:
         Raises:
             Refused: there is no such table.
             Unplayable: there is, but it is not over and cannot be played.
+            Outgrown: there is, and it is over, but cannot be taken up any more.
         """
         if table in self._sessions:
             self._sessions.move_to_end(table)
@@ -223,7 +224,7 @@ class Memory:
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
             if not record.is_open:
-                raise Refused("table-ended") from error
+                raise Outgrown() from error
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
         session.server = await self._choices.server(record.server)
