@@ -25,7 +25,7 @@ AT_ONCE = 2
 """Pictures that are fetched at the same time."""
 WAITING = 100
 """Pictures that wait for that at most; for others it is tried again when the person does something."""
-KEPT = 500
+KEPT = 400
 """Pictures that are kept, of about 12 KB each."""
 AGAIN = 3600.0
 """Seconds until one that did not come, or was none, is asked for again."""

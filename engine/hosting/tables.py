@@ -47,7 +47,7 @@ class Tables:
         catalog: Mapping[str, System] = CATALOG,
         now: Callable[[], float] = time.time,
         seed: Callable[[int], bytes] = secrets.token_bytes,
-        keep: int = 600,
+        keep: int = 500,
     ) -> None:
         """Play on the tables of *store*.
 

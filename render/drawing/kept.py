@@ -15,13 +15,13 @@ from typing import Any, Generic, ParamSpec, TypeVar
 from PIL import Image
 
 SHARES = {
-    "strips": 15,
-    "tiles": 12,
+    "tiles": 13,
     "inks": 8,
+    "strips": 8,
     "traces": 7,
     "surfaces": 6,
-    "finders": 4,
     "palettes": 4,
+    "finders": 3,
     "grounds": 3,
     "lobbies": 3,
     "places": 3,

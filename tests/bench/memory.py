@@ -30,6 +30,7 @@ from cogs.display.hindsight import hindsight, looked_back
 from cogs.display.last_round import last_round
 from cogs.display.words import Words
 from cogs.operator.allocator import give_back, trim
+from cogs.platform import avatars
 from cogs.platform.names import Names
 from data.records import TableRecord
 from data.store import SqliteStore
@@ -73,8 +74,10 @@ class Faces:
         self.known: dict[int, Face] = {}
 
     def learn(self, server: int, person: Any) -> None:
-        """Remember what somebody looks like; nobody is forgotten."""
+        """Remember what somebody looks like, of as many people as the bot does."""
         if person.id not in self.known:
+            while len(self.known) >= avatars.KEPT:
+                del self.known[next(iter(self.known))]
             colour = (person.id * factor % 256 for factor in (37, 91, 53))
             self.known[person.id] = Face(bytes(colour) * SIDE * SIDE)
 

@@ -31,6 +31,7 @@ from data.store import SqliteStore
 from engine.catalog import CATALOG, System
 from engine.hosting.lobby import join
 from engine.hosting.tables import Tables
+from engine.players import reply
 from tests.bench.table import ROUNDS, Row, counted, limited, percent
 
 Commit = Callable[[Change], Awaitable[None]]
@@ -225,15 +226,15 @@ async def _size(store: SqliteStore, file: Path) -> int:
 
 
 async def whole(tables: Tables, game: str, random: Random) -> None:
-    """Play a game of three people by chance, to its end."""
+    """Play a game of three people to its end, who play as computers do."""
     session = await tables.open(game, "book", 1, 1, 1, 1)
     for guest in (2, 3):
         session = await tables.set_up(session.record.id, partial(_joined, guest=guest))
     session = await tables.start(session.record.id, 1, 1)
+    levels = dict.fromkeys(session.owners(), CATALOG[game].levels["normal"])
     while session.play is not None and session.record.is_open:
-        seat = session.waiting()[0]
+        seat, action = reply(session.play, levels, random)
         person, number = session.controller(seat).person, session.play.number(seat)
-        action = random.choice(session.play.options(seat))
         session = await tables.act(session.record.id, person or 0, number, action)
 
 
