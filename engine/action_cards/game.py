@@ -130,8 +130,11 @@ class ActionCards(PlayingCards):
             raise TurnOver
 
     def move_six(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
-        """Move by a card that counts as a rolled 6; a further roll follows, but no card (E-30)."""
-        t.rolled, t.dice, t.roller = 6, [6], seat
+        """Move by a card that counts as a rolled 6; a further roll follows, but no card (E-30).
+
+        Nobody has rolled it, so that nobody can declare it void (E-28).
+        """
+        t.rolled, t.dice, t.roller, t.repeatable = 6, [6], seat, False
         move = yield from self.choose(t, seat)
         assert move is not None, "the card could not be played"
         yield from self.make(t, move, seat)

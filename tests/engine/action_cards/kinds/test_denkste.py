@@ -8,6 +8,7 @@ from tests.engine.action_cards.tables import (
     all_pass,
     asked,
     cards,
+    chance,
     counters,
     do,
     hand,
@@ -133,6 +134,18 @@ def test_nor_is_it_the_roll_before_it() -> None:
     do(play, "yellow", "move 1")
     lay(play, "green", "denkste")
     assert (asked(play), plays(play, "red")) == (["green"], [])
+
+
+def test_nor_is_it_the_roll_of_somebody_else_before_it() -> None:
+    """Red has rolled at the pause, and could not move."""
+    held = {"yellow": "denkste", "green": "wuerfelpech", "red": "zugabe"}
+    play = on_turn("yellow", hands=held, yellow="5 20 B B")
+    lay(play, "red", "zugabe")
+    chance(play, 4)
+    all_pass(play)
+    lay(play, "yellow", "denkste")
+    assert prompt(play) == "move"
+    assert plays(play, "green") == []
 
 
 def test_it_is_no_card_for_any_other_moment() -> None:
