@@ -89,9 +89,8 @@ class Clicks:
         self, interaction: Interaction, kind: Kind, table: int, rest: str, values: list[str]
     ) -> None:
         try:
-            with suppress(
-                Unplayable, Outgrown
-            ):  # which may be closed, or asked about, all the same
+            # Such a table may be closed, or asked about, all the same.
+            with suppress(Unplayable, Outgrown):
                 await self._meet(interaction, table, rest)
             await self.handlers[kind](interaction, table, rest, values)
         except Refused as refused:
