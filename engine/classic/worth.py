@@ -17,6 +17,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from data.boards import Board, load
+from engine.classic.course import START
 from engine.personas import Terms
 from engine.views import BASE, RaceView, Seat, Step
 
@@ -26,7 +27,6 @@ Pieces: TypeAlias = Sequence[Sequence[int]]
 DIE = 6
 TWICE = 12
 """So many squares can a 6 and another roll cross."""
-START = 0
 THREE_ROLLS = 1 - (5 / 6) ** 3
 """How likely one of three rolls is a 6."""
 KEPT = 20_000
