@@ -2,8 +2,9 @@
 
 WAL and `synchronous=FULL`: what was acknowledged survives a killed process and, where the disk
 keeps its word, a power cut; shared by everybody who waits, the sync costs little (data/writer.py).
-Reads take their turn between two transactions on the same connection, because a second one would
-double what can go wrong for a few milliseconds.
+Reads come between two transactions in the same thread, of which each is given whole to it, so that
+nothing is read that is not committed; a second connection would double what can go wrong for a few
+milliseconds.
 """
 
 from __future__ import annotations
@@ -98,6 +99,7 @@ class SqliteStore:
         self._db = db
         self._held = held
         self._writer = Writer(db, file)
+        self._closing = asyncio.Lock()
 
     @classmethod
     async def open(
@@ -134,7 +136,7 @@ class SqliteStore:
     async def close(self) -> None:
         await self._writer.close()
         with explained(self._file):
-            async with self._writer.turn:
+            async with self._closing:
                 await self._held.aclose()
 
     async def open_table(self, record: TableRecord) -> int:
@@ -426,11 +428,10 @@ class SqliteStore:
 
     async def _read(self, statement: str, *values: object) -> list[Row]:
         with explained(self._file):
-            async with self._writer.turn:
-                if self._writer.closed:
-                    raise StoreClosed()
-                self._writer.watched.check()
-                return list(await self._db.execute_fetchall(statement, values))
+            if self._writer.closed:
+                raise StoreClosed()
+            self._writer.watched.check()
+            return list(await self._db.execute_fetchall(statement, values))
 
     async def _ids(self, condition: str, *values: object) -> list[int]:
         return [

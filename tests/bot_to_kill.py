@@ -23,8 +23,8 @@ from unittest.mock import patch
 import data.sqlite
 from cogs.display import messages
 from cogs.display.faces.race import RaceFace
+from data.sqlite import Database
 from data.texts import texts
-from data.writer import Writer
 from engine.views import RaceView, View
 from playground.internals import on_change
 from render import Picture
@@ -136,20 +136,21 @@ class Recorder:
 
     def watch_the_store(self) -> None:
         """Count the moments before, during and after each transaction."""
-        transaction, database = Writer._transaction, data.sqlite.Connection
+        hand_over, database = Database.hand_over, data.sqlite.Connection
         commit = database.commit
 
         def before_commit(db: sqlite3.Connection) -> None:
             self.moment()
             commit(db)
 
-        async def watched(writer: Writer, jobs: Any) -> Any:
-            self.moment()
-            database.commit = before_commit  # type: ignore[method-assign, assignment]
-            try:
-                return await transaction(writer, jobs)
-            finally:
+        def watched(db: Database, work: Any, done: Callable[[Any], None]) -> None:
+            def after(result: object) -> None:
                 database.commit = commit  # type: ignore[method-assign]
                 self.moment()
+                done(result)
 
-        Writer._transaction = watched  # type: ignore[assignment, method-assign]
+            self.moment()
+            database.commit = before_commit  # type: ignore[method-assign, assignment]
+            hand_over(db, work, after)
+
+        Database.hand_over = watched  # type: ignore[method-assign, assignment]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -197,8 +198,11 @@ async def test_a_bot_that_is_not_well_says_what_is_wrong(
     status, body = await asked(Monitor(connected(ready=False), store), "/health")
     assert (status, json.loads(body)["wrong"]) == (503, ["not connected to Discord"])
     monkeypatch.setattr(monitor, "PATIENCE", 0.01)
-    async with store._writer.turn:
-        _, body = await asked(Monitor(connected(), store), "/health")
+    free = threading.Event()
+    busy = asyncio.create_task(store._writer.write(lambda _: free.wait(60)))
+    _, body = await asked(Monitor(connected(), store), "/health")
+    free.set()
+    await busy
     assert json.loads(body)["wrong"] == ["the database does not answer"]
     await store.close()
     _, body = await asked(Monitor(connected(), store), "/health")
