@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from contextlib import suppress
 from typing import Any
@@ -147,7 +146,7 @@ class Play(commands.Cog):
     async def _answered(self, interaction: Interaction, draft: Draft) -> int:
         """Send the lobby as the answer to the command; return its id."""
         prompt = Prompt(interaction)
-        pictures = await asyncio.to_thread(draft.painted)
+        pictures = await draft.pictures()
         await prompt.settled()
         view, files = draft.message(pictures)
         called = mentions(draft.calls)

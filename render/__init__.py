@@ -25,6 +25,7 @@ from render.action_cards.aims import offered
 from render.action_cards.cards import Large, large
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
+from render.drawing.haste import TakesLong, hastily
 from render.drawing.kept import keeping
 from render.drawing.marks import Mark, Tiled
 from render.drawing.paint import paint
@@ -110,7 +111,7 @@ def action_card(key: str, texts: Texts, theme: str = "light", chosen: bool = Fal
     return _large(large(key, texts, chosen), theme)
 
 
-@keeping("cards", _size)
+@keeping("cards", _size, slow=True)
 def _large(card: Large, theme: str) -> Picture:
     begin = perf_counter()
     return _encoded(reduced(paint(theme, [card], card.box), theme), begin)
@@ -184,7 +185,7 @@ def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) ->
     return _lobby(view, theme, tuple(sorted(faces.items())))
 
 
-@keeping("pictures", _size)
+@keeping("pictures", _size, slow=True)
 def _lobby(view: Lobby, theme: str, faces: tuple[tuple[Seat, Face], ...]) -> Picture:
     begin = perf_counter()
     image = lobbies.picture(view, theme, dict(faces))
@@ -295,6 +296,7 @@ __all__ = [
     "Look",
     "Picture",
     "Sitting",
+    "TakesLong",
     "action_card",
     "action_cards",
     "action_cards_aims",
@@ -307,6 +309,7 @@ __all__ = [
     "card_race_plainly",
     "card_table",
     "forget",
+    "hastily",
     "hindsight",
     "lobby",
     "prepare",

@@ -94,7 +94,7 @@ def picture(view: Lobby, theme: str, faces: Mapping[Seat, Face]) -> Image.Image:
     return image
 
 
-@keeping("shades", lambda _: 5000)
+@keeping("shades", lambda _: 5000, slow=True)
 def shades(theme: str, board: str) -> Shades:
     """Learn the colours of all lobbies with this board: from some in which all there is is seen."""
     colours = load(board).colours if board in PLANS else tuple(THEMES[theme].players)
@@ -141,7 +141,7 @@ def _row(number: int, step: float) -> Area:
     return left, round(top + 5 + step * number), right, round(top + 5 + step * (number + 1))
 
 
-@keeping("lobbies", lambda board: board.weight)
+@keeping("lobbies", lambda board: board.weight, slow=True)
 def _board(theme: str, key: str) -> Packed:
     """Return the board in small on a table; without its numbers, which could not be read."""
     if not key:

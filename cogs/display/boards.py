@@ -5,7 +5,6 @@ A click is answered by one call that carries the new board; then nothing else is
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -255,7 +254,7 @@ class Boards(Latest[int]):
             return
         self.taken_over(table)
         draft = self.draft(session)
-        pictures = await asyncio.to_thread(draft.painted)
+        pictures = await draft.pictures()
         try:
             view, files = draft.message(pictures)
             await edit(interaction, view=view, attachments=files)

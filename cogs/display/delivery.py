@@ -9,7 +9,6 @@ Messages carry the number of their table as the id of a component, so that they 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -249,7 +248,7 @@ class Delivery:
 
     async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         if self._pictures is None:
-            self._pictures = await asyncio.to_thread(self.draft.painted)
+            self._pictures = await self.draft.pictures()
         return self.draft.message(self._pictures)
 
     async def _in_open_thread(self, send: Callable[[], Awaitable[T]]) -> T:

@@ -7,10 +7,10 @@ items is replaced (see `check_view` in `tests.checks`).
 
 from __future__ import annotations
 
-import asyncio
 import io
 import logging
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import discord
@@ -18,11 +18,12 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.controls.buttons import Button, Menu
+from cogs.display import easel
 from cogs.platform.interactions import edit, settled
 from cogs.platform.limits import ALT
 from cogs.platform.measures import RENDER
 from cogs.platform.prose import cut
-from render import Picture
+from render import Picture, TakesLong
 
 log = logging.getLogger("poeppel.drafts")
 
@@ -44,7 +45,7 @@ class Sketch(Struct, frozen=True):
     """A picture of a message that is not drawn yet."""
 
     paint: Callable[[], Picture]
-    """Draws it; a pure function, to be called in a thread."""
+    """Draws it; a pure function, which any thread may call."""
     alt: str
     name: str
     """Of its file: another for every state, as clients keep what they know."""
@@ -55,13 +56,20 @@ class Sketch(Struct, frozen=True):
         """Return the picture; None if it cannot be drawn.
 
         A board without its picture can still be played, one that is not shown cannot.
+
+        Raises:
+            TakesLong: it is drawn in haste, and cannot be.
         """
+        began = perf_counter()
         try:
-            with RENDER.time():
-                return self.paint().png
+            picture = self.paint()
+        except TakesLong:
+            raise
         except Exception:
             log.exception("bug while drawing %s", self.name)
             return None
+        RENDER.observe(perf_counter() - began)
+        return picture.png
 
 
 Painted: TypeAlias = Sequence[bytes | None]
@@ -107,13 +115,16 @@ class Draft(Struct, frozen=True):
         names = tuple(sketch.name for sketch in self.sketches)
         return (self.head, self.texts, self.parts, self.buttons, self.menus, self.accent, names)
 
-    def painted(self) -> Painted:
-        """Draw the pictures; to be called in a thread."""
+    async def pictures(self) -> Painted:
+        """Draw the pictures."""
+        return await easel.drawn(self._painted) if self.sketches else []
+
+    def _painted(self) -> Painted:
         return [sketch.painted() for sketch in self.sketches]
 
     async def drawn(self) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Draw the pictures in a thread and lay everything out, for one attempt to send."""
-        return self.message(await asyncio.to_thread(self.painted))
+        """Draw the pictures and lay everything out, for one attempt to send."""
+        return self.message(await self.pictures())
 
     async def answer(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a click by an edit of the clicked message."""

@@ -14,6 +14,8 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from PIL import Image
 
+from render.drawing.haste import take_time
+
 SHARES = {
     "tiles": 13,
     "inks": 8,
@@ -98,8 +100,13 @@ def shelf(name: str, weight: Callable[[Any], int]) -> Kept[Any, Any]:
     return found
 
 
-def keeping(name: str, weight: Callable[[Any], int]) -> Callable[[Callable[P, V]], Callable[P, V]]:
-    """Let a function keep what it has made, by what it is called with, which is never by name."""
+def keeping(
+    name: str, weight: Callable[[Any], int], slow: bool = False
+) -> Callable[[Callable[P, V]], Callable[P, V]]:
+    """Let a function keep what it has made, by what it is called with, which is never by name.
+
+    A *slow* one makes nothing in haste (see `render.drawing.haste`).
+    """
     things = shelf(name, weight)
 
     def keeper(make: Callable[P, V]) -> Callable[P, V]:
@@ -107,6 +114,8 @@ def keeping(name: str, weight: Callable[[Any], int]) -> Callable[[Callable[P, V]
         def asked(*args: P.args, **named: P.kwargs) -> V:
             found: V | None = things.get(args)
             if found is None:
+                if slow:
+                    take_time()
                 found = make(*args, **named)
                 things.put(args, found)
             return found

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PIL import Image, ImageChops
 
 from render.drawing.canvas import Box, Canvas, within
+from render.drawing.haste import take_time
 from render.drawing.marks import LIT, Mark, around, meet
 from render.drawing.themes import THEMES, dimmed
 
@@ -19,6 +20,7 @@ def paint(
     Where the picture is *dim*, all marks but those that are lit lie in the shade. On a *clear* page
     it is transparent where the marks are not.
     """
+    take_time()
     light = THEMES[theme]
     shade = dimmed(theme) if dim else light
     canvas = Canvas(shade, box, clear)

@@ -124,7 +124,7 @@ class Palette:
 _ONLY = [bytes(255 * (each == part) for each in range(256)) for part in range(PARTS)]
 
 
-@keeping("palettes", lambda _: BLENDS * A_BLEND)
+@keeping("palettes", lambda _: BLENDS * A_BLEND, slow=True)
 def palette(theme: str, key: str) -> Palette:
     """Return the palette of a scene in a theme.
 

@@ -54,7 +54,7 @@ def stamp(theme: str, mark: Tiled, dim: bool = False) -> Stamp:
     return Stamp(image.unpacked(), mark.part, box)
 
 
-@keeping("stamps", lambda drawn: drawn[0].weight)
+@keeping("stamps", lambda drawn: drawn[0].weight, slow=True)
 def _drawn(theme: str, mark: Tiled, dim: bool) -> tuple[Packed, Box]:
     """Draw a mark: that takes so long that all are kept, which is why they are packed."""
     with drawing:

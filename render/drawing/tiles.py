@@ -24,6 +24,7 @@ from PIL import Image
 
 from render.drawing import png
 from render.drawing.canvas import Box
+from render.drawing.haste import take_time
 from render.drawing.inks import Ink, Trace, trace
 from render.drawing.kept import Kept, keeping, shelf, shelves
 from render.drawing.marks import Tiled
@@ -56,7 +57,7 @@ class Surface:
         return self.rows.cut((left + 1, top, right + 1, bottom))
 
 
-@keeping("grounds", lambda ground: ground.weight)
+@keeping("grounds", lambda ground: ground.weight, slow=True)
 def _ground(theme: str, key: str) -> Packed:
     """Draw the ground of a scene, in palette numbers."""
     with drawing:
@@ -70,7 +71,7 @@ def surface(theme: str, key: str) -> Surface:
     return Surface(theme, key)
 
 
-@keeping("traces", lambda trace: trace.weight)
+@keeping("traces", lambda trace: trace.weight, slow=True)
 def _trace(theme: str, key: str, home: Tiled) -> Trace:
     """Draw a mark in the colours of a palette; as that takes long, all are kept, packed."""
     with drawing:
@@ -163,6 +164,8 @@ def encode(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> bytes:
 
 def _strip(on: Surface, number: int, tiles: Iterable[Tile]) -> png.Strip:
     """Compress some rows of a surface with *tiles* on it."""
+    if on.small:
+        take_time()
     top = number * ROWS
     rows = _desk(on.rows.width, min(ROWS, on.rows.height - top))
     rows.paste(on.rows, 0, -top)

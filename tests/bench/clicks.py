@@ -201,7 +201,7 @@ class Bench:
         if table not in self._drafts:
             session = await self.bot.tables.get(table)
             draft = messages.table(session, self.words(session), ())
-            self._drafts[table] = (draft.painted(), draft)
+            self._drafts[table] = (await draft.pictures(), draft)
         return await self.press(table, 1, f"z:{table}")
 
     async def answer_ready(self, interaction: Any, table: int) -> None:
@@ -223,7 +223,7 @@ class Bench:
             session = await self.bot.tables.act(table, person, int(number), action)
         draft = messages.table(session, self.words(session), ())
         shown = session.record.revision
-        await asyncio.to_thread(draft.painted)
+        await draft.pictures()
         took = perf_counter() - began
         await self.bot.tables.note(Change(table=table, shown=shown))
         return took

@@ -6,6 +6,7 @@ text and buttons, and the hands of everybody else with theirs.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -87,7 +88,7 @@ def shown(
             found.append(words.position(table.sight(seat)))
     for draft in drafts:
         found += [draft.shows, [sketch.alt for sketch in draft.sketches]]
-        found += draft.painted() if drawn else []
+        found += asyncio.run(draft.pictures()) if drawn else []
     return found
 
 
