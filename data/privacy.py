@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from data.keeping import REPLACE_PACKED
-from data.packing import among, pack, unpack
+from data.packing import QUICK, among, pack, unpack
 
 PERSONAL: Mapping[str, str] = {
     "tables.host": "host",
@@ -105,7 +105,8 @@ def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
             msgspec.structs.replace(each, by=0) if each.by == person else each
             for each in unpack(log)
         ]
-        db.execute(REPLACE_PACKED, (table, among(each.by for each in entries), pack(entries)))
+        people, packed = among(each.by for each in entries), pack(entries, QUICK)
+        db.execute(REPLACE_PACKED, (table, people, packed))
 
 
 def take_out_of_the_rest(db: sqlite3.Connection, person: int) -> None:

@@ -201,20 +201,22 @@ async def _beside(games: int, seconds: float, folder: Path) -> dict[str, list[fl
     return found
 
 
-async def _bytes(games: int, folder: Path) -> tuple[float, float]:
-    """Return how many bytes a finished game takes, packed and before."""
+async def _bytes(games: int, folder: Path) -> dict[str, tuple[float, float]]:
+    """Return how many bytes a finished game of each kind takes, packed and before."""
     file, random = folder / "bytes.sqlite3", Random(1)
     store = await SqliteStore.open(file)
-    tables, sizes = Tables(store), [await _size(store, file)]
-    for number in range(games):
-        await whole(tables, list(CATALOG)[number % len(CATALOG)], random)
-    sizes.append(await _size(store, file))
-    while await store.pack(float("inf")):
-        pass
-    sizes.append(await _size(store, file))
+    tables, taken = Tables(store), dict[str, tuple[float, float]]()
+    for game in CATALOG:
+        sizes = [await _size(store, file)]
+        for _ in range(games):
+            await whole(tables, game, random)
+        sizes.append(await _size(store, file))
+        while await store.pack(float("inf")):
+            pass
+        empty, before, packed = *sizes, await _size(store, file)
+        taken[game] = (packed - empty) / games, (before - empty) / games
     await store.close()
-    empty, before, packed = sizes
-    return (packed - empty) / games, (before - empty) / games
+    return taken
 
 
 async def _size(store: SqliteStore, file: Path) -> int:
@@ -252,10 +254,11 @@ def rows(full: bool = True) -> Iterator[Row]:
     what, beside = "storage on the disk, the slowest answer beside chores", "without chores"
     yield Row(what, ours, "ms", beside, theirs, ours / theirs, "nobody waits for 50 ms")
     with tempfile.TemporaryDirectory(dir=next(iter(places().values()))) as folder:
-        packed, before = asyncio.run(limited(_bytes(15 if full else 1, Path(folder))))
-    what, beside = "stored of a finished game, mean of all kinds", "before it is packed"
-    ratio, aim = before / packed, "at most 12 KB"
-    yield Row(what, packed / 1e3, "KB", beside, before / 1e3, ratio, aim)
+        taken = asyncio.run(limited(_bytes(5 if full else 1, Path(folder))))
+    for game, (packed, before) in taken.items():
+        what, beside = f"stored of a finished game, {game}", "before it is packed"
+        ratio, aim = before / packed, "at most 12 KB"
+        yield Row(what, packed / 1e3, "KB", beside, before / 1e3, ratio, aim)
 
 
 def _rows(full: bool, where: str, folder: str | None) -> Iterator[Row]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import lzma
 import sqlite3
+from base64 import b64decode
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -13,7 +15,7 @@ from msgspec.structs import replace
 
 from data.keeping import PORTION as DELETED
 from data.keeping import ROWS, delete_some, drop_rows, keep_packed
-from data.packing import BadPack, among, pack, unpack
+from data.packing import QUICK, BadPack, among, pack, unpack
 from data.privacy import IMPERSONAL, KINDS, PERSONAL, PORTION, without
 from data.records import Act, Change, Entry, HandRecord, SeatRecord
 from data.store import SqliteStore
@@ -51,11 +53,51 @@ async def played(store: SqliteStore, **fields: object) -> int:
 
 def test_a_packed_log_is_the_same_and_small() -> None:
     assert unpack(pack(LOG)) == LOG
-    assert len(pack(LOG * 100)) < len(json.encode(LOG * 100)) / 10
+    assert len(pack(LOG * 100)) < len(json.encode(LOG * 100)) / 15
     assert unpack(pack([])) == []
+    assert unpack(pack(LOG, QUICK)) == LOG
 
 
-@pytest.mark.parametrize("data", [b"", b"2", b"1nonsense", pack(LOG)[:-9]])
+BEFORE = (
+    "MXicZY7NCoMwEIRfRfY8wmYN0eRVQg4tpEVIVfyDIr57YxF76B6H+b4d7xmlgO7x2XYERrekBB+gav4dHrc0xQCv"
+    "UCrQ2KdUmKO90fweIrlvRKCFXO4UEnb4jYZ2mMiZPduk0pdEMkivfo2FELRRyjSGVaOl1syi7bkhu3tynOmyzvQ8"
+    "Lgdc4Rzwj1YXGmCttvb8GD4UNT6N"
+)
+"""The same log as version 1 packed it."""
+
+
+SMALL = b'[[1],[0],["a"],[7],[1],[null],[[]],[0],"FA==",[0]]'
+"""What a log of one answer is before it is compressed."""
+
+
+def test_who_answers_for_a_seat_may_change() -> None:
+    by = ADA, BEN, BEN, 0, ADA
+    log = [replace(LOG[2], seq=seq, by=person) for seq, person in enumerate(by)]
+    assert unpack(pack(log)) == log
+    [only] = unpack(b"2" + lzma.compress(SMALL))
+    assert only == Entry(1, 0, "a", 7, b"", b"[]", 0.02)
+
+
+def test_what_was_packed_before_is_read() -> None:
+    assert unpack(b64decode(BEFORE)) == LOG
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"3",
+        b"1nonsense",
+        b"2nonsense",
+        pack(LOG)[:-9],
+        b64decode(BEFORE)[:-9],
+        b"2" + lzma.compress(SMALL.replace(b"[7],[1]", b"[7],[2]")),
+        b"2" + lzma.compress(SMALL.replace(b"[7],[1]", b"[7],[0]")),
+        b"2" + lzma.compress(SMALL.replace(b'"FA=="', b'""')),
+        b"2" + lzma.compress(SMALL.replace(b'"a"', b"")),
+        b"2" + lzma.compress(b"{}"),
+    ],
+)
 def test_what_is_damaged_is_no_log(data: bytes) -> None:
     with pytest.raises(BadPack):
         unpack(data)
