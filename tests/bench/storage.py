@@ -15,7 +15,7 @@ import asyncio
 import sqlite3
 import statistics
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
@@ -28,13 +28,16 @@ import aiosqlite
 from cogs.operator.chores import BREATH
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
-from engine.catalog import CATALOG, System
+from engine.catalog import CARD_RACE, CATALOG, System
 from engine.hosting.lobby import join
 from engine.hosting.tables import Tables
 from engine.players import reply
 from tests.bench.table import ROUNDS, Row, counted, limited, percent
 
 Commit = Callable[[Change], Awaitable[None]]
+
+GAMES, SHORT = 5, (CARD_RACE.key,)
+"""How many games of each kind are played to their ends, or of a short one for a moment."""
 
 # Sizes as in the classic game for four.
 EVENTS = b'[{"type":"Rolled","seat":2,"pips":[6]},{"type":"Moved","seat":2,"piece":1,"to":"B12"}]'
@@ -201,20 +204,20 @@ async def _beside(games: int, seconds: float, folder: Path) -> dict[str, list[fl
     return found
 
 
-async def _bytes(games: int, folder: Path) -> dict[str, tuple[float, float]]:
+async def _bytes(kinds: Iterable[str], folder: Path) -> dict[str, tuple[float, float]]:
     """Return how many bytes a finished game of each kind takes, packed and before."""
     file, random = folder / "bytes.sqlite3", Random(1)
     store = await SqliteStore.open(file)
     tables, taken = Tables(store), dict[str, tuple[float, float]]()
-    for game in CATALOG:
+    for game in kinds:
         sizes = [await _size(store, file)]
-        for _ in range(games):
+        for _ in range(GAMES):
             await whole(tables, game, random)
         sizes.append(await _size(store, file))
         while await store.pack(float("inf")):
             pass
         empty, before, packed = *sizes, await _size(store, file)
-        taken[game] = (packed - empty) / games, (before - empty) / games
+        taken[game] = (packed - empty) / GAMES, (before - empty) / GAMES
     await store.close()
     return taken
 
@@ -254,7 +257,7 @@ def rows(full: bool = True) -> Iterator[Row]:
     what, beside = "storage on the disk, the slowest answer beside chores", "without chores"
     yield Row(what, ours, "ms", beside, theirs, ours / theirs, "nobody waits for 50 ms")
     with tempfile.TemporaryDirectory(dir=next(iter(places().values()))) as folder:
-        taken = asyncio.run(limited(_bytes(5 if full else 1, Path(folder))))
+        taken = asyncio.run(limited(_bytes(CATALOG if full else SHORT, Path(folder))))
     for game, (packed, before) in taken.items():
         what, beside = f"stored of a finished game, {game}", "before it is packed"
         ratio, aim = before / packed, "at most 12 KB"
