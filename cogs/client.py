@@ -43,7 +43,7 @@ from data.store import SqliteStore
 from data.texts import Library, library
 from engine.catalog import CATALOG, System
 from engine.hosting.clock import Clock
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.tables import Tables
 from engine.hosting.watch import Watch
 

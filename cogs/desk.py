@@ -16,7 +16,7 @@ from cogs.platform.persons import Persons
 from data.store_protocol import Store
 from data.texts import Library, Texts
 from engine.catalog import System
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.tables import Tables
 
 

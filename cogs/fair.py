@@ -17,7 +17,7 @@ from cogs.platform.limits import CONTENT
 from cogs.platform.prose import cut
 from cogs.platform.translator import named
 from engine.hosting.dice import published
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 
 OPEN = ("lobby", "running")

@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
 from cogs.platform.refusals import UNREACHED, trouble
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")
 

@@ -26,7 +26,7 @@ from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.translator import named
 from data.records import Change
 from data.store_protocol import StoreError
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.servers import presets
 from engine.hosting.session import Session
 from engine.hosting.turns import Turns

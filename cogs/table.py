@@ -25,8 +25,8 @@ from cogs.platform.prose import cut, fitting
 from cogs.platform.translator import named
 from data.records import Change, TableRecord
 from engine.catalog import System
-from engine.hosting import lobby
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting import lobby, setups
+from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.session import Session
 
 LEFT = {
@@ -161,7 +161,7 @@ class Table(
         cards = await decks.read(deck, file)
 
         def chosen(record: TableRecord, system: System) -> Change:
-            setup = lobby.setup(record)
+            setup = setups.setup(record)
             rules = {**setup.rules, deck.key: cards}
             return lobby.set_rules(record, system, interaction.user.id, setup.preset, rules)
 

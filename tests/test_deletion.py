@@ -16,7 +16,8 @@ from msgspec import json, structs
 
 from data.records import Change, HandRecord
 from data.store import SqliteStore
-from engine.hosting.lobby import Setup, invite, join, set_private
+from engine.hosting.lobby import invite, join, set_private
+from engine.hosting.setups import Setup
 from engine.hosting.tables import Tables
 
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678

@@ -9,7 +9,7 @@ import discord
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
 from cogs.platform.links import link
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server, presets
 
 

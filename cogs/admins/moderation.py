@@ -26,7 +26,7 @@ from cogs.platform.prose import cut, fitting
 from cogs.platform.refusals import UNREACHED, trouble
 from data.records import Act, Change
 from data.texts import Texts
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server
 from engine.hosting.session import Session
 

@@ -20,7 +20,7 @@ from cogs.platform.limits import CONTENT, LABEL
 from cogs.platform.prose import cut, fitting
 from data.records import Act
 from data.texts import Texts
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
 
 PAGES = (*get_args(Page), "acts")

@@ -19,7 +19,7 @@ from cogs.platform.prose import cut, escape
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.store_protocol import StoreError
 from data.texts import Texts, dashed, texts
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 
 log = logging.getLogger("poeppel.answers")
 

@@ -24,7 +24,7 @@ from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
-from engine.hosting.lobby import Outgrown, Refused, Unplayable
+from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
 
 PROMPTED = {Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.HINT, Kind.LOBBY, Kind.LATE}

@@ -17,7 +17,7 @@ from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.limits import LABEL
 from cogs.platform.links import link
 from cogs.platform.prose import cut
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.seats import check_running, open_to
 from engine.hosting.session import Session
 

@@ -10,7 +10,7 @@ from cogs.display import choices, house_rules
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.platform.interactions import Interaction, private
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 
 
 class Elsewhere:

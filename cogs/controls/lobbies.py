@@ -17,8 +17,8 @@ from cogs.platform.interactions import Interaction, private
 from data.names import clean
 from data.records import Change, TableRecord
 from engine.catalog import System
-from engine.hosting import lobby
-from engine.hosting.lobby import Refused
+from engine.hosting import lobby, setups
+from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import forgotten, presets, saved
 from engine.hosting.session import Session
 from engine.rules import OwnPreset
@@ -110,9 +110,9 @@ class Lobbies:
         own = await self._own_presets(await self.desk.tables.get(table))
 
         def chosen(record: TableRecord, system: System) -> Change:
-            setup = lobby.setup(record)
+            setup = setups.setup(record)
             preset, rules = setup.preset, dict(setup.rules)
-            known = {rule.key: rule for rule in system.offered(lobby.rules(record, system))}
+            known = {rule.key: rule for rule in system.offered(setups.rules(record, system))}
             if rest == "switches":
                 switches = [key for key, rule in known.items() if rule.values == (False, True)]
                 rules |= {key: key in values for key in switches}
@@ -198,7 +198,7 @@ class Lobbies:
         return session
 
     def _check_host(self, interaction: Interaction, session: Session) -> None:
-        lobby.check_lobby(session.record)
+        setups.check_lobby(session.record)
         if interaction.user.id != session.record.host:
             raise Refused("only-host", host=str(session.record.host))
 
@@ -230,7 +230,7 @@ def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -
     """
     assert system.deck is not None
     among = dict(zip(LEFT_OUT, face(system.key).cards.values(), strict=True))[menu]
-    deck = lobby.rules(record, system)[system.deck.key]
-    with lobby.playable():
+    deck = setups.rules(record, system)[system.deck.key]
+    with playable():
         left = system.deck.leaving_out(deck, [kind for kind in kinds if kind in among], among)
     return {system.deck.key: left}

@@ -16,7 +16,7 @@ from cogs.platform.recent import Recent
 from data.records import Entry
 from data.store_protocol import DamagedTable
 from engine.hindsight import Hindsight
-from engine.hosting.lobby import Outgrown, Refused
+from engine.hosting.refusals import Outgrown, Refused
 from engine.hosting.session import Session
 
 ROUND, HINDSIGHT = "round", "hindsight"

@@ -16,7 +16,7 @@ from cogs.controls.taps import BUTTONS, Chosen, Option, Step, Tap, step
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.sights import Sight
 from engine.views import Action, Seat
 

@@ -20,8 +20,8 @@ from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral
 from cogs.platform.links import link
 from engine.hints import advise
-from engine.hosting import lobby
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting import lobby, setups
+from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.session import Session
 from engine.views import Action
 
@@ -90,7 +90,7 @@ class Playing:
         """Tell a person alone what they had best do; who thinks about it does so in a thread."""
         session, person = await self.desk.tables.get(table), interaction.user.id
         seat = session.fresh(person)[0]
-        if not lobby.advised(session.setup, session.system):
+        if not setups.advised(session.setup, session.system):
             raise Refused("no-hints")
         assert session.play is not None, "somebody is asked"
         number, random = session.play.number(seat), Random(f"{table} {session.record.seq}")
@@ -174,7 +174,7 @@ class Playing:
         Raises:
             Refused: it is.
         """
-        lobby.check_open(session.record)
+        setups.check_open(session.record)
         return Draft((self.desk.texts_for(interaction)("again-opened", link=link(session.record)),))
 
 

@@ -29,7 +29,7 @@ from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
 from engine.hosting import due
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.turns import Busy
 

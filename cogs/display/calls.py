@@ -20,8 +20,9 @@ from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import TableRecord
 from engine.core import Decision
-from engine.hosting.lobby import Refused, setup
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
+from engine.hosting.setups import setup
 
 log = logging.getLogger("poeppel.calls")
 

@@ -16,9 +16,9 @@ from cogs.display.hands import Hands
 from cogs.platform.interactions import Interaction
 from data.texts import Texts
 from engine.catalog import CLASSIC
-from engine.hosting.lobby import Refused
 from engine.hosting.persons import Person
 from engine.hosting.quiet import zone
+from engine.hosting.refusals import Refused
 from engine.views import RaceView
 from render import THEMES, Picture
 

@@ -21,7 +21,7 @@ from cogs.display.drafts import Draft
 from cogs.latest import Latest
 from cogs.platform.interactions import Interaction, acknowledge, edit, settled
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 
 log = logging.getLogger("poeppel.copies")

@@ -12,7 +12,7 @@ from cogs.platform.limits import OPTION
 from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.decks import MOST_BYTES, DeckRule
-from engine.hosting.lobby import Refused, playable
+from engine.hosting.refusals import Refused, playable
 
 
 def cards(

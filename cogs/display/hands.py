@@ -30,7 +30,7 @@ from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, HandRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.seats import check_running
 from engine.hosting.session import Session
 

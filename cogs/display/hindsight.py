@@ -13,7 +13,7 @@ from data.records import Entry
 from data.texts import Texts
 from engine.core import ASIDE, IllegalAction
 from engine.hindsight import Costly, Hindsight, even, look_back, won
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.replay import again
 from engine.hosting.session import Session
 from engine.hosting.story import CLOCK, Happened

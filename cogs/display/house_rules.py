@@ -22,7 +22,7 @@ from cogs.platform.prose import cut
 from data.texts import Texts, dashed
 from engine.catalog import System
 from engine.examples import Example, Shown
-from engine.hosting.lobby import Refused, Unplayable
+from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.session import Session
 from engine.rules import Rule
 from render import Picture

@@ -24,10 +24,11 @@ from cogs.platform.prose import cut, escape
 from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.catalog import System
-from engine.hosting.lobby import advised, arranged, setup
+from engine.hosting.colours import arranged
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
+from engine.hosting.setups import advised, setup
 from engine.personas import PERSONAS
 from engine.rules import OwnPreset, Preset, Rule
 

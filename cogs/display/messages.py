@@ -25,8 +25,8 @@ from cogs.platform.limits import LABEL
 from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
-from engine.hosting.lobby import advised
 from engine.hosting.session import Session
+from engine.hosting.setups import advised
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.views import ResultView, Seat

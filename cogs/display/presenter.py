@@ -26,9 +26,9 @@ from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private
 from data.records import TableRecord
-from engine.hosting.lobby import check_open
 from engine.hosting.memory import Changed
 from engine.hosting.session import Session
+from engine.hosting.setups import check_open
 
 log = logging.getLogger("poeppel.presenter")
 

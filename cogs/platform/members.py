@@ -20,7 +20,7 @@ from cogs.latest import Latest
 from cogs.platform.names import Names
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.tables import Tables
 from engine.hosting.turns import Turns
 

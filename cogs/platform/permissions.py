@@ -8,7 +8,7 @@ import discord
 
 from cogs.platform.interactions import Interaction
 from data.texts import Texts, dashed
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")

@@ -10,5 +10,7 @@ What is played is the business of `engine.core` and the games; nothing here know
   that nobody is asked, `taking_back`, `patience` for how long people have, `story` and `sights` for what
   is told to whom;
 * pure functions from a session to what is to be stored: `lobby` and `again` before the game, `seats`
-  and `agreements` for what people do beside it, `due` for what time does.
+  and `agreements` for what people do beside it, `due` for what time does;
+* what all of them ask: `setups`, what was chosen for a table; `colours`, which of them those in a lobby
+  have; `refusals`, what people cannot have.
 """

@@ -10,8 +10,9 @@ from msgspec import json, structs
 from data.records import Change, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.catalog import System
-from engine.hosting import lobby
-from engine.hosting.lobby import Refused, Setup
+from engine.hosting import colours, setups
+from engine.hosting.refusals import Refused
+from engine.hosting.setups import Setup
 from engine.rules import BadRules
 from engine.views import Seat
 
@@ -23,8 +24,8 @@ def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[S
     time: people come before computers.  Everybody takes the seat of the next, and another one sits
     first.
     """
-    before, seats = lobby.setup(record), {seat.seat: seat for seat in record.seats}
-    around = lobby.order(record)
+    before, seats = setups.setup(record), {seat.seat: seat for seat in record.seats}
+    around = setups.order(record)
     moved = [
         _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
     ]
@@ -32,7 +33,7 @@ def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[S
     known = structs.replace(record, seats=sorted(moved, key=lambda seat: seat.seat))
     for person in before.asking:
         known.seats = _with_person(known, system, person)
-    here = lobby.people(known.seats)
+    here = setups.people(known.seats)
     chosen = Setup(
         before.preset,
         before.rules,
@@ -64,12 +65,12 @@ def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
 
 def _with_person(record: TableRecord, system: System, person: int) -> list[SeatRecord]:
     """Return the seats with one for a person, if need be that of a computer; as they are if none is."""
-    if person in lobby.people(record.seats):
+    if person in setups.people(record.seats):
         return record.seats
     computers = [seat for seat in record.seats if seat.person is None]
     with suppress(Refused):
         return sorted(
-            lobby.with_one_more(record, system, person=person), key=lambda seat: seat.seat
+            colours.with_one_more(record, system, person=person), key=lambda seat: seat.seat
         )
     taken = structs.replace(computers[0], person=person, level="") if computers else None
     return [taken if taken and each is computers[0] else each for each in record.seats]
@@ -84,17 +85,19 @@ def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -
         last: the other table.
         host: who wants that.
     """
-    lobby.only_host(record, host)
+    setups.only_host(record, host)
     chosen, seats = again(last, system, host)
-    here = lobby.people(record.seats)
+    here = setups.people(record.seats)
     held = tuple(each for each in chosen.unconfirmed if each not in here)
-    called = tuple(each for each in lobby.setup(record).called if each not in lobby.people(seats))
+    called = tuple(each for each in setups.setup(record).called if each not in setups.people(seats))
     chosen = structs.replace(chosen, unconfirmed=held, called=called)
     known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
     for person in here:
-        if person not in lobby.people(known.seats):
-            known = structs.replace(known, seats=lobby.with_one_more(known, system, person=person))
-    return lobby.changed(record, game=known.game, setup=known.setup, seats=known.seats)
+        if person not in setups.people(known.seats):
+            known = structs.replace(
+                known, seats=colours.with_one_more(known, system, person=person)
+            )
+    return setups.changed(record, game=known.game, setup=known.setup, seats=known.seats)
 
 
 async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
@@ -105,14 +108,14 @@ async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
         last = await store.load(table)
     except DamagedTable:
         return ()
-    return lobby.setup(last).asking if last else ()
+    return setups.setup(last).asking if last else ()
 
 
 async def last(
     store: Store, catalog: Mapping[str, System], record: TableRecord
 ) -> TableRecord | None:
     """Return the table whose game may be played once more, for a lobby that offers it."""
-    before = lobby.setup(record).before if record.status == "lobby" else 0
+    before = setups.setup(record).before if record.status == "lobby" else 0
     if not before:
         return None
     with suppress(DamagedTable, Refused):
@@ -129,7 +132,7 @@ def check_rules(record: TableRecord, system: System) -> None:
     Raises:
         Refused: they cannot.
     """
-    chosen = lobby.setup(record)
+    chosen = setups.setup(record)
     try:
         system.values(chosen.preset, chosen.rules)
     except (BadRules, KeyError) as bad:

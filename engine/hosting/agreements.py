@@ -12,10 +12,11 @@ from typing import Any, Literal
 from msgspec import json, structs
 
 from data.records import Change, Entry
-from engine.hosting.lobby import Refused, check_open
 from engine.hosting.pace import IDLE
+from engine.hosting.refusals import Refused
 from engine.hosting.seats import check_running
 from engine.hosting.session import Session
+from engine.hosting.setups import check_open
 
 
 def propose_end(session: Session, person: int, moderator: bool, now: float) -> Change:

@@ -11,9 +11,9 @@ from data.records import Change, Entry
 from engine.core import ASIDE, TIME_UP
 from engine.hosting import lobby
 from engine.hosting.agreements import closed
-from engine.hosting.lobby import Setup
 from engine.hosting.pace import LASTS, WAITS
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 
 
 def dated(session: Session, change: Change, now: float) -> Change:

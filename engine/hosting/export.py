@@ -20,7 +20,7 @@ from engine.catalog import CATALOG, System
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.core import ASIDE, CHANCE, TIME_UP, Decision, Event, Game, IllegalAction, Play, State
 from engine.hosting.dice import WORDS, Dice, published
-from engine.hosting.lobby import order, rules, setup
+from engine.hosting.setups import order, rules, setup
 from engine.hosting.story import BEGIN, CLOCK, RESTART, noted
 from engine.rules import BadRules, Value, choose
 from engine.views import Action, Seat

@@ -11,9 +11,9 @@ from data.records import Act, Change
 from data.store_protocol import Store
 from engine.hosting import due
 from engine.hosting.choices import Choices
-from engine.hosting.lobby import Refused
 from engine.hosting.memory import Memory, played
 from engine.hosting.persons import NOBODY, Person
+from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
 
 SEEN = "theme", "language"

@@ -22,8 +22,9 @@ from data.store_protocol import DamagedTable, Store
 from engine.catalog import System
 from engine.hosting import again, computers
 from engine.hosting.choices import Choices
-from engine.hosting.lobby import Outgrown, Refused, Unplayable, people
+from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
+from engine.hosting.setups import people
 from engine.hosting.story import TAIL
 from engine.hosting.turns import Turns
 

@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from engine.core import Decision, Limit, Question
 from engine.hosting.computers import Computers
-from engine.hosting.lobby import Setup
 from engine.hosting.pace import CLOCKS, LIMITS, UNHURRIED
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
+from engine.hosting.setups import Setup
 from engine.views import Seat
 
 

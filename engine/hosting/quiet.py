@@ -8,8 +8,8 @@ from functools import cache
 from typing import TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
 
-from engine.hosting.lobby import Refused
 from engine.hosting.pace import DAY
+from engine.hosting.refusals import Refused
 
 Quiet: TypeAlias = tuple[int, int]
 """The full hours at which they begin and end, by the clock on the wall: ``(22, 8)``."""

@@ -13,7 +13,7 @@ from msgspec import json, structs
 from data.records import Change, Entry, SeatRecord
 from engine.core import ASIDE, Decision
 from engine.hosting.computers import LEAVER_LEVEL
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.story import COMPUTER, Why
 from engine.views import Seat

@@ -10,10 +10,11 @@ from msgspec import Struct, structs
 
 from data.names import BLANK, INVISIBLE
 from engine.catalog import System
-from engine.hosting.lobby import Refused, Setup
 from engine.hosting.pace import Pace
 from engine.hosting.persons import Calls
 from engine.hosting.quiet import UTC, Quiet
+from engine.hosting.refusals import Refused
+from engine.hosting.setups import Setup
 from engine.rules import BadRules, OwnPreset, Preset, Value
 
 MOST_PRESETS = 10

@@ -18,14 +18,15 @@ from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.catalog import Make, System
 from engine.chance import Chance
 from engine.core import CHANCE, Decision, Game, IllegalAction, Play, State
-from engine.hosting import lobby
+from engine.hosting import colours
 from engine.hosting.computers import Computers
 from engine.hosting.dice import Dice
-from engine.hosting.lobby import Refused, Setup, order, people, setup
 from engine.hosting.pace import IDLE, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
 from engine.hosting.persons import NOBODY, Person
+from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
+from engine.hosting.setups import Setup, order, people, rules, setup
 from engine.hosting.sights import Sight, sight
 from engine.hosting.story import BEGIN, CLOCK, RESTART, TAIL, Happened, happened
 from engine.hosting.unasked import unasked
@@ -131,7 +132,7 @@ class Session:
     @property
     def seating(self) -> Seating:
         """Where those at the table sit, or would if the game began now."""
-        return self._seating or lobby.seating(self.record, self.system)
+        return self._seating or colours.seating(self.record, self.system)
 
     def owners(self) -> dict[Seat, SeatRecord]:
         """Return who controls each colour; neutral ones are nobody's."""
@@ -149,7 +150,7 @@ class Session:
 
     def values(self) -> Mapping[str, bool | str]:
         """Return the value of every rule of the game."""
-        return lobby.rules(self.record, self.system)
+        return rules(self.record, self.system)
 
     @property
     def running(self) -> Play[Any]:

@@ -22,16 +22,17 @@ from msgspec import json, structs
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import Store
 from engine.catalog import CATALOG, System
-from engine.hosting import again, agreements, due, lobby, seats, taking_back
+from engine.hosting import again, agreements, colours, due, lobby, seats, setups, taking_back
 from engine.hosting.choices import Choices
 from engine.hosting.dice import SEED_BYTES
 from engine.hosting.heeding import Heeding
-from engine.hosting.lobby import Refused, Setup, Unplayable
 from engine.hosting.memory import Memory, played
 from engine.hosting.pace import HELD, LASTS
 from engine.hosting.persons import Person
+from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server, opening, presets
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from engine.hosting.story import Why
 from engine.views import Action, Seat
 
@@ -90,7 +91,7 @@ class Tables:
             called=tuple(each for each in called if each != host),
         )
         record = self._drafted(game, setup, host, server, channel, click)
-        record.seats = [SeatRecord(lobby.next_free(record, system), host)]
+        record.seats = [SeatRecord(colours.next_free(record, system), host)]
         record.posting = record.opened_at
         number = await self.store.open_table(record)
         log.info("table %s: opened for %s", number, game)
@@ -172,7 +173,7 @@ class Tables:
             Refused: it cannot be; or the game has begun.
         """
         async with self.memory.taken(table) as session:
-            lobby.check_lobby(session.record)
+            setups.check_lobby(session.record)
             change = make(session.record, session.system)
             return await self.memory.save(session, due.dated(session, change, self.now()))
 
@@ -183,7 +184,7 @@ class Tables:
             Refused: there was none, or not with so many; or a game has begun.
         """
         async with self.memory.taken(table) as session:
-            lobby.check_lobby(session.record)
+            setups.check_lobby(session.record)
             if (last := session.last) is None:
                 raise Refused("stale")
             session.system = self.catalog[last.game]
@@ -199,7 +200,7 @@ class Tables:
         """
         system = self._offered(game)
         async with self.memory.taken(table) as session:
-            lobby.check_lobby(session.record)
+            setups.check_lobby(session.record)
             change = lobby.set_game(session.record, session.system, system, host)
             session.system = system
             return await self.memory.save(session, due.dated(session, change, self.now()))
@@ -211,7 +212,7 @@ class Tables:
             Refused: not by this person, or not with so many.
         """
         async with self.memory.taken(table) as session:
-            lobby.check_lobby(session.record)
+            setups.check_lobby(session.record)
             ready = lobby.ready(session.record, session.system, host, click)
             ready.status, ready.due = "running", None
             session.stored(ready)
@@ -261,7 +262,7 @@ class Tables:
             if session.record.status == "lobby":
                 change = lobby.leave(session.record, session.system, person)
                 return await self.memory.save(session, due.dated(session, change, self.now()))
-            lobby.check_open(session.record)
+            setups.check_open(session.record)
             entries = seats.leave(session, person, why)
             if set(session.people) == set(session.setup.ending):
                 return await self._deserted(session, entries)

@@ -14,7 +14,7 @@ from typing import Any
 from data.records import Change
 from engine.chance import Chance
 from engine.core import ASIDE, Event, Play, Question
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.seats import check_running
 from engine.hosting.session import Session
 from engine.hosting.story import TAKEN_BACK

@@ -11,9 +11,9 @@ from data.records import SeatRecord, TableRecord
 from engine.catalog import System
 from engine.core import Decision
 from engine.hosting.dice import SEED_BYTES
-from engine.hosting.lobby import Setup
 from engine.hosting.pace import Pace
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from engine.players import reply
 from engine.rules import Value
 from engine.simulate import seated

@@ -31,7 +31,7 @@ from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CATALOG, System
 from engine.core import Game, Play
 from engine.hindsight import look_back
-from engine.hosting import lobby
+from engine.hosting import lobby, setups
 from engine.players import reply
 from tests.bench.clicks import BOARD, CHANNEL, SERVER, Bench, bench, sink
 from tests.bench.table import ROUNDS, Row, limited, percent
@@ -76,7 +76,7 @@ async def seated(made: Bench, system: System, level: str) -> int:
     tables = made.bot.tables
     session = await tables.open(system.key, next(iter(system.presets)), HOST, SERVER, CHANNEL, 1)
     table = session.record.id
-    people = system.numbers(lobby.rules(session.record, system))[-1]
+    people = system.numbers(setups.rules(session.record, system))[-1]
 
     def computer(record: TableRecord, system: System) -> Change:
         return lobby.add_computer(record, system, HOST, level)

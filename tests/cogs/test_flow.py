@@ -7,8 +7,8 @@ from pathlib import Path
 
 from data.texts import texts
 from engine.catalog import CLASSIC
-from engine.hosting.lobby import Setup
 from engine.hosting.servers import saved
+from engine.hosting.setups import Setup
 from tests.cogs.playing import again, begun, ends, host, hosted, table
 
 EN = texts("en")

@@ -18,7 +18,7 @@ from data.store_protocol import DamagedTable
 from data.texts import texts
 from engine.core import Decision
 from engine.hindsight import Hindsight
-from engine.hosting.lobby import Refused
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.outlook import Outlook
 from engine.players import decide

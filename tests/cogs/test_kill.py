@@ -18,7 +18,7 @@ from data.store import SqliteStore
 from engine.catalog import CLASSIC
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE, Play, State
-from engine.hosting import lobby
+from engine.hosting import setups
 from engine.hosting.dice import Dice
 from tests.bot_to_kill import play, position
 
@@ -100,7 +100,7 @@ class Witness:
     @staticmethod
     def replayed(record: TableRecord, log: list[Entry]) -> dict[int, str]:
         """The positions after each answer, by the rules and the log alone."""
-        chosen = lobby.setup(record)
+        chosen = setups.setup(record)
         seats = [seat.seat for seat in record.seats]
         game = CLASSIC.make(seats, CLASSIC.values(chosen.preset, chosen.rules))
         running = Play(game, State(json.encode(game.new()), seq=1))

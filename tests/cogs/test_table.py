@@ -14,6 +14,7 @@ from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
 from engine.hosting import lobby as lobbies
+from engine.hosting import setups
 from engine.hosting.seats import hand_over
 from tests.cogs.playing import (
     NOT_AT_IT,
@@ -228,7 +229,7 @@ async def test_presets_are_offered_for_the_game_that_was_chosen(tmp_path: Path) 
 # --- the lobby
 
 
-async def chosen(world: Simulation) -> lobbies.Setup:
+async def chosen(world: Simulation) -> setups.Setup:
     return (await table(world)).setup
 
 

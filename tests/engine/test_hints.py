@@ -9,7 +9,8 @@ import pytest
 
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
 from engine.hints import Hint, advise, reasons
-from engine.hosting.lobby import Setup, advised, set_hints, setup
+from engine.hosting.lobby import set_hints
+from engine.hosting.setups import Setup, advised, setup
 from engine.personas import Terms
 from engine.players import LET_BE, reply
 from engine.worlds import redeal

@@ -12,18 +12,11 @@ from data.records import Change, SeatRecord, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CLASSIC, TOURNAMENT, System
 from engine.core import Decision
-from engine.hosting.lobby import (
-    Refused,
-    Setup,
-    add_computer,
-    join,
-    leave,
-    next_free,
-    ready,
-    seating,
-    set_rules,
-)
+from engine.hosting.colours import next_free, seating
+from engine.hosting.lobby import add_computer, join, leave, ready, set_rules
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from engine.hosting.tables import Tables
 
 ADA, BEN, CEM = 1, 2, 3

@@ -131,7 +131,7 @@ def test_values_that_are_none_are_refused() -> None:
     from unittest.mock import MagicMock
 
     from engine.catalog import CATALOG
-    from engine.hosting.lobby import Refused
+    from engine.hosting.refusals import Refused
 
     desk, guild = MagicMock(catalog=CATALOG), MagicMock()
     guild.get_channel.return_value = guild.get_role.return_value = None

@@ -22,8 +22,8 @@ from data.records import SeatRecord, TableRecord
 from data.texts import texts
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision, Play, State
-from engine.hosting.lobby import Setup
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from engine.hosting.story import Happened
 from engine.views import Seat
 

@@ -10,8 +10,8 @@ from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision
 from engine.hosting.export import export, verify
-from engine.hosting.lobby import Setup
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from tests.rules import reading
 
 ADA, BEN = 7, 8

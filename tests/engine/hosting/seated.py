@@ -17,8 +17,10 @@ from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable
 from engine.catalog import CLASSIC, WALLS, System
-from engine.hosting.lobby import Refused, Setup, add_computer, join, set_rules
+from engine.hosting.lobby import add_computer, join, set_rules
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from engine.hosting.tables import Tables
 from engine.rules import Value
 from engine.views import Action, Seat

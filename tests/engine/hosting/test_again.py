@@ -13,9 +13,10 @@ from data.records import Change
 from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
 from engine.hosting.again import again
-from engine.hosting.lobby import Setup, join, leave, people, ready, remove, setup
+from engine.hosting.lobby import join, leave, ready, remove
 from engine.hosting.pace import HELD, LASTS
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup, people, setup
 from tests.engine.hosting.seated import (
     ADA,
     BEN,

@@ -17,8 +17,8 @@ from engine.catalog import CLASSIC, System
 from engine.core import CHANCE, Decision
 from engine.hosting.dice import published
 from engine.hosting.export import export, verify
-from engine.hosting.lobby import Setup
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from engine.hosting.story import RESTART
 from engine.players import by_chance
 from tests.toy import Snatch, seating

@@ -14,29 +14,24 @@ from msgspec import UNSET, json, structs
 from data.records import Change, TableRecord
 from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT, System
 from engine.core import Game
+from engine.hosting.colours import arranged, next_free, seating
 from engine.hosting.lobby import (
-    Refused,
-    Setup,
     add_computer,
-    arranged,
     dealt,
     invite,
     join,
     leave,
     next_colour,
-    next_free,
-    order,
-    people,
     ready,
     remove,
     remove_computer,
-    seating,
     set_game,
     set_private,
     set_rules,
-    setup,
 )
-from engine.hosting.lobby import rules as values_of
+from engine.hosting.refusals import Refused
+from engine.hosting.setups import Setup, order, people, setup
+from engine.hosting.setups import rules as values_of
 from engine.personas import PERSONAS
 from engine.rules import Value
 from engine.seating import Seating

@@ -14,8 +14,9 @@ from msgspec import structs
 
 from data.records import Change
 from data.store_protocol import Conflict, DatabaseFull
-from engine.hosting.lobby import Refused, join
+from engine.hosting.lobby import join
 from engine.hosting.memory import Changed
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from tests.engine.hosting.seated import (
     ADA,

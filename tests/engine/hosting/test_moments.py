@@ -11,10 +11,10 @@ from data.records import SeatRecord, TableRecord
 from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS
 from engine.core import Decision, Play, State
-from engine.hosting.lobby import Setup
 from engine.hosting.pace import Pace
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from tests.rules import reading
 
 ADA, BEN = 7, 8

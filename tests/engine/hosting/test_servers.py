@@ -9,8 +9,8 @@ import pytest
 from msgspec import json, structs
 
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
-from engine.hosting.lobby import Refused, Setup, set_rules, setup
-from engine.hosting.lobby import rules as values_of
+from engine.hosting.lobby import set_rules
+from engine.hosting.refusals import Refused
 from engine.hosting.servers import (
     MOST_PRESETS,
     NAME,
@@ -20,6 +20,8 @@ from engine.hosting.servers import (
     presets,
     saved,
 )
+from engine.hosting.setups import Setup, setup
+from engine.hosting.setups import rules as values_of
 from engine.rules import OwnPreset
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 

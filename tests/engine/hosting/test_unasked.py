@@ -13,9 +13,10 @@ from msgspec import structs
 from engine.catalog import ACTION_CARDS, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import CHANCE, Decision, Script, Table
-from engine.hosting.lobby import set_pace, setup
+from engine.hosting.lobby import set_pace
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
+from engine.hosting.setups import setup
 from engine.hosting.unasked import single
 from engine.players import LET_BE
 from engine.views import Action, Seat, View

@@ -1,0 +1,39 @@
+"""What people ask for and cannot have: a refusal names the sentence that is said to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from engine.rules import BadRules
+
+
+class Refused(Exception):
+    """Something a player asked for cannot be; *key* names the text that says why."""
+
+    def __init__(self, key: str, **about: str | int) -> None:
+        super().__init__(f"{key}: {about}")
+        self.key, self.about = key, about
+
+
+@contextmanager
+def playable() -> Iterator[None]:
+    """Refuse rules that cannot be played by."""
+    try:
+        yield
+    except BadRules as bad:
+        raise Refused(bad.key, **bad.about) from bad
+
+
+class Unplayable(Refused):
+    """This version of the bot cannot play at a table: its game is unknown, or its row damaged."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__("table-unplayable", table=table)
+
+
+class Outgrown(Refused):
+    """A table is over, and this version of the bot cannot take it up any more."""
+
+    def __init__(self) -> None:
+        super().__init__("table-ended")

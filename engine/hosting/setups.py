@@ -1,0 +1,155 @@
+"""What was chosen for a table, and what else can be read off its record.
+
+A record is never changed in place: what changes it returns a `Change` of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, field, json
+
+from data.records import Change, SeatRecord, TableRecord
+from engine.catalog import System
+from engine.core import Limit
+from engine.hosting.pace import Pace
+from engine.hosting.refusals import Refused
+from engine.rules import Preset, Value
+from engine.views import Seat
+
+
+class Setup(Struct, frozen=True):
+    """What was chosen for a table."""
+
+    preset: Preset
+    """A server's own is kept here as it was: it may be changed or forgotten there."""
+    rules: dict[str, Value] = field(default_factory=dict)
+    """What differs from the preset."""
+    private: bool = False
+    """Whether only invited people may join."""
+    invited: tuple[int, ...] = ()
+    """Ids of the people whom the host invited."""
+    values: dict[str, Value] = field(default_factory=dict)
+    """What every rule is set to, from the start of the game on: presets may change later."""
+    ending: tuple[int, ...] = ()
+    """Ids of the people who want the running game to be closed."""
+    first: Seat | None = None
+    """The host's seat as the game began; None before."""
+    limits: dict[Limit, float | None] = field(default_factory=dict)
+    """The seconds of those time limits that differ from the usual ones."""
+    pace: Pace = "relaxed"
+    unconfirmed: tuple[int, ...] = ()
+    """Ids of the people whose seats are held until they say that they play again."""
+    opener: int | None = None
+    """Id of the person who sits first, if not the host."""
+    before: int = 0
+    """The table whose game was the last of those who play here, or of the host; 0: there is none."""
+    closed_by: tuple[int, ...] = ()
+    """Ids of the people who closed the table before the game was over."""
+    closed_why: Literal["", "idle", "empty"] = ""
+    """Why the table closed by itself: nobody played on, or nobody was left."""
+    pausing: tuple[int, ...] = ()
+    """Ids of the people who want the running game to rest."""
+    paused: float | None = None
+    """Seconds that the pending question will have when the game goes on; None: it does not rest."""
+    remaining: float | None = None
+    """Seconds that are left of the time for the whole game while it rests, where there is one."""
+    offered: tuple[Seat, ...] = ()
+    """The seats whose people would have somebody else play on."""
+    former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
+    """By person: the seats they have played and do not any more, whose hands they have seen."""
+    taking_back: bool = False
+    """Whether a choice that has shown nobody anything can be taken back."""
+    hints: bool | None = None
+    """Whether people may ask what to do; None: unless there is no time for that."""
+    takeover: bool = True
+    """Whether whoever comes late may play on where the computer plays."""
+    calls: dict[int, int] = field(default_factory=dict)
+    """By person who has given up their seat: the direct message that called them, which has to go."""
+    asking: tuple[int, ...] = ()
+    """Ids of the people without a seat who want to play next time."""
+    called: tuple[int, ...] = ()
+    """Ids of those who wanted that last time, and are told of this lobby."""
+
+
+def setup(record: TableRecord) -> Setup:
+    """Return what was chosen for a table."""
+    return _decoded(record.setup)
+
+
+@lru_cache(maxsize=1000)
+def _decoded(content: bytes) -> Setup:
+    """Return what a column says: it is asked a dozen times for every click, and seldom changes."""
+    return json.decode(content, type=Setup)
+
+
+def rules(record: TableRecord, system: System) -> dict[str, Value]:
+    """Return the value of every rule of a table: as the game began, or as it would now.
+
+    Rules that are newer than a game are in it as in the rulebook.
+    """
+    chosen = setup(record)
+    if not chosen.values:
+        return system.values(chosen.preset, chosen.rules)
+    return {**{rule.key: rule.default for rule in system.rules}, **chosen.values}
+
+
+def advised(chosen: Setup, system: System) -> bool:
+    """Whether people at a table may ask what to do: never where it is a contest."""
+    wanted = chosen.pace != "quick" if chosen.hints is None else chosen.hints
+    return system.weigh is not None and wanted
+
+
+def people(seats: Sequence[SeatRecord]) -> list[int]:
+    """Return the ids of the people at a table, each once, in the order of their seats."""
+    return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
+
+
+def order(record: TableRecord) -> list[Seat]:
+    """Return the seats of a game clockwise, beginning with the one that was the host's.
+
+    It stays the same when the host leaves, and whatever order a store keeps the seats in.
+    """
+    seats, first = sorted(seat.seat for seat in record.seats), setup(record).first
+    at = seats.index(first) if first in seats else 0
+    return seats[at:] + seats[:at]
+
+
+def check_lobby(record: TableRecord) -> None:
+    """Make sure that the game has not begun.
+
+    Raises:
+        Refused: it has, or it is over.
+    """
+    if record.status != "lobby":
+        raise Refused("lobby-over" if record.status == "running" else "table-ended")
+
+
+def check_open(record: TableRecord) -> None:
+    """Make sure that a table is not over.
+
+    Raises:
+        Refused: it is.
+    """
+    if not record.is_open:
+        raise Refused("table-ended")
+
+
+def only_host(record: TableRecord, person: int) -> None:
+    """Make sure that a person is the host.
+
+    Raises:
+        Refused: they are not.
+    """
+    if person != record.host:
+        raise Refused("only-host", host=str(record.host))
+
+
+def changed(record: TableRecord, **fields: Any) -> Change:
+    """Return a change of some fields; seats are always in order, as they are when read again."""
+    change = Change(table=record.id, **fields)
+    if change.seats is not UNSET:
+        change.seats = sorted(change.seats, key=lambda seat: seat.seat)
+    return change
