@@ -22,8 +22,10 @@ from simcord.builders import ChannelHandle, UserHandle
 
 from cogs.client import Poeppel
 from playground import portraits
-from playground.frames import Frame
-from playground.internals import Actor, LiveEnv, on_change, speak
+from playground.internals.border import on_change, speak
+from playground.internals.frames import Frame
+from playground.internals.live import LiveEnv
+from playground.internals.pressing import Actor
 
 log = logging.getLogger(__name__)
 

@@ -26,7 +26,7 @@ from cogs.display.faces.race import RaceFace
 from data.sqlite import Database
 from data.texts import texts
 from engine.views import RaceView, View
-from playground.internals import on_change
+from playground.internals.border import on_change
 from render import Picture
 from tests.cogs.playing import elsewhere, host, on_turn
 from tests.simulation import Seen, Simulation

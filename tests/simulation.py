@@ -32,19 +32,9 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.platform.translator import LOCALES
-from playground.internals import (
-    Actor,
-    Request,
-    StillEnv,
-    copy_quickly,
-    lost_connection,
-    observe,
-    opened_in,
-    press,
-    rest_while_waiting,
-    speak,
-    twice,
-)
+from playground.internals.border import Request, lost_connection, observe, speak, twice
+from playground.internals.pressing import Actor, opened_in, press
+from playground.internals.still import StillEnv, copy_quickly, rest_while_waiting
 from tests.checks import check_request, check_view
 from tests.openapi import description
 

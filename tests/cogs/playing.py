@@ -20,7 +20,7 @@ from engine.catalog import CLASSIC
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
 from engine.views import RaceView
-from playground.internals import rest_while_waiting
+from playground.internals.still import rest_while_waiting
 from tests.databases import made
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
 

@@ -13,7 +13,7 @@ from msgspec import json
 from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.servers import forgotten
-from playground.internals import press
+from playground.internals.pressing import press
 from tests.cogs.playing import again, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
 

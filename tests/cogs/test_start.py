@@ -22,7 +22,7 @@ from data.records import Change
 from data.store_protocol import DatabaseInUse
 from data.texts import texts
 from engine.views import RaceView
-from playground.internals import Request
+from playground.internals.border import Request
 from render import Look
 from tests.cogs.playing import (
     again,

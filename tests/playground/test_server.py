@@ -19,7 +19,7 @@ from simcord.components import walk_components
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from playground import PortTaken, serve
-from playground.internals import press
+from playground.internals.pressing import press
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
 

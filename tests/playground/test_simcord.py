@@ -1,6 +1,6 @@
 """simcord is as we know it: fails first, and says where to look, when a new version is not.
 
-What is tested here is used in `playground/internals.py` and `playground/frames.py` and nowhere else.
+What is tested here is used in `playground/internals/` and nowhere else.
 """
 
 from __future__ import annotations
@@ -22,16 +22,11 @@ from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 from simcord.results import InteractionResult
 
-from playground.frames import CHROME, PATCHES, Frame
-from playground.internals import (
-    LiveEnv,
-    StillEnv,
-    copied,
-    on_change,
-    press,
-    rest_while_waiting,
-    speak,
-)
+from playground.internals.border import on_change, speak
+from playground.internals.frames import CHROME, PATCHES, Frame
+from playground.internals.live import LiveEnv
+from playground.internals.pressing import press
+from playground.internals.still import StillEnv, copied, rest_while_waiting
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
 
@@ -92,7 +87,7 @@ USED += [(CdnStore(), "_blobs")]
 def test_the_private_names_we_use_exist(where: Any, name: str) -> None:
     assert hasattr(where, name), (
         f"simcord {simcord.__version__} has no {name} in {where}: "
-        "look through playground/internals.py and playground/frames.py before upgrading to it."
+        "look through playground/internals/ before upgrading to it."
     )
 
 

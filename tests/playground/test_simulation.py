@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from playground.internals import Request, Upload
+from playground.internals.border import Request, Upload
 from tests import simulation as module
 from tests.playground.stub import SLEEP, Board, Stub
 from tests.simulation import BEGINNING, Time, simulation

@@ -10,7 +10,7 @@ import pytest
 from data.records import Change
 from data.texts import texts
 from engine.hosting.session import Session
-from playground.internals import press
+from playground.internals.pressing import press
 from tests.cogs.playing import (
     NOT_AT_IT,
     asked_always,

@@ -3,8 +3,8 @@
 simcord's preview draws such a page, takes clicks, commands and messages there, and carries them out
 in the person's name. Alone it is a tool for scripts: one preview at a time, never inside a frame,
 refreshed when somebody asks, and a click is refused if anything has happened since the page was
-drawn. A `Frame` is a preview without these limits. As in `internals`, whose second half this is,
-private names are hooked on single objects, never on classes, and tried by the same test.
+drawn. A `Frame` is a preview without these limits. Private names are hooked on single objects, never
+on classes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from typing import Any, cast
 
 from simcord.builders import ChannelHandle
 
-from playground.internals import BUTTON, MENU, Actor, LiveEnv, message_of, press
+from playground.internals.live import LiveEnv
+from playground.internals.pressing import BUTTON, MENU, Actor, message_of, press
 
 KNOWN_REVISIONS = 64
 """How many past states of a page are remembered, to know what a late click was aimed at."""
