@@ -25,20 +25,13 @@ from engine.classic.events import (
     steps,
 )
 from engine.classic.house_rules import HOUSE_RULES
+from engine.classic.questions import ASKED, DECLINED, RETRY, ROLLED, STUCK, TO_ROLL, mover, to_move
 from engine.classic.rules import BASIC, ClassicRule
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.opening import Began, OpeningRoll, opening
 from engine.rules import Value, chosen, fold, overridden, overriding
 from engine.seating import Seating
 from engine.views import BASE, Action, Choice, RaceView, Seat
-
-RETRY: Action = "retry"
-"""With only neutral pieces to move, to use the next of three rolls instead."""
-
-PASS: Action = "pass"
-"""To make no move though one could, where that is offered at a price."""
-
-DECLINED = (RETRY, PASS)
 
 
 class ClassicTable(Table, omit_defaults=True):
@@ -391,42 +384,9 @@ class Classic(Race[ClassicTable]):
         super().__init__(ClassicTable, seats, values)
 
 
-def mover(play: Play[T]) -> Seat | None:
-    """Return who is to choose a move, if anybody is."""
-    pending = play.pending
-    if isinstance(pending, Decision) and pending.prompt == "move":
-        return pending.waits_for[0]
-    return None
-
-
 def barred(bars: list[int], at: int, to: int) -> bool:
     """Whether one of *bars* is in the way forward."""
     return bool([bar for bar in bars if at < bar <= to])
 
 
 NO_BARS: list[int] = []
-MOST_SEATS = 6
-TO_ROLL = [
-    Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(MOST_SEATS)
-]
-
-
-ROLLED = [[Rolled(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
-STUCK = [[Stuck(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
-"""Made once: rolling and being stuck are most of what happens."""
-
-
-ASKED: list[dict[tuple[Action, ...], Decision]] = [{} for _ in range(MOST_SEATS)]
-"""By seat and actions: the question which to choose, the first of them when time is up.  There are
-only so many."""
-
-
-def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
-    """Return the question which of these moves to make, the *usual* one when time is up."""
-    if usual != actions[0]:
-        return Decision("move", {seat: actions}, (seat,), None, {seat: usual})
-    found = ASKED[seat].get(actions)
-    if found is None:
-        found = Decision("move", {seat: actions}, (seat,), None, {seat: usual})
-        ASKED[seat][actions] = found
-    return found

@@ -8,8 +8,9 @@ from math import inf
 from typing import Any, ClassVar
 
 from engine.chance import ROLL
-from engine.classic.game import RETRY, Race
+from engine.classic.game import Race
 from engine.classic.players import next_to, pips
+from engine.classic.questions import RETRY
 from engine.classic.worth import DIE, TUNED, Pieces, after, setting, standings
 from engine.core import Game, Play
 from engine.outlook import Outlook, Standings

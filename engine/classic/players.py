@@ -9,7 +9,8 @@ from random import Random
 from msgspec import structs
 
 from engine.classic.course import Position
-from engine.classic.game import RETRY, ClassicTable, Race
+from engine.classic.game import ClassicTable, Race
+from engine.classic.questions import RETRY
 from engine.classic.worth import DIE, Setting, after, chances, setting, terms
 from engine.personas import Terms, grudges, personas, warmly
 from engine.players import Player, Thinker, Worlds, by_chance, gentle

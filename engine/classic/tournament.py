@@ -19,8 +19,9 @@ from engine.classic.colours import tournament_seating
 from engine.classic.course import START, Move, Position
 from engine.classic.duties import CLEAR, Duty
 from engine.classic.events import Broke, Fined, TimeUp
-from engine.classic.game import PASS, Classic, ClassicTable, to_move
+from engine.classic.game import Classic, ClassicTable
 from engine.classic.house_rules import BlockedStart, NoGoalJump
+from engine.classic.questions import PASS, to_move
 from engine.classic.rules import (
     ClassicRule,
     Enter,

@@ -15,7 +15,7 @@ from cogs.platform.limits import ALT
 from data.boards import load
 from data.texts import Texts
 from engine.classic.events import Rolled, RollsAgain, TimeUp
-from engine.classic.game import PASS
+from engine.classic.questions import PASS
 from engine.core import Event
 from engine.examples import Shown
 from engine.seating import Seating
