@@ -16,11 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from jsonschema import Draft202012Validator, validators
-from jsonschema.exceptions import ValidationError, best_match
-from jsonschema.protocols import Validator
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
+from jsonschema_rs import Draft202012Validator, Registry, ValidationError, ValidationErrorKind
 
 VARIABLE = "POEPPEL_DISCORD_OPENAPI"
 
@@ -53,18 +49,10 @@ class Description:
 
     def __init__(self, path: Path) -> None:
         document = json.loads(path.read_text(encoding="utf-8"))
-        self._schemas: dict[str, Any] = document["components"]["schemas"]
-        self._schemas.update(DIFFERENCES)
-        self._registry: Registry[Any] = Registry().with_resource(
-            ROOT, DRAFT202012.create_resource(document)
-        )
+        document["components"]["schemas"].update(DIFFERENCES)
+        self._registry = Registry([(ROOT, document)])
         self._operations = list(_operations(document))
-        self._checks: dict[str, Validator] = {}
-        # Most of the description is choices between kinds of things. To try them all is slow, and
-        # whatever is wrong then fits none of them, which says little.
-        self._validator: type[Validator] = validators.extend(  # type: ignore[no-untyped-call]
-            Draft202012Validator, {"anyOf": self._choice("anyOf"), "oneOf": self._choice("oneOf")}
-        )
+        self._checks: dict[str, Draft202012Validator] = {}
 
     def problems(self, method: str, path: str, body: Any) -> list[str]:
         """What Discord would not accept; *path* begins after the version, *body* is None for none."""
@@ -75,7 +63,7 @@ class Description:
             return []
         if operation.body is None:
             return ["Discord expects no body here"]
-        error = best_match(self._check(operation.body).iter_errors(body))
+        error = next(self._check(operation.body).iter_errors(body), None)
         return [] if error is None else [_sentence(error)]
 
     def _operation(self, method: str, path: str) -> Operation | None:
@@ -86,42 +74,12 @@ class Description:
         )
         return max(fitting, key=lambda operation: operation.literals, default=None)
 
-    def _check(self, pointer: str) -> Validator:
+    def _check(self, pointer: str) -> Draft202012Validator:
         if pointer not in self._checks:
-            self._checks[pointer] = self._validator(
+            self._checks[pointer] = Draft202012Validator(
                 {"$ref": f"{ROOT}#{pointer}"}, registry=self._registry
             )
         return self._checks[pointer]
-
-    def _choice(self, keyword: str) -> Any:
-        """The keyword, but if one branch only can be meant, its problems are the problems."""
-        stock = Draft202012Validator.VALIDATORS[keyword]
-
-        def choose(
-            validator: Any, branches: list[Any], instance: Any, schema: Any
-        ) -> Iterator[ValidationError]:
-            meant = [branch for branch in branches if self._fits(validator, branch, instance)]
-            if len(meant) == 1:
-                yield from validator.descend(instance, meant[0])
-            elif meant:
-                yield from stock(validator, meant, instance, schema)
-            else:
-                yield ValidationError(f"nothing of this kind may be here: {instance}")
-
-        return choose
-
-    def _fits(self, validator: Any, branch: Mapping[str, Any], instance: Any) -> bool:
-        """Whether *instance* is of the kind that *branch* describes, right or wrong as it may be."""
-        while "$ref" in branch:
-            branch = self._schemas[branch["$ref"].rpartition("/")[2]]
-        kinds = branch.get("type", ())
-        kinds = [kinds] if isinstance(kinds, str) else kinds
-        if kinds and not any(validator.is_type(instance, kind) for kind in kinds):
-            return False
-        types = branch.get("properties", {}).get("type", {}).get("enum")
-        if types and isinstance(instance, dict) and "type" in instance:
-            return instance["type"] in types
-        return True
 
 
 @cache
@@ -148,5 +106,32 @@ def _operations(document: Mapping[str, Any]) -> Iterator[Operation]:
 
 
 def _sentence(error: ValidationError) -> str:
-    place = "/".join(map(str, error.absolute_path)) or "the body"
-    return f"{place}: {error.message[:300]}"
+    """Say what is wrong, and where.
+
+    Most of the description is choices between kinds of things, and what is wrong fits none of them,
+    which says little. If one kind only can be meant, its first problem is the problem.
+    """
+    choices = ValidationErrorKind.AnyOf | ValidationErrorKind.OneOfNotValid
+    message = error.message
+    while isinstance(error.kind, choices):
+        meant = [found for found in error.kind.context if not _other(found, error.instance_path)]
+        if len(meant) != 1:
+            message = (
+                error.message if meant else f"nothing of this kind may be here: {error.message}"
+            )
+            break
+        error = meant[0][0]
+        message = error.message
+    place = "/".join(map(str, error.instance_path)) or "the body"
+    return f"{place}: {message[:300]}"
+
+
+def _other(problems: list[ValidationError], place: list[str | int]) -> bool:
+    """Whether what stands at *place* is of another kind than that which it has these problems with."""
+    for problem in problems:
+        kind, path = problem.kind, problem.instance_path
+        if isinstance(kind, ValidationErrorKind.Type) and path == place:
+            return True
+        if isinstance(kind, ValidationErrorKind.Enum) and path == [*place, "type"]:
+            return True
+    return False

@@ -14,12 +14,14 @@ from typing import Any
 
 import aiohttp
 import pytest
+from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from playground import PortTaken, serve
 from playground.internals.pressing import press
+from playground.world import World
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
 
@@ -212,16 +214,20 @@ async def test_the_next_start_posts_the_board_of_a_running_game_anew(
                 ada, ben, *_ = (person.member for person in world.people)
                 await ada.slash(world.channel, "play")
                 for person, label in ((ben, "Join"), (ada, "Start")):
-                    (board,) = messages(world).values()
-                    (pressed,) = labelled(board.components, label)
-                    await press(person, board, pressed)
-            async with asyncio.timeout(PATIENCE):
-                while not any(
-                    labelled(each.components, "Roll") for each in messages(world).values()
-                ):
-                    await news.get()
-            boards.append(max(messages(world)))
+                    board = await board_with(label, world, news)
+                    await press(person, board, *labelled(board.components, label))
+            boards.append((await board_with("Roll", world, news)).id)
     assert boards[0] != boards[1]
+
+
+async def board_with(label: str, world: World, news: asyncio.Queue[dict[str, Any]]) -> Message:
+    """The newest message that has a button with this label, as soon as there is one."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for board in reversed(messages(world).values()):
+                if labelled(board.components, label):
+                    return board
+            await news.get()
 
 
 def labelled(components: list[dict[str, Any]], label: str) -> list[str]:
