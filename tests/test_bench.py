@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 from msgspec import structs
 
+from cogs.display.drafts import Sketch
 from engine.catalog import CATALOG
 from tests.bench import arena, clicks, engine, loop, memory, pictures, storage, walls
 from tests.bench.__main__ import conditions, lines
@@ -64,7 +65,10 @@ def test_it_measures_ours_beside_something_in_the_same_run(
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="this is not Linux")
-def test_memory_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+def test_memory_is_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sketch, "painted", lambda sketch: b"a picture")
     games = len(CATALOG)
     found = asyncio.run(memory.measured(games, 1, prepared=False))
     assert [done for done, _ in found] == [0, memory.AT_ONCE, games]

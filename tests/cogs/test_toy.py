@@ -63,7 +63,7 @@ async def test_the_toy_is_played_by_direct_messages_with_a_restart_at_every_answ
     tmp_path: Path,
 ) -> None:
     """Three people, one of whom accepts no direct messages, from the lobby to the winner."""
-    file, time, random = tmp_path / "toy.sqlite3", Time(), Random(2)
+    file, time, random = tmp_path / "toy.sqlite3", Time(), Random(26)  # a short game
     async with simulation(bot_on(file, time), 3, time=time) as discord:
         cem = discord.people[2]
         discord.close_dms(cem)
