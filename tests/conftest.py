@@ -20,6 +20,8 @@ MEMORY, ROOM = Path("/dev/shm"), 2 * 10**9
 """Where Linux keeps files in memory, and how many bytes have to be free there."""
 
 RULES = Path(__file__).parent / "engine"
+MANY = b"pytest.mark.many"
+"""What stands in each file there of which something belongs to the rest."""
 
 TOGETHER = (
     "tests/playground/test_browser.py",  # has one browser
@@ -65,11 +67,13 @@ def pytest_configure() -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Do not even read what is not asked for."""
-    if config.getoption("--part") != "rules":
-        return None
-    near = collection_path in (RULES, *RULES.parents) or RULES in collection_path.parents
-    return None if near else True
+    """Do not even read what is not asked for: every process would."""
+    part, among = config.getoption("--part"), RULES in collection_path.parents
+    if part == "rules":
+        return None if among or collection_path in (RULES, *RULES.parents) else True
+    if part == "rest" and among and collection_path.is_file():
+        return None if MANY in collection_path.read_bytes() else True
+    return None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -77,11 +81,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     part = config.getoption("--part")
     if part is None:
         return
-    rules = [
-        item for item in items if RULES in item.path.parents and not item.get_closest_marker("many")
-    ]
-    kept = rules if part == "rules" else [item for item in items if item not in set(rules)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    kept, left = list[pytest.Item](), list[pytest.Item]()
+    for item in items:
+        rule = RULES in item.path.parents and not item.get_closest_marker("many")
+        (kept if rule == (part == "rules") else left).append(item)
+    config.hook.pytest_deselected(items=left)
     items[:] = kept
 
 
