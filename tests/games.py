@@ -246,7 +246,7 @@ def digest(seed: int, kinds: Sequence[Kind] = KINDS) -> str:
         for name, level in sorted(kind.levels.items()):
             hashed.update(f"{kind.key} {name}".encode())
             game = kind.make(Random(seed))
-            most = 30 if isinstance(level, Thinker) else 150
+            most = 15 if isinstance(level, Thinker) else 75
             for play, events in islice(answers(game, level, seed, BOUND), most):
                 hashed.update(said(play, events))
     return hashed.hexdigest()
