@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -32,12 +32,17 @@ THREE_ROLLS = 1 - (5 / 6) ** 3
 KEPT = 5_000
 """So many colours' own standings are kept, and as many chances of theirs to capture: 91 of 100 are found
 again, as with four times as many, which took 20 MB more."""
+KEPT_EACH = 300
+"""Of so many positions of a colour it is kept what its pieces mean."""
 WON = 10.0
 """What it is worth to have won, where that is counted as all else."""
 
 
-class Weights(Struct, frozen=True):
-    """What each term is worth.  Ways are shares of the whole way to the goal."""
+class Weights(Struct, frozen=True, eq=False):
+    """What each term is worth.  Ways are shares of the whole way to the goal.
+
+    They are told apart by which they are, as settings are: looking something up by them is cheap.
+    """
 
     waiting: float
     """Each piece in the base."""
@@ -113,7 +118,7 @@ class Reach(Struct, frozen=True):
     """Whether somebody with nothing to move has three rolls."""
 
 
-class Setting(Struct, frozen=True):
+class Setting(Struct, frozen=True, eq=False):
     """What stays the same while moves are compared."""
 
     board: Board
@@ -237,36 +242,87 @@ def standings(
     setting: Setting, pieces: Pieces, following: Seat, weights: Weights
 ) -> dict[Seat, float]:
     """Return by colour how well it stands."""
-    board, reach = setting.board, setting.reach
-    length, arms, starts = board.length, board.arms, board.starts
-    hunters = [
-        (seat, starts[seat], (seat - following) % arms, chances_to_hit(tuple(own), reach))
-        for seat, own in enumerate(pieces)
-        if own
-    ]
-    stand = {
-        seat: alone(tuple(pieces[seat]), length, setting.jumps, weights) for seat, *_ in hunters
-    }
-    for seat, start, turn, _ in hunters:
-        friends = setting.together[seat]
-        for at in (own := pieces[seat]):
-            if not START <= at < length or (setting.barriers and own.count(at) > 1):
-                continue
-            safe, later, way = 1.0, 0.0, at / length
-            for other, from_there, first, hits in hunters:
-                if other not in friends and (hit := hits[(start + at - from_there) % length]):
-                    stand[other] += hit * (weights.threat + way * weights.threat_way)
+    arms, together = len(pieces), setting.together
+    stand, hunters, hunted = {}, [], []
+    for seat, (arm, own) in enumerate(zip(colours(setting, weights), pieces, strict=True)):
+        if own:
+            placed = arm[tuple(own)]
+            stand[seat], turn = placed.alone, (seat - following) % arms
+            hunters.append((seat, turn, placed.hits))
+            if placed.track:
+                hunted.append((seat, turn, placed.track))
+    for seat, turn, track in hunted:
+        friends = together[seat]
+        for place, risk, if_later, threat in track:
+            safe, later = 1.0, 0.0
+            for other, first, hits in hunters:
+                if (hit := hits[place]) and other not in friends:
+                    stand[other] += hit * threat
                     if first < turn:
                         safe *= 1 - hit
                     else:
                         later += hit
-            risk = weights.risk + way * (weights.risk_way + way * weights.risk_far)
-            stand[seat] += (1 - safe) * risk + later * (weights.later + way * weights.later_way)
+            stand[seat] += (1 - safe) * risk + later * if_later
     return stand
 
 
+class Placed(NamedTuple):
+    """What the pieces of a colour mean, wherever those of others stand."""
+
+    alone: float
+    """How well it stands by itself."""
+    track: Sequence[tuple[int, float, float, float]]
+    """Of each piece that can be captured: its place on the track; what it is worth if it is before
+    the next turn, and if it could be later; and to others that they can."""
+    hits: Sequence[float]
+    """By place on the track: how likely it captures there."""
+
+
+class Colour(dict[tuple[int, ...], Placed]):
+    """What the pieces of a colour mean, by where they stand; what was asked lately is kept."""
+
+    def __init__(self, setting: Setting, weights: Weights, start: int) -> None:
+        self.setting, self.weights, self.start = setting, weights, start
+        self.length = length = setting.board.length
+        self.risks = [
+            ((start + at) % length, *danger(at / length, weights)) for at in range(length)
+        ]
+        """By square of the track: what it means that a piece may be captured there."""
+
+    def __missing__(self, own: tuple[int, ...]) -> Placed:
+        """Work it out."""
+        if len(self) == KEPT_EACH:
+            self.clear()
+        setting, length, start = self.setting, self.length, self.start
+        hits = chances_to_hit(own, setting.reach)
+        hunted = [at for at in own if START <= at < length]
+        if setting.barriers:
+            hunted = [at for at in hunted if own.count(at) == 1]
+        placed = self[own] = Placed(
+            alone(own, length, setting.jumps, self.weights),
+            [self.risks[at] for at in hunted],
+            hits[length - start :] + hits[: length - start],
+        )
+        return placed
+
+
+def danger(way: float, weights: Weights) -> tuple[float, float, float]:
+    """Return what it is worth that a piece may be captured: before the next turn, later; to others."""
+    return (
+        weights.risk + way * (weights.risk_way + way * weights.risk_far),
+        weights.later + way * weights.later_way,
+        weights.threat + way * weights.threat_way,
+    )
+
+
+@lru_cache(maxsize=16)
+def colours(setting: Setting, weights: Weights) -> Sequence[Colour]:
+    """Return by arm what its pieces mean, as far as it is known."""
+    return [Colour(setting, weights, start) for start in setting.board.starts]
+
+
 @lru_cache(maxsize=KEPT)
-def chances_to_hit(own: tuple[int, ...], reach: Reach) -> Sequence[float]:
+def chances_to_hit(own: tuple[int, ...], reach: Reach) -> list[float]:
     """Return by square how likely a colour can capture there in its next turn, roughly.
 
     Two of its pieces that need different rolls are more likely to than one.  While any waits in
@@ -278,15 +334,15 @@ def chances_to_hit(own: tuple[int, ...], reach: Reach) -> Sequence[float]:
         reach: how pieces capture.
     """
     waits, taken = BASE in own, START in own
-    hits = [0.0] * reach.length
+    enters = waits and not taken and not reach.first
+    clears = waits and taken and not reach.first
+    hits, most = [0.0] * reach.length, DIE if enters else TWICE
     for at in own:
         if START <= at < reach.length:
-            for roll in range(1, min(TWICE, reach.length - at)):
-                enters = waits and not taken and not reach.first and roll >= DIE
-                clears = waits and taken and not reach.first and at != START and roll not in own
-                if roll <= DIE and not enters and not clears:
+            for roll in range(1, min(most, reach.length - at)):
+                if roll <= DIE and not (clears and at != START and roll not in own):
                     hits[at + roll] += 1 / DIE
-                elif roll != DIE and not enters:
+                elif roll != DIE:
                     hits[at + roll] += 1 / DIE / DIE
             for square in range(max(at - DIE, 1), at) if reach.backward else ():
                 hits[square] += 1 / DIE
@@ -306,11 +362,13 @@ def alone(own: tuple[int, ...], length: int, jumps: bool, weights: Weights) -> f
     waiting = len(own) - len(home) - len(track)
     stand = waiting * weights.waiting + len(home) * weights.home
     for at in own:
-        way = min(max(at, 0), length) / length
-        stand += way * (weights.way + way * weights.far)
-    end = length + len(own)
-    gaps = sum(square not in own for at in home for square in range(at + 1, end))
-    stand += gaps * (weights.gap if jumps else weights.shut)
+        if at > 0:
+            way = at / length if at < length else 1.0
+            stand += way * (weights.way + way * weights.far)
+    if home:
+        end = length + len(own)
+        gaps = sum([square not in own for at in home for square in range(at + 1, end)])
+        stand += gaps * (weights.gap if jumps else weights.shut)
     if track and len(home) == len(own) - 1:
         stand += weights.last * movable(own, length, jumps) / DIE
     return stand

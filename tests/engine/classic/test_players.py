@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from engine.catalog import CLASSIC
+from engine.classic import worth
 from engine.classic.game import Classic
 from engine.classic.players import LEVELS, easy, foes, normal, one_die_on, weighed
 from engine.classic.worth import TUNED, Weights, after, chances, setting, standings
@@ -459,3 +460,16 @@ def test_a_hard_player_breaks_no_must_and_rolls_on_after_a_6() -> None:
     play = on_turn("yellow", yellow="5 20 c d", green="5 B B B", red="10 9 B B")
     roll(play, 6)
     assert decide(LEVELS["hard"], play, 0, play.options(0), Random(1)) in play.options(0)
+
+
+def test_only_so_many_positions_of_a_colour_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is forgotten is worked out again, to the same."""
+    monkeypatch.setattr(worth, "KEPT_EACH", 2)
+    seen = view(yellow="5 B B B")
+    arm = worth.Colour(setting(seen), TUNED, 10)
+    first = arm[5, -1, -1, -1]
+    assert arm[6, -1, -1, -1].alone > first.alone
+    assert len(arm) == 2
+    assert arm[7, -1, -1, -1].track[0][0] == 17
+    assert len(arm) == 1
+    assert arm[5, -1, -1, -1] == first
