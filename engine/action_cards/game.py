@@ -22,7 +22,15 @@ from engine.action_cards.events import (
 from engine.action_cards.look import look, seen_card
 from engine.action_cards.orders import FOR_THE_TURN, ORDERS, order
 from engine.action_cards.piles import conceal, end, shuffle
-from engine.action_cards.playing import DECLINE, HOLD, PASS, PlayingCards, announcing
+from engine.action_cards.playing import (
+    ANSWER,
+    DECLINE,
+    FITTING,
+    HOLD,
+    PASS,
+    PlayingCards,
+    announcing,
+)
 from engine.action_cards.rules import BASIC, RULES
 from engine.action_cards.seats import around_the_board
 from engine.action_cards.table import HAND_LIMIT, ActionCardsTable
@@ -73,8 +81,14 @@ class ActionCards(PlayingCards):
         self.cards = cards_of(
             str(values["deck"]), {key: kind.card.copies for key, kind in self.kinds.items()}
         )
+        self.fitting = {
+            moment: {key for key, kind in self.kinds.items() if moments & {*kind.card.when}}
+            for moment, moments in FITTING.items()
+        }
         in_play = [self.kinds[key] for key in sorted(set(self.cards))]
-        self.answering = [kind for kind in in_play if {"announced", "capture"} & {*kind.card.when}]
+        self.answering = [kind for kind in in_play if kind.key in self.fitting[ANSWER]]
+        seated = [*self.next]
+        self.clockwise = {seat: (*seated[at:], *seated[:at]) for at, seat in enumerate(seated)}
 
     def new(self) -> ActionCardsTable:
         """Nobody holds a card; the pile is not shuffled yet ("Spielvorbereitung")."""

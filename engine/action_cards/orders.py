@@ -26,7 +26,8 @@ def order(t: ActionCardsTable, seat: Seat, action: Action) -> Script[None]:
 
 def changes(t: ActionCardsTable, seat: Seat) -> tuple[Action, ...]:
     """Return what *seat* may say about being asked that it has not said already."""
-    return tuple(each for each in ORDERS if each != t.orders.get(seat, ORDERS[0]))
+    said = t.orders.get(seat, ORDERS[0])
+    return tuple([each for each in ORDERS if each != said])
 
 
 def listens(t: ActionCardsTable, seat: Seat, about: Announced) -> bool:

@@ -7,7 +7,7 @@ way, so that what was played last comes off first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -45,6 +45,13 @@ NONE: Mapping[Seat, tuple[Action, ...]] = {}
 MOMENTS = {"roll": "pause", "draw": "pause", "move": "roll", "card-move": "roll"}
 """By prompt: what moment of a turn it is.  At others nothing can be played."""
 
+ANSWER = "answer"
+FITTING: Mapping[str, Set[str]] = {
+    **{moment: {moment} for moment in ("turn", "pause", "roll")},
+    ANSWER: {"announced", "capture"},
+}
+"""By moment: what it is called when a card may be played then, in its data."""
+
 
 class PlayingCards(Race[ActionCardsTable]):
     """The classic game in which cards are played."""
@@ -52,6 +59,11 @@ class PlayingCards(Race[ActionCardsTable]):
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
     answering: list[Kind]
     """The kinds of cards in the deck that answer what is announced."""
+    fitting: Mapping[str, Set[str]]
+    """By moment: the kinds of cards that may be played then, if there is a target; and those that
+    answer what is announced."""
+    clockwise: Mapping[Seat, Sequence[Seat]]
+    """By seat: all seats, from this one on."""
     only_holders: bool
     """Whether who holds no card is not asked for a reaction (E-24)."""
     ways: Ways
@@ -69,16 +81,18 @@ class PlayingCards(Race[ActionCardsTable]):
             question: what is asked, of which nothing is a secret.
             plays: by seat, the cards that may be played as an answer to it.
         """
+        if not any(t.hands) and not t.orders:
+            return question  # and everybody knows that nobody can do anything besides
         moment = MOMENTS[question.prompt]
         options = {
             seat: (*actions, *plays.get(seat, ())) for seat, actions in question.options.items()
         }
         for seat in self.around(t, question.waits_for[0]):
-            orders = ORDERS[:1] if seat in t.orders and moment == "pause" else ()
-            if besides := (*self.plays(t, seat, moment), *orders):
+            besides = self.plays(t, seat, moment)
+            if seat in t.orders and moment == "pause":
+                besides = [*besides, ORDERS[0]]
+            if besides:
                 options[seat] = (*options.get(seat, ()), *besides)
-        if not any(t.hands) and not t.orders:
-            return question  # and everybody knows that nobody can do anything besides
         known = tuple(action for actions in question.options.values() for action in actions)
         watched = self.watching(t, question) if moment == "roll" and t.repeatable else ()
         return replace(question, options=options, secret=True, open=known, watched_by=watched)
@@ -98,13 +112,17 @@ class PlayingCards(Race[ActionCardsTable]):
         yield from self.aside(t, who, action)
         return None
 
-    def plays(self, t: ActionCardsTable, seat: Seat, moment: str) -> Iterator[Action]:
-        """Yield the cards that *seat* may play at this *moment*, each with what it aims at."""
-        for key in dict.fromkeys(t.hands[seat]):
-            kind = self.kinds[key]
-            if moment in kind.card.when:
-                for target in kind.targets(self, t, seat):
-                    yield f"play {key} {target.name}".rstrip()
+    def plays(self, t: ActionCardsTable, seat: Seat, moment: str) -> list[Action]:
+        """Return the cards that *seat* may play at this *moment*, each with what it aims at."""
+        hand, fitting = t.hands[seat], self.fitting[moment]
+        if fitting.isdisjoint(hand):
+            return []
+        return [
+            f"play {key} {target.name}".rstrip()
+            for key in dict.fromkeys(hand)
+            if key in fitting
+            for target in self.kinds[key].targets(self, t, seat)
+        ]
 
     def aimed(self, t: ActionCardsTable, seat: Seat, action: Action) -> tuple[Kind, Target]:
         """Return which card an action plays, and at what it aims."""
@@ -131,9 +149,11 @@ class PlayingCards(Race[ActionCardsTable]):
 
     def declare(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[Guard]:
         """Let those react whose pieces are about to be captured."""
+        if not move.captures:
+            return Guard()
         at_once = any(self.kinds[each.card].card.timing == "at once" for each in t.chain)
         about = DeclaredCapture(by, move.step, at_once)
-        if not move.captures or not self.asked(t, about):
+        if not self.asked(t, about):
             return Guard()
         yield about
         return (yield from self.window(t, about))
@@ -147,27 +167,24 @@ class PlayingCards(Race[ActionCardsTable]):
         guard, held = Guard(), False
         t.guards.append(guard)
         due = self.asked(t, about)
+        options = self.reactions(t, due, about, held)
         while due and not guard.cancelled:
-            every = (PASS, FOR_THE_TURN, *(() if held else (HOLD,)))
-            options = {
-                seat: (*every, *changes(t, seat), *self.answers(t, seat, about)) for seat in due
-            }
-            default = dict.fromkeys(due, PASS)
             who, action = yield Decision(
                 "react",
-                options,
+                {seat: options[seat] for seat in due},
                 tuple(due),
                 about,
-                default,
+                dict.fromkeys(due, PASS),
                 secret=True,
-                open=every,
+                open=always(held),
                 limit="window",
             )
+            if action == PASS:
+                due.remove(who)
+                continue
             if action == HOLD:
                 held = True
                 yield HeldWindow(who)
-            elif action == PASS:
-                due.remove(who)
             elif action == FOR_THE_TURN or action in ORDERS:
                 yield from order(t, who, action)
                 due = [seat for seat in due if listens(t, seat, about)]
@@ -177,42 +194,54 @@ class PlayingCards(Race[ActionCardsTable]):
                 if (yield from self.announce(t, who, self.kinds[key], target)):
                     due.remove(who)
                 due = [seat for seat in due if t.hands[seat] or not self.only_holders]
+            options = self.reactions(t, due, about, held)
         t.guards.pop()
         return guard
+
+    def reactions(
+        self, t: ActionCardsTable, due: Sequence[Seat], about: Announced, held: bool
+    ) -> dict[Seat, tuple[Action, ...]]:
+        """Return what everybody who is *due* may answer."""
+        every = always(held)
+        return {seat: (*every, *changes(t, seat), *self.answers(t, seat, about)) for seat in due}
 
     def asked(self, t: ActionCardsTable, about: Announced) -> list[Seat]:
         """Return who is asked about something announced: by what everybody knows.
 
         That is who holds a card, whichever, if there is any kind of card that would fit.
         """
+        crossed = self.crossed(about)
+        able = [kind for kind in self.answering if kind.key not in crossed]
         return [
             seat
             for seat in self.around(t, about.seat)
             if seat != about.seat
             and (t.hands[seat] or not self.only_holders)
-            and any(self.fits(t, kind, seat, about) for kind in self.answering)
+            and any(kind.answers(t, seat, about) for kind in able)
             and listens(t, seat, about)
         ]
 
-    def fits(self, t: ActionCardsTable, kind: Kind, seat: Seat, about: Announced) -> bool:
-        """Whether a card of this kind could be played by *seat* against what was announced."""
-        crossed = isinstance(about, PlayedCard) and kind.key in self.kinds[about.card].card.crossed
-        return not crossed and kind.answers(t, seat, about)
+    def crossed(self, about: Announced) -> Sequence[str]:
+        """Return the kinds of cards that cannot be played against what was announced."""
+        return self.kinds[about.card].card.crossed if isinstance(about, PlayedCard) else ()
 
-    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> Iterator[Action]:
-        """Yield the cards that *seat* holds and may play against what was announced."""
-        for key in dict.fromkeys(t.hands[seat]):
-            if self.fits(t, self.kinds[key], seat, about):
-                yield f"play {key}"
+    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> list[Action]:
+        """Return the cards that *seat* holds and may play against what was announced."""
+        hand, crossed = t.hands[seat], self.crossed(about)
+        if self.fitting[ANSWER].isdisjoint(hand):
+            return []
+        return [
+            f"play {key}"
+            for key in dict.fromkeys(hand)
+            if key not in crossed and self.kinds[key].answers(t, seat, about)
+        ]
 
     # What the scripts of cards are made of.
 
     def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
         """Return those who are still in the game, clockwise from *seat*."""
-        found = [seat]
-        while (each := self.next[found[-1]]) != seat:
-            found.append(each)
-        return [each for each in found if not self.done(t, each)]
+        found = self.clockwise[seat]
+        return [each for each in found if not self.done(t, each)] if t.home else [*found]
 
     def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
         """Return who has come least far by the sum of all pieces (from the base: none)."""
@@ -221,17 +250,13 @@ class PlayingCards(Race[ActionCardsTable]):
     def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
         """Return what *seat* can move so far; if *rolled*, as duties and speed limits have it."""
         limit = t.fastest() if rolled else None
-        blocked = [self.ways.called(seat, place) for place in t.blocked]
-        found = [
-            each
-            for move in self.moves(t.pieces, seat, pips)
-            if move.at == BASE
-            or (
-                (limit is None or pips <= limit)
-                and not any(move.at < at <= move.to for at in blocked)
-            )
-            for each in self.ways.landing(t, move)
-        ]
+        moves = self.moves(t.pieces, seat, pips)
+        if limit is not None and pips > limit:
+            moves = [move for move in moves if move.at == BASE]
+        for place in t.blocked:
+            at = self.ways.called(seat, place)
+            moves = [move for move in moves if move.at == BASE or not move.at < at <= move.to]
+        found = [each for move in moves for each in self.ways.landing(t, move)]
         return self.duties.best(found, BASE in t.pieces[seat]) if rolled else found
 
     def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
@@ -312,6 +337,11 @@ class PlayingCards(Race[ActionCardsTable]):
             yield ActedAtOnce(seat, card)
             yield from self.kinds[card].run(self, t, seat, Target())
             put_away(t, acting)
+
+
+def always(held: bool) -> tuple[Action, ...]:
+    """Return what everybody who is asked for a reaction may say: more time is wanted only once."""
+    return (PASS, FOR_THE_TURN) if held else (PASS, FOR_THE_TURN, HOLD)
 
 
 def announcing(seat: Seat, card: str, target: Target) -> PlayedCard:

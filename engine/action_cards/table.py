@@ -91,4 +91,5 @@ class ActionCardsTable(ClassicTable, omit_defaults=True):
 
     def fastest(self) -> int | None:
         """How many squares a roll may move a piece at most; None without a limit."""
-        return min((each.most for each in self.lasting if each.most is not None), default=None)
+        limits = [each.most for each in self.lasting if each.most is not None]
+        return min(limits) if limits else None

@@ -6,13 +6,16 @@ one piece; on a square of the track the mover joins whoever stands there, or cap
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from engine.action_cards.table import ActionCardsTable
 from engine.classic.course import START, Course, Move, Position
 from engine.views import BASE, Seat
+
+KEPT = 500
+"""Positions of a colour whose peaceful hops are kept."""
 
 Bars = Callable[[list[int], Position, Seat], list[int]]
 """Adds squares that no piece of a seat may jump over or stop on."""
@@ -25,6 +28,7 @@ class Ways:
         """Learn the board, what bars the way, and whether one may go back past one's start."""
         self.course, self.barring, self.past_start = course, bars, past_start
         self.track = course.track
+        self._hops: dict[tuple[int, ...], Mapping[str, Move]] = {}
 
     def on_track(self, t: ActionCardsTable, seat: Seat) -> list[int]:
         """Return the pieces of *seat* on the track, one of each square, by their numbers."""
@@ -52,9 +56,9 @@ class Ways:
 
     def landing(self, t: ActionCardsTable, move: Move, peaceful: bool = False) -> list[Move]:
         """Return the ways in which *move* may end: capture all there, or join them."""
-        there = self.course.on(t.pieces, move.seat, move.to)
-        if not there or peaceful:
-            return [replace(move, captures=())]
+        there = () if peaceful else self.course.on(t.pieces, move.seat, move.to)
+        if not there:
+            return [replace(move, captures=()) if move.captures else move]
         verb, _, rest = move.action.partition(" ")
         joining = {"move": "join", "enter": "join-enter"}.get(verb, f"{verb}-join")
         action = f"{joining} {rest}".rstrip()
@@ -83,9 +87,29 @@ class Ways:
         if not START <= at < self.track or (at - squares <= START and not self.past_start):
             return []
         passed = [(at - step) % self.track for step in range(1, squares + 1)]
-        if set(passed) & {self.called(seat, place) for place in t.blocked}:
+        if any(self.called(seat, place) in passed for place in t.blocked):
             return []
         return self.landing(t, Move(f"back {piece + 1}", seat, piece, at, passed[-1]), peaceful)
+
+    def hops(self, t: ActionCardsTable, seat: Seat) -> Mapping[str, Move]:
+        """Return how the pieces of *seat* on the track may go 1 or 2 squares, peacefully.
+
+        By the piece and how far it goes: ``"2 +1"``.  This is asked at every pause of whoever holds
+        a card for it, so that it is kept; it depends on the own pieces and on blocked squares alone.
+        """
+        key = seat, *t.pieces[seat], *t.blocked
+        found = self._hops.get(key)
+        if found is None:
+            if len(self._hops) == KEPT:
+                self._hops.clear()
+            found = self._hops[key] = {
+                f"{piece + 1} {sign}{squares}": move
+                for piece in self.on_track(t, seat)
+                for squares in (1, 2)
+                for sign, way in (("+", self.forward), ("-", self.backward))
+                for move in way(t, seat, piece, squares, peaceful=True)
+            }
+        return found
 
     def entering(self, t: ActionCardsTable, seat: Seat) -> list[Move]:
         """Return how a piece of *seat* may come in by a card."""

@@ -8,7 +8,6 @@ from typing import ClassVar
 from engine.action_cards.cards import WHOLE, Announced, Kind, Steps, Target
 from engine.action_cards.events import CountedAsSix, DeclaredCapture, Guarded, PlayedCard
 from engine.action_cards.table import ActionCardsTable
-from engine.classic.course import START
 from engine.core import Script
 from engine.views import Seat
 
@@ -109,13 +108,8 @@ class FleaHop(Kind):
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """``"2 +1"``: piece 2 goes one forward."""
-        for piece in game.ways.on_track(t, seat):
-            assert t.pieces[seat][piece] >= START
-            for squares in (1, 2):
-                for move in game.ways.forward(t, seat, piece, squares, peaceful=True):
-                    yield Target(f"{piece + 1} +{squares}", (move,))
-                for move in game.ways.backward(t, seat, piece, squares, peaceful=True):
-                    yield Target(f"{piece + 1} -{squares}", (move,))
+        for name, move in game.ways.hops(t, seat).items():
+            yield Target(name, (move,))
 
 
 class BadRoll(Kind):

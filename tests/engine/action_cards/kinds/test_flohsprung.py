@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.action_cards import ways
 from engine.classic.events import Moved
 from tests.engine.action_cards.tables import (
     asked,
@@ -85,3 +88,15 @@ def test_whoever_finishes_so_in_the_own_turn_hands_it_on() -> None:
 def test_not_for_pieces_in_base_or_goal() -> None:
     play = on_turn("yellow", hands={"yellow": "flohsprung"}, yellow="a b B B")
     assert plays(play, "yellow") == []
+
+
+def test_only_so_many_positions_of_a_colour_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is forgotten is worked out again, to the same."""
+    monkeypatch.setattr(ways, "KEPT", 1)
+    game = cards()
+    for yellow in ("5 B B B", "9 B B B", "5 B B B"):
+        play = on_turn("yellow", game, hands={"yellow": "flohsprung"}, yellow=yellow)
+        assert plays(play, "yellow")[0] == "flohsprung 1 +1"
+        do(play, "yellow", "play flohsprung 1 +2")
+        assert stands(play, "yellow") == f"{int(yellow[0]) + 2} B B B"
+    assert len(game.ways._hops) == 1
