@@ -6,18 +6,24 @@ Whoever looks back runs the game again, and an `Outlook` says at each moment how
 * **Luck** is what a throw makes of somebody's chances with the best that can be done with it, minus the
   mean of that over all throws that there are.  What a player makes of a throw is no luck.
 * A **choice** has cost what the best option would have been worth more, one move ahead.
+
+Of very long games not all throws and choices are weighed, which would take too long, but those at
+which most is at stake (`Outlook.looks`): the further whoever throws or chooses is from having won or
+lost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from heapq import heappush, heappushpop
 from itertools import pairwise
-from typing import Any, Protocol
+from operator import itemgetter
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from engine.core import CHANCE, Decision, Event, Play
-from engine.outlook import Outlook, Standings
+from engine.outlook import Outlook, Thrown
 from engine.views import Action, Seat, View
 
 SWING = 0.1
@@ -28,10 +34,6 @@ APART = 10
 """Between two of them lies at least so large a part of the game: a tenth."""
 COSTLY = 0.04
 """How much of their chances a choice has cost somebody that is told, at least."""
-THROWS = 500
-"""Of how many throws the luck is measured one by one; of more, only every second, or third."""
-ANSWERS = 2000
-"""Of how many answers all are looked at; of more, only every second, or third."""
 
 
 class Row(Protocol):
@@ -129,26 +131,22 @@ def even(players: int) -> tuple[float, ...]:
     return (1 / players,) * players
 
 
-def look_back(
-    outlook: Outlook, again: Iterable[tuple[Play[Any], Row]], rows: Sequence[Row]
-) -> Hindsight:
+def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hindsight:
     """Look back on a game.
 
     Args:
         outlook: how such games may go on.
         again: the game before each answer in turn, with the answer, which is given here.
-        rows: all answers that will come.
 
     Raises:
         IllegalAction: it does not go like this any more.
     """
-    throws = sum(row.seat == CHANCE for row in rows)
-    answers = sum(row.by > 0 for row in rows)
-    looking = _Looking(outlook, 1 + throws // THROWS, 1 + answers // ANSWERS)
+    looking = _Looking(outlook)
     for play, row in again:
         looking.before(play, row)
-        looking.recent += play.answer(row.seat, row.action)
-        if winners := won(play):
+        events = play.answer(row.seat, row.action)
+        looking.recent += events
+        if events and (winners := won(play)):
             looking.end(winners)
             break
     return looking.found()
@@ -162,23 +160,65 @@ def won(play: Play[Any]) -> Sequence[Seat]:
     return first[:1]
 
 
+T = TypeVar("T")
+
+
+class _Most(Generic[T]):
+    """Keeps of all that it is shown so many at which most is at stake."""
+
+    def __init__(self, most: int) -> None:
+        self._kept: list[tuple[float, int, T]] = []
+        """A heap, of the stake, a number that tells them apart, and what it is."""
+        self._most, self._seen = most, 0
+
+    def wants(self, stake: float) -> bool:
+        """Whether something with this *stake* would be kept."""
+        return len(self._kept) < self._most or stake > self._kept[0][0]
+
+    def keep(self, stake: float, what: T) -> None:
+        """Keep something, for now; if there are too many, what has the least stake goes."""
+        self._seen += 1
+        push = heappush if len(self._kept) < self._most else heappushpop
+        push(self._kept, (stake, self._seen, what))
+
+    def __iter__(self) -> Iterator[T]:
+        """Give what is kept in the order in which it was seen."""
+        for *_, what in sorted(self._kept, key=itemgetter(1)):
+            yield what
+
+
+class _Throw(Struct, frozen=True, gc=False):
+    """What chance threw, and what else it could have."""
+
+    player: Seat
+    action: Action
+    thrown: Thrown
+
+
+class _Choice(Struct, frozen=True, gc=False):
+    """What a person chose, and what else they could have."""
+
+    turn: int
+    row: Row
+    prompt: str
+    view: View
+    options: Sequence[Action]
+    known: Sequence[Action]
+
+
 class _Looking:
     """What has been seen of a game so far."""
 
-    def __init__(self, outlook: Outlook, throws: int, answers: int) -> None:
-        """Look at every so many of the throws, and of the answers."""
-        self.outlook, self._every, self._of = outlook, throws, answers
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
         self.turns: list[Turn] = []
-        self.costly: list[Costly] = []
         self.people: set[int] = set()
         self.winners: tuple[Seat, ...] = ()
-        self.luck = dict.fromkeys(outlook.players, 0.0)
         self.recent: list[Event] = []
         """What has happened in this turn."""
-        self._thrown = 0
-        """How many throws there were."""
-        self._answered = 0
-        """How many answers of people."""
+        self._throws, self._choices = _Most[_Throw](outlook.most), _Most[_Choice](outlook.most)
+        self._stakes = dict.fromkeys(outlook.players, 1.0)
+        """By player how uncertain it is whether it wins."""
         self._rounds: dict[Seat, int] = {}
         self._began = -1
         self._turn: tuple[Seat, int] | None = None
@@ -189,17 +229,20 @@ class _Looking:
         seat = play.table.turn
         if play.began != self._began:
             if seat is not None:
-                self.close(self._chances(self.outlook.standings(play.game.view(play, None, ()))))
+                chances = self.outlook.chances(self.outlook.standings(play))
+                self.close(tuple(chances.values()))
+                self._stakes = {player: each * (1 - each) for player, each in chances.items()}
             self._began, self._turn, self.recent = play.began, None, []
         if self._turn is None and seat is not None:
             self._turn = seat, row.seq
         if row.seat == CHANCE:
-            self._throw(play, row.action)
+            if thrown := self.outlook.thrown(play):
+                own = self.outlook.owner[seat]
+                self._throws.keep(self._stakes[own], _Throw(own, row.action, thrown))
         elif row.by:
             self.people.add(row.by)
-            self._answered += 1
-            if isinstance(play.pending, Decision) and self._answered % self._of == 0:
-                self.costly += self._choice(play, play.pending, row)
+            if isinstance(play.pending, Decision):
+                self._choose(play, play.pending, row)
 
     def close(self, chances: tuple[float, ...]) -> None:
         """Note how everybody stands after the turn that was on, if one was."""
@@ -217,57 +260,61 @@ class _Looking:
     def found(self) -> Hindsight:
         """Return what has been seen."""
         outlook = self.outlook
+        costly = [each for choice in self._choices for each in self._costly(choice)]
         return Hindsight(
             outlook.players,
             tuple(self.turns),
             tuple(sorted(_turning(self.turns))),
-            self.luck if outlook.throws else None,
-            tuple(sorted(self.costly, key=lambda each: -each.cost)),
+            self._luck() if outlook.throws else None,
+            tuple(sorted(costly, key=lambda each: -each.cost)),
             frozenset(self.people),
             self.winners,
         )
 
-    def _chances(self, standings: Standings) -> tuple[float, ...]:
-        return tuple(self.outlook.chances(standings).values())
+    def _luck(self) -> dict[Seat, float]:
+        """Return by player how much luck the throws brought."""
+        chance, luck = self.outlook.chance, dict.fromkeys(self.outlook.players, 0.0)
+        for throw in self._throws:
+            worth = {each: chance(best, throw.player) for each, best in throw.thrown().items()}
+            luck[throw.player] += worth[throw.action] - sum(worth.values()) / len(worth)
+        return luck
 
-    def _throw(self, play: Play[Any], action: Action) -> None:
-        """Count the luck of a throw, or of several, if only every so many is looked at."""
-        self._thrown += 1
-        if self._thrown % self._every:
-            return
-        if thrown := self.outlook.thrown(play):
-            own = self.outlook.owner[play.table.turn]
-            worth = {each: self.outlook.chances(best)[own] for each, best in thrown.items()}
-            mean = sum(worth.values()) / len(worth)
-            self.luck[own] += (worth[action] - mean) * self._every
-
-    def _choice(self, play: Play[Any], asked: Decision, row: Row) -> Iterator[Costly]:
-        """Yield what a person could have done that is better by much: for them, and for all to know."""
+    def _choose(self, play: Play[Any], asked: Decision, row: Row) -> None:
+        """Keep a choice, if it is one of the game that may have cost something."""
         outlook, seat = self.outlook, row.seat
-        options = [each for each in asked.options.get(seat, ()) if each not in outlook.idle]
-        if len(options) < 2 or row.action not in options:
+        stake = self._stakes[outlook.owner[seat]]
+        if asked.prompt in outlook.slight or not self._choices.wants(stake):
             return
-        view = play.game.view(play, seat, self.recent)
-        own = outlook.owner[seat]
+        options = [each for each in asked.options.get(seat, ()) if each not in outlook.idle]
+        if len(options) > 1 and row.action in options:
+            view = play.game.view(play, seat, self.recent)
+            known = outlook.known(asked, seat, row.action)
+            choice = _Choice(len(self.turns), row, asked.prompt, view, options, known)
+            self._choices.keep(stake, choice)
+
+    def _costly(self, choice: _Choice) -> Iterator[Costly]:
+        """Yield what would have been better by much: for whoever chose, and for all to know."""
+        outlook, row = self.outlook, choice.row
+        own = outlook.owner[row.seat]
         worth = {
-            each: outlook.chances(standings)[own]
-            for each, standings in outlook.after(view, seat, options).items()
+            each: outlook.chance(standings, own)
+            for each, standings in outlook.after(choice.view, row.seat, choice.options).items()
         }
         if row.action not in worth:
             return
-        known = {row.action, *outlook.known(asked, seat, row.action)}
+        known = {row.action, *choice.known}
         best = max(worth, key=worth.__getitem__)
         best_known = max((each for each in worth if each in known), key=worth.__getitem__)
         for better in dict.fromkeys((best, best_known)):
             cost = worth[better] - worth[row.action]
             if cost >= COSTLY:
                 yield Costly(
-                    turn=len(self.turns),
+                    turn=choice.turn,
                     seq=row.seq,
-                    seat=seat,
+                    seat=row.seat,
                     by=row.by,
-                    prompt=asked.prompt,
-                    view=view,
+                    prompt=choice.prompt,
+                    view=choice.view,
                     done=row.action,
                     better=better,
                     cost=cost,

@@ -8,7 +8,7 @@ is said to people, standings are divided by a number that was fitted to games (`
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp, inf
 from typing import Any, ClassVar, TypeAlias
 
@@ -18,6 +18,11 @@ from engine.views import Action, Seat, View
 Standings: TypeAlias = Mapping[Seat, float]
 """By player; minus infinity for who cannot win any more."""
 
+Thrown: TypeAlias = Callable[[], Mapping[Action, Standings]]
+"""Says by throw, of which all are equally likely, how it stands with the best made of it.
+
+It can be asked later, when the game has gone on."""
+
 
 class Outlook(ABC):
     """How the games of a system may go on."""
@@ -26,26 +31,43 @@ class Outlook(ABC):
     """By number of players: what standings are divided by."""
     throws: ClassVar[bool] = True
     """Whether dice are thrown."""
+    looks: ClassVar[int] = 4000
+    """So many throws are weighed at most, and as many choices, divided by how many players there are:
+    the more, the longer it takes to say how all of them stand."""
     idle: ClassVar[frozenset[Action]] = frozenset()
     """What a seat may say that is no choice in the game."""
+    slight: ClassVar[frozenset[str]] = frozenset()
+    """The prompts to which no answer can be so much better than another that it would be told."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.players = tuple(game.players)
         self.owner = {seat: player for player, own in game.players.items() for seat in own}
         self.heat = self.warmth[len(self.players)]
         """What standings are divided by in this game."""
+        self.most = self.looks // len(self.players)
+        """How many throws, and how many choices, are weighed in this game."""
 
     def chances(self, standings: Standings) -> dict[Seat, float]:
         """Return by player how likely they win."""
-        stand = [standings.get(player, -inf) for player in self.players]
-        top, heat = max(stand), self.heat
-        won = top == inf
-        odds = [float(each == inf) if won else exp((each - top) / heat) for each in stand]
+        odds = self._odds(standings)
         whole = sum(odds)
-        return dict(zip(self.players, [each / whole for each in odds], strict=True))
+        return {player: each / whole for player, each in zip(self.players, odds, strict=True)}
+
+    def chance(self, standings: Standings, player: Seat) -> float:
+        """Return how likely one player wins."""
+        odds = self._odds(standings)
+        return odds[self.players.index(player)] / sum(odds)
+
+    def _odds(self, standings: Standings) -> list[float]:
+        """Return by player, in their order, the odds to win."""
+        heat, stand = self.heat, [standings.get(player, -inf) for player in self.players]
+        top = max(stand)
+        if top == inf:
+            return [float(each == inf) for each in stand]
+        return [exp((each - top) / heat) for each in stand]
 
     @abstractmethod
-    def standings(self, view: View) -> Standings:
+    def standings(self, play: Play[Any]) -> Standings:
         """Return how well everybody stands whose turn is next, by what lies open."""
 
     @abstractmethod
@@ -57,12 +79,9 @@ class Outlook(ABC):
         What cannot be compared with the rest is left out.
         """
 
-    def thrown(self, play: Play[Any]) -> Mapping[Action, Standings]:
-        """Return by throw, of which all are equally likely, how it stands with the best made of it.
-
-        Nothing where no dice are thrown to move by.
-        """
-        return {}
+    def thrown(self, play: Play[Any]) -> Thrown | None:
+        """Return what the throws mean among which chance is asked; None if nothing is moved by them."""
+        return None
 
     def known(self, asked: Decision, seat: Seat, done: Action) -> Sequence[Action]:
         """Return what everybody knows that *seat* could have answered, now that this was *done*."""

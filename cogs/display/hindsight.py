@@ -46,7 +46,7 @@ def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
     play, make = session.play, session.system.outlook
     assert make is not None, "it offers to be looked back on"
     try:
-        found = look_back(make(play.game), again(play.game, entries), entries)
+        found = look_back(make(play.game), again(play.game, entries))
     except IllegalAction as error:
         raise Refused("hindsight-changed") from error
     except Exception as error:

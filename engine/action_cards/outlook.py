@@ -26,7 +26,9 @@ class ActionCardsOutlook(RaceOutlook):
     """The classic board with action cards."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 1.63, 3: 1.28, 4: 1.21, 5: 1.34, 6: 1.34}
+    looks: ClassVar[int] = 1500  # to run such a game again takes as long as to weigh so many
     idle: ClassVar[frozenset[Action]] = frozenset(FOR_LATER)
+    slight: ClassVar[frozenset[str]] = frozenset(("draw", "pass-on", "discard"))
 
     def after(
         self, view: View, seat: Seat, options: Sequence[Action]

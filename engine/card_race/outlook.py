@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import inf
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.card_race.players import hopes, remaining, wins
 from engine.card_race.rows import Position, after
-from engine.core import Decision
+from engine.core import Decision, Play
 from engine.outlook import Outlook, Standings
 from engine.views import Action, CardRaceView, Lay, Seat, View
 
@@ -19,7 +19,8 @@ class CardRaceOutlook(Outlook):
     warmth: ClassVar[Mapping[int, float]] = {2: 0.29, 3: 0.35, 4: 0.24}
     throws: ClassVar[bool] = False
 
-    def standings(self, view: View) -> Standings:
+    def standings(self, play: Play[Any]) -> Standings:
+        view = play.game.view(play, None, ())
         assert isinstance(view, CardRaceView)
         return stand(view, rows(view))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf
 from typing import Any, ClassVar
 
@@ -13,11 +13,13 @@ from engine.classic.players import next_to, pips
 from engine.classic.questions import RETRY
 from engine.classic.worth import DIE, TUNED, Pieces, after, setting, standings
 from engine.core import Game, Play
-from engine.outlook import Outlook, Standings
+from engine.outlook import Outlook, Standings, Thrown
 from engine.views import Action, RaceView, Seat, View
 
-KEPT = 2000
+KEPT = 4000
 """Positions whose standings are kept: a throw, and what is chosen then, lead to the same ones."""
+KEPT_THROWS = 500
+"""Positions in which it is kept what the throws come to: with cards one chooses whether to roll."""
 
 
 class RaceOutlook(Outlook):
@@ -31,24 +33,29 @@ class RaceOutlook(Outlook):
         self.race = game
         view = game.view(game.start(), None, ())
         self.setting = setting(view)
+        self.several = len(self.players) < len(game.seats)
+        """Whether anybody has several colours, or a colour is nobody's."""
         self._known = lru_cache(maxsize=KEPT)(self._judged)
+        self._made = lru_cache(maxsize=KEPT_THROWS)(self._best)
 
-    def standings(self, view: View) -> Standings:
-        assert isinstance(view, RaceView)
-        assert view.turn is not None, "somebody is on turn"
-        return self.judged(view.pieces, view.turn)
+    def standings(self, play: Play[Any]) -> Standings:
+        t = play.table
+        assert t.turn is not None, "somebody is on turn"
+        return self.judged(t.pieces, t.turn)
 
     def judged(self, pieces: Pieces, following: Seat) -> Standings:
         """Return how well everybody stands with pieces so, when *following* has the next turn."""
         return self._known(tuple(map(tuple, pieces)), following)
 
     def _judged(self, pieces: tuple[tuple[int, ...], ...], following: Seat) -> Standings:
-        stand = standings(self.setting, pieces, following, TUNED)
-        found = {
-            player: sum(stand[seat] for seat in own) for player, own in self.race.players.items()
-        }
+        found = standings(self.setting, pieces, following, TUNED)
+        if self.several:
+            found = {
+                player: sum(found[seat] for seat in own)
+                for player, own in self.race.players.items()
+            }
         goal = self.race.course.track
-        home = {seat for seat, own in enumerate(pieces) if own and min(own) >= goal}
+        home = {seat for seat, own in enumerate(pieces) if own and own[0] >= goal <= min(own)}
         for player, own in self.race.players.items() if home else ():
             if self.won(own, home):
                 found[player] = inf
@@ -76,23 +83,30 @@ class RaceOutlook(Outlook):
             found[RETRY] = self.judged(view.pieces, seat)
         return found
 
-    def thrown(self, play: Play[Any]) -> Mapping[Action, Standings]:
+    def thrown(self, play: Play[Any]) -> Thrown | None:
         """When it is the roll of somebody's turn; cards let others roll as well."""
         t, seat = play.table, play.table.turn
         if play.pending != ROLL or seat is None or play.answers[-1:] != [(seat, "roll")]:
-            return {}
-        return self.best(t.pieces, seat)
+            return None
+        return partial(self._made, tuple(map(tuple, t.pieces)), seat)
 
-    def best(self, pieces: Pieces, seat: Seat) -> dict[Action, Standings]:
+    def best(self, pieces: Pieces, seat: Seat) -> Mapping[Action, Standings]:
         """Return by throw what is best for *seat*."""
+        return self._made(tuple(map(tuple, pieces)), seat)
+
+    def _best(self, pieces: tuple[tuple[int, ...], ...], seat: Seat) -> dict[Action, Standings]:
         own, found = self.owner[seat], {}
+
+        def odds(stand: Standings) -> float:
+            return self.chance(stand, own)
+
         position = [list(each) for each in pieces]
         for roll in range(1, DIE + 1):
             following = seat if roll == DIE else self.race.next[seat]
             moves = self.race.allowed(position, seat, roll)
             made = [self.judged(after(position, move.step), following) for move in moves]
             made = made or [self.judged(position, following)]
-            found[str(roll)] = max(made, key=lambda stand: self.chances(stand)[own])
+            found[str(roll)] = made[0] if len(made) == 1 else max(made, key=odds)
         return found
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import inf, sqrt
 from typing import Any, ClassVar
 
 from engine.core import Play
-from engine.outlook import Outlook, Standings
+from engine.outlook import Outlook, Standings, Thrown
 from engine.views import BASE, Action, Seat, View
 from engine.walls.course import course
 from engine.walls.game import BOTH_DICE, WallRace
@@ -20,9 +21,8 @@ class WallsOutlook(Outlook):
 
     warmth: ClassVar[Mapping[int, float]] = {2: 1.30, 3: 1.33, 4: 1.36}
 
-    def standings(self, view: View) -> Standings:
-        assert isinstance(view, WallsView)
-        return ahead(left(view))
+    def standings(self, play: Play[Any]) -> Standings:
+        return ahead(left(seen(play)))
 
     def after(
         self, view: View, seat: Seat, options: Sequence[Action]
@@ -34,27 +34,39 @@ class WallsOutlook(Outlook):
             for action, won in rank(view, seat, options).items()
         }
 
-    def thrown(self, play: Play[Any]) -> Mapping[Action, Standings]:
-        """By the way on which most is won; what is in danger then is left out, as it takes long."""
+    def thrown(self, play: Play[Any]) -> Thrown | None:
         if play.pending != BOTH_DICE or (seat := play.table.turn) is None:
-            return {}
-        view, game = play.game.view(play, None, ()), play.game
-        assert isinstance(view, WallsView)
-        assert isinstance(game, WallRace)
-        turns = to_go(view.walls, view.jump_back)
-        ways = course(view.walls, view.jump_back, game.own_stopover)
-        needs = left(view)
-        found: dict[Action, Standings] = {}
-        for dice in ROLLS:
-            won = -inf
-            for move in ways.moves(play.table.pieces, seat, dice):
-                gain = turns[move.at] - turns[move.path.to]
-                for other, piece in move.on_stop + move.on_end:
-                    gain += SPITE * (turns[BASE] - turns[view.pieces[other][piece]])
-                won = max(won, gain)
-            best = ahead(needs | {seat: needs[seat] - won})
-            found |= {f"{one} {other}": best for one, other in (dice, dice[::-1])}
-        return found
+            return None
+        assert isinstance(play.game, WallRace)
+        return partial(best, play.game, seen(play), seat)
+
+
+def seen(play: Play[Any]) -> WallsView:
+    """Return what everybody sees."""
+    view = play.game.view(play, None, ())
+    assert isinstance(view, WallsView)
+    return view
+
+
+def best(game: WallRace, view: WallsView, seat: Seat) -> dict[Action, Standings]:
+    """Return by throw how it stands after the way on which *seat* wins most.
+
+    What is in danger then is left out, as it takes long.
+    """
+    turns = to_go(view.walls, view.jump_back)
+    ways = course(view.walls, view.jump_back, game.own_stopover)
+    needs, pieces = left(view), [list(own) for own in view.pieces]
+    found: dict[Action, Standings] = {}
+    for dice in ROLLS:
+        won = -inf
+        for move in ways.moves(pieces, seat, dice):
+            gain = turns[move.at] - turns[move.path.to]
+            for other, piece in move.on_stop + move.on_end:
+                gain += SPITE * (turns[BASE] - turns[view.pieces[other][piece]])
+            won = max(won, gain)
+        stand = ahead(needs | {seat: needs[seat] - won})
+        found |= {f"{one} {other}": stand for one, other in (dice, dice[::-1])}
+    return found
 
 
 def left(view: WallsView) -> dict[Seat, float]:

@@ -165,7 +165,7 @@ def looking_back(full: bool) -> Iterator[Row]:
         for _ in range(ROUNDS if full else 1):
             for interval, times in found.items():
                 sys.setswitchinterval(interval)
-                work = look_back, outlook(game), again(game, given), given
+                work = look_back, outlook(game), again(game, given)
                 times.append(percent(asyncio.run(limited(late(_call(*work)))), 99) * 1e3)
     finally:
         sys.setswitchinterval(usual)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf, isclose, log
+from math import inf, isclose, log, tanh
 from random import Random
 from typing import Any
 
@@ -12,6 +12,9 @@ from msgspec import structs
 
 from data.records import Entry
 from engine import hindsight
+from engine.action_cards.kinds import KINDS
+from engine.action_cards.outlook import SQUARE, ActionCardsOutlook
+from engine.action_cards.players import kept
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS, System
 from engine.chance import ROLL
 from engine.classic.outlook import RaceOutlook
@@ -45,13 +48,13 @@ def played(system: System, people: int = 2, seed: int = 1) -> tuple[Game[Any], l
 def looked(system: System, game: Game[Any], rows: list[Entry]) -> Hindsight:
     """Look back on it."""
     assert system.outlook is not None
-    return look_back(system.outlook(game), again(game, rows), rows)
+    return look_back(system.outlook(game), again(game, rows))
 
 
 def one(play: Play[Any], outlook: Any, seat: Seat, action: str, by: int = 7) -> Hindsight:
     """Look back on a single answer."""
     row = Entry(play.seq, seat, action, by, b"", b"", 0.0)
-    return look_back(outlook, iter([(play, row)]), [row])
+    return look_back(outlook, iter([(play, row)]))
 
 
 @pytest.mark.parametrize("key", CATALOG)
@@ -113,18 +116,52 @@ def test_luck_is_what_a_throw_is_worth_more_than_others() -> None:
     assert max(luck, key=luck.__getitem__) == 5, "which captures"
 
 
-def test_of_very_many_throws_and_answers_only_some_are_looked_at() -> None:
-    play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="3 B B B")
-    play.answer(0, "roll")
-    row = Entry(play.seq, CHANCE, "5", 0, b"", b"", 0.0)
-    outlook = RaceOutlook(play.game)
-    found = look_back(outlook, iter([(play, row)]), [row] * hindsight.THROWS)
-    assert found.luck == dict.fromkeys(range(4), 0.0), "the first of two"
-    play = to_capture()
-    row = Entry(play.seq, 0, "move 2", 7, b"", b"", 0.0)
-    found = look_back(RaceOutlook(play.game), iter([(play, row)]), [row] * hindsight.ANSWERS)
-    assert found.costly == ()
-    assert found.people == {7}
+def test_of_very_many_moments_those_are_kept_at_which_most_is_at_stake() -> None:
+    """In the order in which they came."""
+    kept = hindsight._Most[str](3)
+    for stake, what in ((0.2, "a"), (0.1, "b"), (0.25, "c"), (0.15, "d"), (0.05, "e"), (0.22, "f")):
+        if kept.wants(stake):
+            kept.keep(stake, what)
+    assert list(kept) == ["a", "c", "f"]
+    assert [RaceOutlook(classic.classic(seats)).most for seats in ((0, 2), (0, 1, 2))] == [
+        2000,
+        1333,
+    ]
+
+
+@pytest.mark.parametrize(("stakes", "counts"), [((0.2, 0.1), 0), ((0.1, 0.2), 1)])
+def test_what_little_is_at_stake_at_is_left_out(stakes: tuple[float, float], counts: int) -> None:
+    """Where one throw and one choice can be weighed, it is those of the greater stake."""
+    rolls = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="13 B B B")
+    rolls.answer(0, "roll")
+    chooses, outlook = to_capture(), RaceOutlook(rolls.game)
+    thrown, done, outlook.most = ("5", "3"), (11, 12), 1
+    looking = hindsight._Looking(outlook)
+    looking._began = 0
+    for stake, pips, by in zip(stakes, thrown, done, strict=True):
+        looking._stakes = dict.fromkeys(range(4), stake)
+        looking.before(rolls, Entry(0, CHANCE, pips, 0, b"", b"", 0.0))
+        looking.before(chooses, Entry(0, 0, "move 2", by, b"", b"", 0.0))
+    found = looking.found()
+    assert found.luck == one(rolls, RaceOutlook(rolls.game), CHANCE, thrown[counts], 0).luck
+    assert [each.by for each in found.costly] == [done[counts]]
+    assert found.people == {*done}
+
+
+def test_what_is_given_away_or_drawn_can_cost_too_little_to_be_told() -> None:
+    """The worth of two cards differs by so little that it is not looked at (`Outlook.slight`)."""
+    least, most = min(map(kept, KINDS)), max(map(kept, KINDS))
+    for heat in ActionCardsOutlook.warmth.values():
+        odds = SQUARE * (most - least) / heat
+        assert tanh(odds / 4) / 2 < COSTLY, "the most that chances can change by it"
+    play = cards.drew("karussell", hands={"yellow": "sprint denkste", "green": "tandem"})
+    assert play.options(0) == ("give denkste", "give sprint")
+    make = ACTION_CARDS.outlook
+    assert make is not None
+    looking = hindsight._Looking(make(play.game))
+    looking.before(play, Entry(play.seq, 0, "give denkste", 7, b"", b"", 0.0))
+    assert list(looking._choices) == []
+    assert looking.people == {7}
 
 
 def to_capture() -> classic.Standing:
@@ -206,14 +243,16 @@ def given(game: Game[Any], rows: list[Entry]) -> Iterator[tuple[Play[Any], Entry
 def test_a_throw_is_judged_by_its_best_move_and_no_move_at_all() -> None:
     play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B")
     outlook = RaceOutlook(play.game)
-    assert outlook.thrown(play) == {}, "nobody has thrown yet"
+    assert outlook.thrown(play) is None, "nobody has thrown yet"
     stuck = classic.on_turn("yellow", yellow="B B B B", green="15 B B B")
     stuck.answer(0, "roll")
-    thrown = outlook.thrown(stuck)
+    ask = outlook.thrown(stuck)
+    assert ask is not None
+    thrown = ask()
     assert list(thrown) == list("123456")
     assert thrown["1"] == thrown["5"]
     assert outlook.chances(thrown["6"])[0] > outlook.chances(thrown["1"])[0]
-    assert outlook.thrown(classic.classic().start()) == {}, "that is who begins"
+    assert outlook.thrown(classic.classic().start()) is None, "that is who begins"
 
 
 def test_a_move_that_breaks_a_duty_is_not_compared() -> None:
@@ -338,10 +377,12 @@ def test_a_throw_that_a_card_brings_is_nobodys_luck() -> None:
     cards.do(play, "yellow", "play zugabe")
     cards.all_pass(play)
     assert play.pending == ROLL
-    assert make(play.game).thrown(play) == {}
+    assert make(play.game).thrown(play) is None
     rolled = cards.on_turn("yellow", yellow="5 12 B B")
     cards.do(rolled, "yellow", "roll")
-    assert len(make(rolled.game).thrown(rolled)) == 6
+    thrown = make(rolled.game).thrown(rolled)
+    assert thrown is not None
+    assert len(thrown()) == 6
 
 
 def test_a_move_by_a_throw_is_compared_with_moves_alone() -> None:
@@ -377,9 +418,9 @@ def test_both_orders_of_two_dice_are_one_throw() -> None:
     play, outlook = game.start(), WALLS.outlook
     assert outlook is not None
     judge, random = outlook(game), Random(1)
-    while not judge.thrown(play):
+    while not (ask := judge.thrown(play)):
         play.answer(*reply(play, by_chance, random))
-    thrown = judge.thrown(play)
+    thrown = ask()
     assert len(thrown) == 36
     assert thrown["2 5"] == thrown["5 2"]
     seat = play.table.turn

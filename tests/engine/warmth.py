@@ -45,10 +45,9 @@ def seen(system: System, people: int, games: int, on: Sequence[str] = ()) -> Ite
         for play, _ in answers(game, system.levels["normal"], number, MOST):
             if play.began != began and not play.table.over and play.table.turn is not None:
                 began = play.began
-                view = game.view(play, None, ())
-                if getattr(view, "places", ()):
+                if getattr(play.table, "places", ()):
                     break
-                stood.append(outlook.standings(view))
+                stood.append(outlook.standings(play))
         if play.table.over or getattr(play.table, "places", ()):
             [winner, *_], *_ = game.standings(play.table)
             looks = Random(number).sample(stood, min(LOOKS, len(stood)))
