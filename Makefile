@@ -13,7 +13,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 	--no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format soak bench palettes lock venv clean
+.PHONY: help play test lint compiled format soak bench palettes lock venv clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -21,8 +21,10 @@ help: ## List the targets
 play: $(VENV)/.ready ## Run the bot; without DISCORD_TOKEN, open the playground
 	@$(RUN) bot.py
 
+# Lint leaves a core free, on which the tests are compiled: each process would do that for itself.
 # One process more for the rest, where tests wait: for a browser, for programs, for a disk.
-test: lint ## Everything CI runs: lint, then the rules with their coverage, then everything else
+test: $(VENV)/.ready ## Everything CI runs: lint, then the rules with their coverage, then everything else
+	@$(MAKE) --no-print-directory --jobs=2 lint compiled
 	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
 	$(RUN) -m pytest -n $$(($(JOBS) + 1)) -rs --part rest
 
@@ -30,6 +32,10 @@ lint: $(VENV)/.ready ## Check style, format and types
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
+
+# Whatever is wrong with a test, running it will say.
+compiled: $(VENV)/.ready
+	@$(RUN) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 format: $(VENV)/.ready ## Format the code and mend what ruff can mend
 	$(RUN) -m ruff check --fix
