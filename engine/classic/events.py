@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.core import Event
+from engine.events import Captured
 from engine.views import BASE, Piece, Seat, Step
 
 
@@ -24,20 +25,6 @@ class Stuck(Event, frozen=True):
     moves: ClassVar[bool] = False
     seat: Seat
     pips: int
-
-
-class Captured(Event, frozen=True):
-    """A piece went back to its base."""
-
-    captures: ClassVar[int] = 1
-    seat: Seat
-    piece: int
-    by: Seat
-
-    @property
-    def actor(self) -> Seat:
-        """The one who captured."""
-        return self.by
 
 
 class Moved(Event, frozen=True):
@@ -86,13 +73,6 @@ class CameHome(Event, frozen=True):
     """A colour has all its pieces home, which settles no place yet."""
 
     seat: Seat
-
-
-class Finished(Event, frozen=True):
-    """A player has all pieces home; the place counts from 1."""
-
-    seat: Seat
-    place: int
 
 
 class TimeUp(Event, frozen=True):

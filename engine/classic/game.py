@@ -13,21 +13,12 @@ from engine.chance import ROLL
 from engine.classic.colours import seating
 from engine.classic.course import START, Move, Position, course
 from engine.classic.duties import Ranking
-from engine.classic.events import (
-    CameHome,
-    Captured,
-    Finished,
-    Moved,
-    Overlooked,
-    Rolled,
-    RollsAgain,
-    Stuck,
-    steps,
-)
+from engine.classic.events import CameHome, Moved, Overlooked, Rolled, RollsAgain, Stuck, steps
 from engine.classic.house_rules import HOUSE_RULES
 from engine.classic.questions import ASKED, DECLINED, RETRY, ROLLED, STUCK, TO_ROLL, mover, to_move
 from engine.classic.rules import BASIC, ClassicRule
 from engine.core import Decision, Event, Game, Play, Script, Table
+from engine.events import Captured, Finished
 from engine.opening import Began, OpeningRoll, opening
 from engine.rules import Value, chosen, fold, overridden, overriding
 from engine.seating import Seating

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.classic.events import Captured, Rolled
+from engine.classic.events import Rolled
 from engine.core import Event, Game, Table
+from engine.events import Captured
 from engine.seating import Seating
 from engine.views import ResultView, SeatResult
 

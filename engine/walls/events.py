@@ -27,20 +27,6 @@ class RolledTwo(Event, frozen=True):
     dice: tuple[int, int]
 
 
-class Captured(Event, frozen=True):
-    """A piece went back to its base."""
-
-    captures: ClassVar[int] = 1
-    seat: Seat
-    piece: int
-    by: Seat
-
-    @property
-    def actor(self) -> Seat:
-        """The one who captured."""
-        return self.by
-
-
 class Went(Event, frozen=True):
     """A piece went a way with both dice; whom it captured is told after it."""
 
@@ -56,13 +42,6 @@ class Went(Event, frozen=True):
     def way(self) -> Way:
         """The same in the words of the views."""
         return Way(Piece(self.seat, self.piece), self.at, self.legs, self.to)
-
-
-class Finished(Event, frozen=True):
-    """A seat has all pieces in its goal; the place counts from 1."""
-
-    seat: Seat
-    place: int
 
 
 def ways(events: Sequence[Event]) -> tuple[Way, ...]:

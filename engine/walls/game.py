@@ -11,6 +11,7 @@ from msgspec import field
 from data.walls import Walls
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import Decision, Event, Game, Play, Script, Table
+from engine.events import Captured, Finished
 from engine.opening import Began, OpeningRoll, opening
 from engine.rules import Value
 from engine.views import BASE, Seat
@@ -26,7 +27,7 @@ from engine.walls.course import (
     course,
     way,
 )
-from engine.walls.events import Captured, Finished, RolledTwo, SetWalls, Went, ways
+from engine.walls.events import RolledTwo, SetWalls, Went, ways
 from engine.walls.views import WallsView, WayChoice
 
 TO_ROLL = [

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core import Event, Game, Table
+from engine.events import Captured
 from engine.seating import Seating
 from engine.views import ResultView, SeatResult
-from engine.walls.events import Captured, RolledTwo
+from engine.walls.events import RolledTwo
 
 SAME_COLOURS = "classic-4"
 """The board in `data/boards` whose arms have the colours of this one's seats."""

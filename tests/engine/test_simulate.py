@@ -11,9 +11,10 @@ from msgspec.structs import asdict, replace
 from engine.action_cards.figures import CardTally
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, System
 from engine.chance import ROLL
-from engine.classic.events import Captured, Finished, Rolled, RollsAgain
+from engine.classic.events import Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable
 from engine.core import CHANCE, OVER, Decision, Event, Play, Script, Table
+from engine.events import Captured, Finished
 from engine.players import LET_BE, Player, by_chance, reply
 from engine.rules import BadRules, Value
 from engine.simulate import (

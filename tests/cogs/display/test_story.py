@@ -12,8 +12,9 @@ from cogs.display.messages import since
 from cogs.display.words import Line, Words
 from data.texts import texts
 from engine.catalog import CATALOG, System
-from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Event
+from engine.events import Captured
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.views import View

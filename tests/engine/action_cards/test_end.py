@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.events import DiscardedCards, EndedLasting
-from engine.classic.events import Finished
+from engine.events import Finished
 from tests.engine.action_cards.tables import (
     asked,
     cards,

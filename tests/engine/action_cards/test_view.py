@@ -7,7 +7,8 @@ from msgspec import structs
 from engine.action_cards.events import PushedBack, SentHome, SwappedPieces
 from engine.action_cards.look import moved
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
-from engine.classic.events import Captured, Moved
+from engine.classic.events import Moved
+from engine.events import Captured
 from engine.views import BASE, Choice, Piece, Step
 from tests.engine.action_cards.tables import (
     all_pass,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.events import Captured, Finished, Moved, Overlooked, RollsAgain
+from engine.classic.events import Moved, Overlooked, RollsAgain
+from engine.events import Captured, Finished
 from engine.rules import Value
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import (

@@ -9,16 +9,9 @@ import pytest
 
 from data.boards import load
 from engine.catalog import CARD_RACE, CLASSIC
-from engine.classic.events import (
-    CameHome,
-    Captured,
-    Finished,
-    Moved,
-    Overlooked,
-    RollsAgain,
-    Stuck,
-)
+from engine.classic.events import CameHome, Moved, Overlooked, RollsAgain, Stuck
 from engine.core import CHANCE
+from engine.events import Captured, Finished
 from engine.opening import Began, OpeningRoll
 from engine.rules import Value
 from engine.seating import Seating

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.events import Finished, Moved
+from engine.classic.events import Moved
 from engine.core import OVER, IllegalAction
+from engine.events import Finished
 from tests.engine.classic.positions import classic, move, on_turn, roll, turn, where
 from tests.rules import reading, rule
 

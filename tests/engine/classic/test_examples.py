@@ -7,9 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from engine.catalog import CLASSIC, TOURNAMENT, System
-from engine.classic.events import Captured, Fined, Overlooked
+from engine.classic.events import Fined, Overlooked
 from engine.classic.examples import Example, answered
 from engine.classic.game import Classic
+from engine.events import Captured
 from engine.rules import Value
 from engine.views import RaceView
 from tests.engine.classic.positions import Standing, options, turn, where

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from engine.catalog import CATALOG, CLASSIC
-from engine.classic.events import Captured, Moved, Rolled
+from engine.classic.events import Moved, Rolled
 from engine.classic.result import result
+from engine.events import Captured
 from engine.players import by_chance
 from engine.simulate import advance
 from engine.views import ResultView, SeatResult
-from engine.walls.events import Captured as RacedHome
 
 
 def test_a_result_counts_places_captures_and_rolls() -> None:
@@ -81,6 +81,6 @@ def test_what_stands_out_agrees_with_the_log(key: str) -> None:
         own = [each for each in events if isinstance(each, Rolled) and each.seat == row.seat]
         rolls = "".join("6" if each.pips == 6 else "." for each in own)
         assert row.waited == max(map(len, rolls.split("6")))
-        homes = [each for each in events if isinstance(each, Captured | RacedHome)]
+        homes = [each for each in events if isinstance(each, Captured | Captured)]
         assert row.captured == sum(each.by == row.seat for each in homes)
         assert row.lost == sum(each.seat == row.seat for each in homes)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.events import Captured, Finished, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
+from engine.events import Captured, Finished
 from tests.engine.classic.positions import (
     COLOURS,
     classic,

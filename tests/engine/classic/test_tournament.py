@@ -7,21 +7,12 @@ from msgspec import json
 
 from data.boards import load
 from engine.catalog import TOURNAMENT
-from engine.classic.events import (
-    Broke,
-    Captured,
-    Fined,
-    Finished,
-    Moved,
-    Rolled,
-    RollsAgain,
-    Stuck,
-    TimeUp,
-)
+from engine.classic.events import Broke, Fined, Moved, Rolled, RollsAgain, Stuck, TimeUp
 from engine.classic.house_rules import BlockedStart
 from engine.classic.rules import PlayForPlaces
 from engine.classic.tournament import TOURNAMENT_RULES, MustMode, TimeLimit, Tournament
 from engine.core import ASIDE, CHANCE, OVER, TIME_UP, Event, IllegalAction
+from engine.events import Captured, Finished
 from engine.opening import Began, OpeningRoll
 from engine.rules import BadRules
 from engine.views import Choice, Piece, RaceView, Step

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.events import Captured, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import IllegalAction
+from engine.events import Captured
 from tests.engine.classic.positions import (
     COLOURS,
     classic,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.classic.events import Captured, Fined, Moved, Rolled, RollsAgain, steps
+from engine.classic.events import Fined, Moved, Rolled, RollsAgain, steps
 from engine.core import CHANCE
+from engine.events import Captured
 from engine.opening import OpeningRoll
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import Standing, classic, move, on_turn, roll, tournament

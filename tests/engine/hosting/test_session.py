@@ -315,14 +315,19 @@ def test_a_snapshot_is_stored_when_a_turn_begins_and_only_then() -> None:
 # A table that is taken up again.
 
 
-def playing(t: Table) -> Script[None]:
-    """A turn: some words, two rolls, two questions."""
+def halfway(t: Table, faces: int = 1000) -> Script[None]:
+    """Some words, two rolls, and a question between them."""
     yield Said("begun")
-    _, first = yield Pick(1000)
+    _, first = yield Pick(faces)
     yield Said(first)
     yield ask("one", 0, limit="window")
-    _, second = yield Pick(1000)
+    _, second = yield Pick(faces)
     yield Said(second)
+
+
+def playing(t: Table, faces: int = 1000) -> Script[None]:
+    """A turn, with another question at its end."""
+    yield from halfway(t, faces)
     yield ask("two", 1, limit="window")
 
 
@@ -361,35 +366,19 @@ def another_beginning(t: Table) -> Script[None]:
 
 def another_chance(t: Table) -> Script[None]:
     """What came out of the first roll could also have come out of this one."""
-    yield Said("begun")
-    _, first = yield Pick(2000)
-    yield Said(first)
-    yield ask("one", 0, limit="window")
-    _, second = yield Pick(2000)
-    yield Said(second)
-    yield ask("two", 1, limit="window")
+    return playing(t, 2000)
 
 
 def nobody_asked(t: Table) -> Script[None]:
     """Where somebody was asked, dice are rolled."""
-    yield Said("begun")
-    _, first = yield Pick(1000)
-    yield Said(first)
-    yield ask("one", 0, limit="window")
-    _, second = yield Pick(1000)
-    yield Said(second)
+    yield from halfway(t)
     yield ROLL
     yield ask("three", 2)
 
 
 def already_over(t: Table) -> Script[None]:
     """The game is over where somebody was asked."""
-    yield Said("begun")
-    _, first = yield Pick(1000)
-    yield Said(first)
-    yield ask("one", 0, limit="window")
-    _, second = yield Pick(1000)
-    yield Said(second)
+    yield from halfway(t)
     t.over = True
 
 

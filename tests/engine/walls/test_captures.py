@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.events import Captured
 from engine.views import BASE
 from engine.walls.course import BOARD, course
-from engine.walls.events import Captured, Went
+from engine.walls.events import Went
 from tests.engine.walls.tables import (
     captures,
     ends,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import OVER
+from engine.events import Finished
 from engine.walls.course import BOARD, LENGTH
-from engine.walls.events import Finished
 from tests.engine.walls.tables import (
     captures,
     ends,

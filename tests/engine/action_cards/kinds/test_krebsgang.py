@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.classic.events import Captured, Moved
+from engine.classic.events import Moved
+from engine.events import Captured
 from tests.engine.action_cards.tables import (
     cards,
     counters,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.action_cards.events import SentHome
-from engine.classic.events import Captured, Moved
+from engine.classic.events import Moved
+from engine.events import Captured
 from engine.views import Piece, Step
 from tests.engine.action_cards.tables import (
     all_pass,

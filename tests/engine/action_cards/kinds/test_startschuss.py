@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.action_cards.events import CouldNot
-from engine.classic.events import Captured, Moved
+from engine.classic.events import Moved
+from engine.events import Captured
 from tests.engine.action_cards.tables import asked, do, drew, moves, stands, turn
 from tests.rules import rule
 

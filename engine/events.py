@@ -1,0 +1,29 @@
+"""What happens in every race to the goal, whatever the board."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.core import Event
+from engine.views import Seat
+
+
+class Captured(Event, frozen=True):
+    """A piece went back to its base."""
+
+    captures: ClassVar[int] = 1
+    seat: Seat
+    piece: int
+    by: Seat
+
+    @property
+    def actor(self) -> Seat:
+        """The one who captured."""
+        return self.by
+
+
+class Finished(Event, frozen=True):
+    """A player has all pieces home; the place counts from 1."""
+
+    seat: Seat
+    place: int
