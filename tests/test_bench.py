@@ -24,7 +24,7 @@ __all__ = ["_fresh"]
 AIMS = {
     engine: {"at least 6", "at least 0.5"},
     walls: {"below 0.2 ms"},
-    pictures: {"at least 20", "at least 2"},
+    pictures: {"at least 40", "at least 25", "at least 2", "at most 1.1"},
     storage: {
         "at least 1.5",
         "at least 12",
@@ -35,7 +35,7 @@ AIMS = {
     loop: {"at most 20 ms"},
     clicks: {
         "at most 1.3",
-        "at least 200",
+        "at least 320",
         "of 800 below 1 s",
         "below 3 s",
         "flat: about 1",

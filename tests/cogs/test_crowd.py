@@ -12,7 +12,7 @@ import asyncio
 import gc
 import logging
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -29,8 +29,9 @@ from engine.hosting import clock, watch
 from engine.hosting.memory import Memory
 from engine.hosting.pace import Pace
 from engine.hosting.session import Session
-from tests.cogs.playing import again, host, hosted
+from tests.cogs.playing import again, host, hosted, warm
 from tests.simulation import Person, Seen, Simulation
+from tests.watching import LONG, Watcher
 
 PEOPLE = 8
 FAULTY = 0.1
@@ -47,6 +48,9 @@ LEFT = 30
 
 PATIENT = 300.0
 """Real seconds that the bot may take to rest: the boards of all tables may be due at the same time."""
+
+FAR_TOO_LONG = 5 * LONG
+"""Seconds for which something of ours may hold the loop on a machine that does much else; LONG is said."""
 
 NIGHT = 12 * 3600
 """Seconds; how many nights pass until all has ended that nobody goes on with depends on the pace."""
@@ -293,6 +297,16 @@ def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "WATCH", 1800.0)
 
 
+@pytest.fixture
+def watcher() -> Iterator[Watcher]:
+    """Say what of ours has held the event loop for long."""
+    warm()
+    watcher = Watcher()
+    with watcher.watching():
+        yield watcher
+    print("Held the event loop:", watcher.report())
+
+
 async def evening(
     file: Path, tables: int, steps: int, paces: Sequence[Pace], nights: int, seed: int
 ) -> tuple[Counter[str], Counter[str]]:
@@ -326,6 +340,7 @@ async def evening(
         return crowd.did, ended
 
 
+@pytest.mark.usefixtures("watcher")
 async def test_whatever_people_do_every_table_comes_to_its_end(tmp_path: Path) -> None:
     did, ended = await evening(tmp_path / "p.sqlite3", 4, 80, ("quick", "relaxed"), 2, seed=1)
     assert did["play"] > 30
@@ -334,9 +349,12 @@ async def test_whatever_people_do_every_table_comes_to_its_end(tmp_path: Path) -
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
-async def test_two_hundred_tables_come_to_their_ends(tmp_path: Path, seed: int) -> None:
+async def test_two_hundred_tables_come_to_their_ends(
+    tmp_path: Path, seed: int, watcher: Watcher
+) -> None:
     paces: tuple[Pace, ...] = get_args(Pace)
     did, ended = await evening(tmp_path / "p.sqlite3", 200, 3_000, paces, nights=40, seed=seed)
     print(dict(did), dict(ended))
     assert sum(ended.values()) >= 150
     assert len({each.partition(" ")[0] for each in ended}) == len(CATALOG)
+    assert max(watcher.longest.values(), default=0.0) < FAR_TOO_LONG, watcher.report()
