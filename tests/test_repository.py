@@ -47,6 +47,7 @@ GRANTED = {
     "engine.hosting.memory": {"data.records", "data.store_protocol", "asyncio"},
     "engine.hosting.quiet": {"datetime"},
     "engine.hosting.replay": {"data.records"},
+    "engine.hosting.resuming": {"data.records"},
     "engine.hosting.seats": {"data.records"},
     "engine.hosting.servers": {"data.names"},
     "engine.hosting.session": {"data.records"},

@@ -8,7 +8,7 @@ What is played is the business of `engine.core` and the games; nothing here know
   and `heeding`: the tables that change with it;
 * `session`: one table and the answers to its questions, with `dice`, `computers`, `unasked` for those
   that nobody is asked, `taking_back`, `patience` for how long people have, `story` and `sights` for what
-  is told to whom;
+  is told to whom; `resuming`: tables that come from the store in the middle of a turn;
 * pure functions from a session to what is to be stored: `lobby` and `again` before the game, `seats`
   and `agreements` for what people do beside it, `due` for what time does;
 * what all of them ask: `setups`, what was chosen for a table; `colours`, which of them those in a lobby

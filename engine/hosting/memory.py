@@ -23,6 +23,7 @@ from engine.catalog import System
 from engine.hosting import again, computers
 from engine.hosting.choices import Choices
 from engine.hosting.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.resuming import taken_up
 from engine.hosting.session import Session
 from engine.hosting.setups import people
 from engine.hosting.story import TAIL
@@ -221,7 +222,7 @@ class Memory:
         rows = await self._store.log(table, since)
         try:
             wishes = await self._choices.wishes(people(record.seats), {})
-            session = Session(record, self._catalog[record.game], rows, wishes)
+            session = taken_up(record, self._catalog[record.game], rows, wishes)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
             if not record.is_open:

@@ -7,7 +7,6 @@ together with the store, the clock and the people.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from copy import copy
 from functools import lru_cache
 from typing import Any
@@ -17,7 +16,7 @@ from msgspec import UNSET, Struct, json, structs
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.catalog import Make, System
 from engine.chance import Chance
-from engine.core import CHANCE, Decision, Game, IllegalAction, Play, State
+from engine.core import CHANCE, Decision, Game, Play, State
 from engine.hosting import colours
 from engine.hosting.computers import Computers
 from engine.hosting.dice import Dice
@@ -28,7 +27,7 @@ from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
 from engine.hosting.setups import Setup, order, people, rules, setup
 from engine.hosting.sights import Sight, sight
-from engine.hosting.story import BEGIN, CLOCK, RESTART, TAIL, Happened, happened
+from engine.hosting.story import BEGIN, CLOCK, TAIL, Happened, happened
 from engine.hosting.unasked import unasked
 from engine.rules import Value
 from engine.seating import Seating
@@ -57,15 +56,13 @@ class Session:
         self,
         record: TableRecord,
         system: System,
-        rows: list[Entry],
         wishes: Mapping[int, Person] | None = None,
     ) -> None:
-        """Take up a table from the store.
+        """Open a table whose game has not begun; others are `resuming.taken_up`.
 
         Args:
             record: the table as stored.
             system: what is played at it.
-            rows: its log, at least since the present turn began, and the row before.
             wishes: by person at the table, what they have chosen for themselves.
         """
         self.record, self.system = record, system
@@ -97,8 +94,6 @@ class Session:
         """The choice that can be taken back, if there is one."""
         self._settled: list[Entry] = []
         """The one that could be until a moment ago, to be stored before what came then."""
-        if record.snapshot:
-            self._resume(rows)
 
     def twin(self) -> Session:
         """Return a session of the same moment, to be changed in all but the game."""
@@ -251,10 +246,10 @@ class Session:
 
     def begin(self) -> list[Entry]:
         """Lay out the game and play until a person is asked."""
-        game = self._made()
+        game = self.make()
         self.play, self.moved_on = Play(game, State(json.encode(game.new()), seq=1)), True
         self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
-        return [self._note(0, BEGIN), *self.advance()]
+        return [self.note(0, BEGIN), *self.advance()]
 
     def answer(self, seat: Seat, action: Action, by: int = 0, itself: bool = False) -> Entry:
         """Give one answer; return the row of the log it makes.
@@ -376,82 +371,14 @@ class Session:
         known = {**self.hands, **{hand.person: hand for hand in change.hands}}
         self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
 
-    def _note(self, seq: int, action: Action) -> Entry:
+    def note(self, seq: int, action: Action) -> Entry:
         """Return a row about the table itself, with what happened before the turn's first answer."""
         events = self.running.events
         self.tail.append(Happened(seq, CLOCK, 0, tuple(events)))
         return Entry(seq, CLOCK, action, 0, b"", json.encode(events), 0.0)
 
-    def _made(self) -> Game[Any]:
+    def make(self) -> Game[Any]:
         """Make the game that is played here, the same one whenever the table is taken up."""
         values = self.values()
         self._seating = self.system.seating(len(self.record.seats), values)
         return made(self.system.make, tuple(order(self.record)), tuple(values.items()))
-
-    def _resume(self, rows: list[Entry]) -> None:
-        """Run the present turn again from its snapshot.
-
-        If the rules have changed so that other things happen, the turn begins again; what was
-        rolled stays rolled, as the dice go on from where they were.
-
-        Raises:
-            OtherVersion: the table is not of a version that can be played.
-        """
-        record, game = self.record, self._made()
-        story = [
-            happened(row.seq, row.seat, row.action, row.by, game.read(row.events), row.itself)
-            for row in rows
-        ]
-        began = [row for row in story if row.seq == record.snapshot_seq - 1]
-        turn = [row for row in rows if row.seq >= record.snapshot_seq]
-        table = game.taken_up(record.snapshot, record.version)
-        state = State(table, (), record.snapshot_seq, record.snapshot_chances)
-        self.play = Play(game, state)
-        same = self._repeats(began, turn)
-        self.tail, self.moved_on = story[-TAIL:], not same
-        if same or record.status != "running":
-            self._hold_again()
-            return
-        chances = state.chances + sum(row.seat == CHANCE for row in turn)
-        self.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
-        self.restarted = [self._note(record.seq, RESTART), *self.advance()]
-
-    def _hold_again(self) -> None:
-        """Give the answer once more that can be taken back, if it is one still."""
-        if not self.record.held:
-            return
-        seat, action = json.decode(self.record.held, type=tuple[Seat, Action])
-        before = self.running.state
-        with suppress(IllegalAction):  # the rules have changed, and it is asked for once more
-            entry = self.answer(seat, action, self.controller(seat).person or 0)
-            self.hold(before, entry)
-            self.moved_on = False
-            del self.tail[:-TAIL]
-
-    def _repeats(self, began: list[Happened], turn: list[Entry]) -> bool:
-        """Give the answers of a turn again; return whether the same happens as it did before.
-
-        Args:
-            began: the row in which the turn began, if it is known.
-            turn: the rows of the turn.
-        """
-        events = tuple(self.running.events)
-        if any(events != row.events[len(row.events) - len(events) :] for row in began):
-            return False
-        try:
-            same = all(
-                self.answer(row.seat, row.action, row.by, row.itself)
-                == structs.replace(row, at=0.0)
-                for row in turn
-            )
-        except IllegalAction:
-            return False
-        return same and self._rests()
-
-    def _rests(self) -> bool:
-        """Whether people are asked and nobody else, as always after `advance` in a running game."""
-        pending, computers = self.running.pending, self.computers()
-        if not isinstance(pending, Decision) or not pending.waits_for:
-            return False
-        people = not any(computers.control(seat) for seat in pending.waits_for)
-        return people or computers.pause(pending)

@@ -76,7 +76,6 @@ def _played(
             seats=[SeatRecord(seat, person) for person, seat in enumerate(arms, 1)],
         ),
         system,
-        [],
     )
     session.begin()
     play, taps, decisions = session.play, 0, 0

@@ -11,6 +11,7 @@ from data.records import Entry, TableRecord
 from engine.catalog import System
 from engine.core import Decision, Event, Game, Limit, Play, Script, Table
 from engine.hosting.persons import Person
+from engine.hosting.resuming import taken_up
 from engine.hosting.session import Session
 from engine.players import by_chance
 from engine.rules import Value
@@ -119,7 +120,7 @@ class Sitting:
     ) -> None:
         self.system, self.time, self.wishes = system, time, wishes
         self.log: list[Entry] = []
-        self.session = Session(record, system, [], wishes)
+        self.session = Session(record, system, wishes)
         self.session.record.status = "running"
         self.keep(self.session.begin())
 
@@ -142,5 +143,5 @@ class Sitting:
     def again(self, system: System | None = None) -> Session:
         """Take the table up again from what is stored, perhaps with other rules."""
         record = json.decode(json.encode(self.session.record), type=TableRecord)
-        self.session = Session(record, system or self.system, self.log, self.wishes)
+        self.session = taken_up(record, system or self.system, self.log, self.wishes)
         return self.session

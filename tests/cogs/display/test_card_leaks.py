@@ -52,7 +52,6 @@ def session(people: int) -> Session:
             seats=[SeatRecord(seat, 100 + seat) for seat in seats],
         ),
         CARD_RACE,
-        [],
     )
 
 

@@ -10,6 +10,7 @@ from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision
 from engine.hosting.export import export, verify
+from engine.hosting.resuming import taken_up
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 from tests.rules import reading
@@ -40,7 +41,7 @@ def seated() -> TableRecord:
 
 def played(answers: int = 10_000) -> tuple[Session, list[Entry]]:
     """Let Ada and Ben lay anything, so often at most; take the table up again now and then."""
-    session, random = Session(seated(), CARD_RACE, []), Random(1)
+    session, random = Session(seated(), CARD_RACE), Random(1)
     log = session.begin()
     session.stored(session.change(log, 0.0))
     session.record.status = "running"
@@ -49,7 +50,7 @@ def played(answers: int = 10_000) -> tuple[Session, list[Entry]]:
         if session.play.table.over:
             break
         if number % 5 == 0:
-            again = Session(structs.replace(session.record), CARD_RACE, log)
+            again = taken_up(structs.replace(session.record), CARD_RACE, log)
             assert again.play is not None
             assert again.restarted == []
             assert again.play.state == session.play.state

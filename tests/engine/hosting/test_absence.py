@@ -329,7 +329,7 @@ def test_a_row_of_the_log_says_who_plays() -> None:
 
 
 def test_a_seat_that_was_never_played_by_a_person_is_nobodys_secret() -> None:
-    session = Session(lobby((0, ADA), (1, "easy"), system=SNATCH), SNATCH, [])
+    session = Session(lobby((0, ADA), (1, "easy"), system=SNATCH), SNATCH)
     assert session.away == []
 
 

@@ -17,6 +17,7 @@ from engine.catalog import CLASSIC, System
 from engine.core import CHANCE, Decision
 from engine.hosting.dice import published
 from engine.hosting.export import export, verify
+from engine.hosting.resuming import taken_up
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 from engine.hosting.story import RESTART
@@ -60,7 +61,7 @@ def played(
     system: System = CLASSIC, seed: int = 1, most: int = 10_000, **fields: Any
 ) -> tuple[TableRecord, list[Entry]]:
     """Play a game by chance, to its end or for *most* answers of people."""
-    session, random = Session(lobby(system, seed, **fields), system, []), Random(seed)
+    session, random = Session(lobby(system, seed, **fields), system), Random(seed)
     log = session.begin()
     session.stored(session.change(log, 0.0))
     session.record.status = "running" if session.record.status == "lobby" else "ended"
@@ -355,7 +356,7 @@ def restarted() -> tuple[TableRecord, list[Entry]]:
     record, log = played(most=27)
     log[-1] = structs.replace(log[-1], events=b'[{"type":"Began","seat":0}]')
     turn = [entry for entry in log if entry.seq >= record.snapshot_seq]
-    session = Session(record, CLASSIC, turn)
+    session = taken_up(record, CLASSIC, turn)
     assert session.restarted
     session.stored(session.change(session.restarted, 0.0))
     assert session.play

@@ -37,7 +37,7 @@ def sitting(
         id=1, status="running", game="action_cards", version=1, setup=setup, host=ADA, server=0,
         channel=0, seed=bytes(32), seats=seats,
     )  # fmt: skip
-    session = Session(record, ACTION_CARDS, [], {ADA: person} if person else {})
+    session = Session(record, ACTION_CARDS, {ADA: person} if person else {})
     session.begin()
     assert session.play is not None
     game = session.play.game

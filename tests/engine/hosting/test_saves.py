@@ -13,7 +13,7 @@ from msgspec import json, structs
 
 from engine.catalog import CATALOG, System
 from engine.core import Game, OtherVersion, Play, State
-from engine.hosting.session import Session
+from engine.hosting.resuming import taken_up
 from engine.players import by_chance
 from engine.simulate import advance
 from tests.engine.hosting.golden_saves import FOLDER, Save, file, played, read
@@ -44,7 +44,7 @@ def test_tables_that_a_former_version_stored_are_played_to_their_end(path: Path)
     for save in read(path):
         system = CATALOG[save.record.game]
         assert path == file(system.key, save.record.version)
-        session = Session(save.record, system, save.log)
+        session = taken_up(save.record, system, save.log)
         play = session.play
         assert play is not None
         is_of_today = save.record.version == play.game.version
@@ -98,4 +98,4 @@ def test_a_session_of_a_newer_version_is_not_begun(path: Path) -> None:
     save = read(path)[0]
     record = structs.replace(save.record, version=99)
     with pytest.raises(OtherVersion):
-        Session(record, CATALOG[record.game], save.log)
+        taken_up(record, CATALOG[record.game], save.log)

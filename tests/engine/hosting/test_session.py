@@ -27,7 +27,7 @@ from tests.toy import SNATCH, SnatchView
 
 def test_a_session_knows_who_sits_where() -> None:
     record = lobby((0, ADA), (1, BEN), (2, "easy"), (3, ADA), private=True)
-    session = Session(record, SNATCH, [])
+    session = Session(record, SNATCH)
     assert session.people == [ADA, BEN]
     assert session.seats_of(ADA) == [0, 3]
     assert session.seats_of(CEM) == []
@@ -37,7 +37,7 @@ def test_a_session_knows_who_sits_where() -> None:
 
 
 def test_before_the_game_begins_there_is_nothing_to_see_or_answer() -> None:
-    session = Session(lobby(*THREE, system=SNATCH), SNATCH, [])
+    session = Session(lobby(*THREE, system=SNATCH), SNATCH)
     with refused("table-not-started"):
         session.sight()
     with refused("table-not-started"):
@@ -46,10 +46,10 @@ def test_before_the_game_begins_there_is_nothing_to_see_or_answer() -> None:
 
 def test_a_person_controls_all_the_colours_they_play() -> None:
     """The one they sit at first; a colour that is nobody's has no owner."""
-    two = Session(lobby((1, ADA), (2, BEN), rules={"extra_colours": True}), CLASSIC, [])
+    two = Session(lobby((1, ADA), (2, BEN), rules={"extra_colours": True}), CLASSIC)
     assert (two.seats_of(ADA), two.seats_of(BEN)) == ([1, 3], [2, 0])
     assert [two.controller(colour).seat for colour in range(4)] == [2, 1, 2, 1]
-    three = Session(lobby(*THREE, rules={"extra_colours": True}), CLASSIC, [])
+    three = Session(lobby(*THREE, rules={"extra_colours": True}), CLASSIC)
     assert three.seating.neutral
     assert set(three.owners()) == {0, 1, 2}
 
@@ -94,7 +94,7 @@ def test_an_answer_to_a_lobby_that_was_closed_comes_too_late() -> None:
     record = lobby(*THREE, system=SNATCH)
     record.status = "abandoned"
     with refused("table-ended"):
-        Session(record, SNATCH, []).asked(ADA, 1, "yes")
+        Session(record, SNATCH).asked(ADA, 1, "yes")
 
 
 def test_with_several_seats_the_answer_goes_to_the_seat_with_that_question() -> None:
@@ -172,7 +172,7 @@ def test_the_dice_depend_on_the_clicks_that_joined_and_started() -> None:
     for click in range(20):
         record = lobby(*THREE, system=(kind := system(rolling)))
         record.contributions = [100, click]
-        outcomes.add(Session(record, kind, []).begin()[1].action)
+        outcomes.add(Session(record, kind).begin()[1].action)
     assert len(outcomes) > 15
 
 

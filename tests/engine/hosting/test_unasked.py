@@ -144,7 +144,7 @@ def test_where_something_else_is_possible_or_hidden_there_is_no_only_answer(
 def test_a_choice_that_costs_something_is_a_choice() -> None:
     """Where a MUST can be broken "pass" is offered beside a single move."""
     record = lobby((0, ADA), (2, BEN), (4, CEM), system=TOURNAMENT, preset="penalties", pace="days")
-    session = Session(record, TOURNAMENT, [])
+    session = Session(record, TOURNAMENT)
     session.begin()
     play, random, single_moves = session.play, Random(1), 0
     assert play is not None
@@ -161,7 +161,7 @@ def test_a_choice_that_costs_something_is_a_choice() -> None:
 def test_with_cards_in_hands_everything_is_asked() -> None:
     """While nobody holds any, dice roll by themselves; what could be played later must not show."""
     record = lobby((0, ADA), (2, BEN), system=ACTION_CARDS, pace="days")
-    session = Session(record, ACTION_CARDS, [])
+    session = Session(record, ACTION_CARDS)
     session.begin()
     play = session.play
     assert play is not None

@@ -1,0 +1,108 @@
+"""A table is taken up from the store: its running turn is played once more from its snapshot.
+
+If the rules have changed so that other things happen, the turn begins again; what was rolled stays
+rolled, as the dice go on from where they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from msgspec import json, structs
+
+from data.records import Entry, TableRecord
+from engine.catalog import System
+from engine.core import CHANCE, Decision, IllegalAction, Play, State
+from engine.hosting.persons import Person
+from engine.hosting.session import Session
+from engine.hosting.story import RESTART, TAIL, Happened, happened
+from engine.views import Action, Seat
+
+
+def taken_up(
+    record: TableRecord,
+    system: System,
+    rows: list[Entry],
+    wishes: Mapping[int, Person] | None = None,
+) -> Session:
+    """Return the session of a table as it was when *record* was stored.
+
+    Args:
+        record: the table.
+        system: what is played at it.
+        rows: its log, at least since the present turn began, and the row before.
+        wishes: by person at the table, what they have chosen for themselves.
+
+    Raises:
+        OtherVersion: the table is not of a version that can be played.
+    """
+    session = Session(record, system, wishes)
+    if record.snapshot:
+        resume(session, rows)
+    return session
+
+
+def resume(session: Session, rows: list[Entry]) -> None:
+    """Run the present turn again; begin it anew where the rules have changed."""
+    record, game = session.record, session.make()
+    story = [
+        happened(row.seq, row.seat, row.action, row.by, game.read(row.events), row.itself)
+        for row in rows
+    ]
+    began = [row for row in story if row.seq == record.snapshot_seq - 1]
+    turn = [row for row in rows if row.seq >= record.snapshot_seq]
+    table = game.taken_up(record.snapshot, record.version)
+    state = State(table, (), record.snapshot_seq, record.snapshot_chances)
+    session.play = Play(game, state)
+    same = repeats(session, began, turn)
+    session.tail, session.moved_on = story[-TAIL:], not same
+    if same or record.status != "running":
+        hold_again(session)
+        return
+    chances = state.chances + sum(row.seat == CHANCE for row in turn)
+    session.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
+    session.restarted = [session.note(record.seq, RESTART), *session.advance()]
+
+
+def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
+    """Give the answers of a turn again; return whether the same happens as it did before.
+
+    Args:
+        session: the table as the turn began.
+        began: the row in which it began, if that is known.
+        turn: the rows of the turn.
+    """
+    events = tuple(session.running.events)
+    if any(events != row.events[len(row.events) - len(events) :] for row in began):
+        return False
+    try:
+        same = all(
+            session.answer(row.seat, row.action, row.by, row.itself) == structs.replace(row, at=0.0)
+            for row in turn
+        )
+    except IllegalAction:
+        return False
+    return same and rests(session)
+
+
+def rests(session: Session) -> bool:
+    """Whether people are asked and nobody else, as always after `advance` in a running game."""
+    pending, computers = session.running.pending, session.computers()
+    if not isinstance(pending, Decision) or not pending.waits_for:
+        return False
+    people = not any(computers.control(seat) for seat in pending.waits_for)
+    return people or computers.pause(pending)
+
+
+def hold_again(session: Session) -> None:
+    """Give the answer once more that can be taken back, if it is one still."""
+    if not session.record.held:
+        return
+    seat, action = json.decode(session.record.held, type=tuple[Seat, Action])
+    before = session.running.state
+    with suppress(IllegalAction):  # the rules have changed, and it is asked for once more
+        entry = session.answer(seat, action, session.controller(seat).person or 0)
+        session.hold(before, entry)
+        session.moved_on = False
+        del session.tail[:-TAIL]
