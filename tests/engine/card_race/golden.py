@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from engine.card_race.game import CardRace
 from engine.card_race.players import LEVELS
@@ -21,31 +21,20 @@ from engine.players import reply
 from engine.rules import Value
 from engine.views import CardRaceView, Seat
 from tests.engine.card_race.tables import COLOURS, Race, view
+from tests.engine.golden_games import Golden, joined
 
 FOLDER = Path(__file__).parent
-
-
-class Golden(Struct, frozen=True):
-    """A game to be told: who plays how, with which rules and random numbers."""
-
-    name: str
-    levels: dict[Seat, str]
-    seed: int
-    rules: dict[str, Value]
-
-    @property
-    def file(self) -> Path:
-        """Where it is told."""
-        return FOLDER / f"golden_{self.name}.txt"
 
 
 WHIMS: dict[str, Value] = {"target": "half", "own_row_first": True, "first_player": "random"}
 
 GAMES = (
-    Golden("two", {1: "normal", 3: "easy"}, 6, {"target": "half"}),
-    Golden("three", {0: "easy", 1: "normal", 2: "easy"}, 8, {"target": "half"}),
-    Golden("four", {0: "normal", 1: "easy", 2: "normal", 3: "easy"}, 37, WHIMS),
-    Golden("stuck", {0: "random", 2: "random"}, 31, {**WHIMS, "stuck": "drop_row"}),
+    Golden(FOLDER / "golden_two.txt", {1: "normal", 3: "easy"}, 6, {"target": "half"}),
+    Golden(FOLDER / "golden_three.txt", {0: "easy", 1: "normal", 2: "easy"}, 8, {"target": "half"}),
+    Golden(FOLDER / "golden_four.txt", {0: "normal", 1: "easy", 2: "normal", 3: "easy"}, 37, WHIMS),
+    Golden(
+        FOLDER / "golden_stuck.txt", {0: "random", 2: "random"}, 31, {**WHIMS, "stuck": "drop_row"}
+    ),
 )
 
 
@@ -53,7 +42,7 @@ def told(golden: Golden) -> Iterator[str]:
     """Tell a game, line by line."""
     game = CardRace(sorted(golden.levels), CARD_RACE.values("book", golden.rules))
     random, play = Random(golden.seed), game.start()
-    yield f"{len(golden.levels)} people, {golden.rules}, random numbers {golden.seed}"
+    yield golden.head
     while not play.table.over:
         pending = play.pending
         if isinstance(pending, Decision):
@@ -142,7 +131,7 @@ def standings(play: Race) -> str:
 
 def text(golden: Golden) -> str:
     """Return a game as text."""
-    return "\n".join(each.rstrip() for each in told(golden)) + "\n"
+    return joined(told(golden))
 
 
 if __name__ == "__main__":

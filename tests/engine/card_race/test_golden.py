@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.card_race.game import CardRace
-from tests.engine.card_race.golden import GAMES, Golden, text
+from tests.engine.card_race.golden import GAMES, text
+from tests.engine.golden_games import Golden
 
-every_game = pytest.mark.parametrize("golden", GAMES, ids=lambda each: each.name)
+every_game = pytest.mark.parametrize("golden", GAMES, ids=lambda each: each.file.stem)
 
 
 @every_game

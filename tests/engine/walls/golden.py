@@ -10,42 +10,27 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from engine.catalog import WALLS
 from engine.chance import Chance
 from engine.core import Decision, Event
 from engine.players import reply
-from engine.rules import Value
-from engine.views import Seat
 from engine.walls.course import BOARD
 from engine.walls.events import Went
 from engine.walls.game import WallRace
 from engine.walls.players import LEVELS
 from engine.walls.views import Way
+from tests.engine.golden_games import Golden, joined
 from tests.engine.walls.tables import COLOURS, Race, stands, view
 
 FOLDER = Path(__file__).parent
 
 
-class Golden(Struct, frozen=True):
-    """A race to be told: who plays how, with which rules and random numbers."""
-
-    name: str
-    levels: dict[Seat, str]
-    seed: int
-    rules: dict[str, Value]
-
-    @property
-    def file(self) -> Path:
-        """Where it is told."""
-        return FOLDER / f"golden_{self.name}.txt"
-
-
 GAMES = (
-    Golden("two", {1: "normal", 3: "easy"}, 5, {}),
+    Golden(FOLDER / "golden_two.txt", {1: "normal", 3: "easy"}, 5, {}),
     Golden(
-        "four",
+        FOLDER / "golden_four.txt",
         {0: "normal", 1: "easy", 2: "normal", 3: "normal"},
         9,
         {"wall_layout": "shuffled", "places": True, "first_player": "random"},
@@ -57,7 +42,7 @@ def told(golden: Golden) -> Iterator[str]:
     """Tell a race, line by line."""
     game = WallRace(sorted(golden.levels), WALLS.values("book", golden.rules))
     random, play = Random(golden.seed), game.start()
-    yield f"{len(golden.levels)} people, {golden.rules}, random numbers {golden.seed}"
+    yield golden.head
     while not play.table.over:
         pending = play.pending
         if isinstance(pending, Decision) and pending.prompt == "go":
@@ -103,7 +88,7 @@ def position(play: Race) -> Iterator[str]:
 
 def text(golden: Golden) -> str:
     """Return a race as text."""
-    return "\n".join(each.rstrip() for each in told(golden)) + "\n"
+    return joined(told(golden))
 
 
 if __name__ == "__main__":

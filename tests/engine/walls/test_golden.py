@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.walls.game import WallRace
-from tests.engine.walls.golden import GAMES, Golden, text
+from tests.engine.golden_games import Golden
+from tests.engine.walls.golden import GAMES, text
 
 
-@pytest.mark.parametrize("golden", GAMES, ids=lambda each: each.name)
+@pytest.mark.parametrize("golden", GAMES, ids=lambda each: each.file.stem)
 def test_a_race_is_told_as_before(golden: Golden) -> None:
     again = "run: python -m tests.engine.walls.golden"
     assert golden.file.read_text("utf-8") == text(golden), again

@@ -54,7 +54,9 @@ def test_it_is_not_for_pieces_in_the_base_or_the_goal() -> None:
     assert plays(play, "yellow") == []
 
 
+@rule("003", "SPIELBLAUF", 7, 1)
 def test_it_captures_all_on_the_square_or_joins_them() -> None:
+    """003, 7.1: a piece that a card moves captures like one that is moved by a roll."""
     here: dict[str, Any] = {"yellow": "5 B B B", "green": "3 3 B B", "red": "33 B B B"}
     play = on_turn("yellow", hands={"yellow": "sprint"}, **here)
     assert plays(play, "yellow") == ["sprint 1", "sprint 1 join"]
