@@ -43,6 +43,7 @@ FIELDS: dict[int, tuple[tuple[str, int, int], ...]] = {
 NEEDED = {"content"}
 
 MENTION = re.compile(r"@(?:everyone|here)|<@[!&]?\d+>")
+NUMBERED = re.compile(r"^\s*\d+\. ", re.MULTILINE)
 REFERENCE = "attachment://"
 
 
@@ -114,7 +115,8 @@ def _message(data: Mapping[str, Any], files: Sequence[File], edit: bool) -> Iter
     yield from sized("nonce", {"nonce": str(data.get("nonce") or "")}, "nonce", 0, limits.NONCE)
     yield from at_most("embeds", len(data.get("embeds") or ()), limits.EMBEDS)
     yield from _tree(parts, found, roots)
-    words = content + " ".join(str(part.get("content", "")) for _, part in found)
+    words = "\n".join([content, *(str(part.get("content", "")) for _, part in found)])
+    yield from expect("a numbered list: Discord counts it anew", not NUMBERED.search(words))
     if MENTION.search(words):
         allowed = data.get("allowed_mentions")
         limited = allowed is not None and not allowed.get("parse")

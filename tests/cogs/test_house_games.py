@@ -185,7 +185,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         result = world.last()
         lines = result.text.splitlines()
         assert lines[0] == f"## <@{winner.id}> wins!"
-        assert [line[:2] for line in lines[1:4]] == ["1.", "2.", "2."]
+        assert [line[:6] for line in lines[1:4]] == ["**1.**", "**2.**", "**2.**"]
         assert f"<@{winner.id}>" in lines[1]
         assert lines[-3].endswith("has all pieces in the goal: place 1!")
         assert len(drawn(result)) == 2, "the board and what the game has come to"
@@ -301,7 +301,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         assert await come_home(world, homeward) == ada
         result = world.last()
         lines = result.text.splitlines()
-        assert lines[:3] == [f"## <@{ada.id}> wins!", f"1. {hers}", f"2. {his}"]
+        assert lines[:3] == [f"## <@{ada.id}> wins!", f"**1.** {hers}", f"**2.** {his}"]
         assert lines[-2] == f"🟡 <@{ada.id}> has all pieces in the goal: place 1!"
         assert "Place 1: Yellow (Ada)." in result.alt[0]
         assert "Place 2: Green (Ben)" in result.alt[1]
@@ -346,7 +346,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         assert lines[:4] == [
             f"## <@{winner.id}> wins!",
             *(
-                f"{place}. {colours[person]} · <@{person.id}>"
+                f"**{place}.** {colours[person]} · <@{person.id}>"
                 for place, person in enumerate((winner, *others_ready, *waits), 1)
             ),
         ]

@@ -141,7 +141,7 @@ result-title = ## { $who } { $winners ->
        *[other] gewinnen!
     }
 result-secret = Das Geheimnis der Würfel: `{ $secret }`
-result-place = { $place }. { $seat }
+result-place = **{ $place }.** { $seat }
 table-closed = { $why ->
         [idle] Hier hat eine Woche lang niemand gespielt, also ist der Tisch geschlossen. Ein neuer: /spielen.
         [empty] Hier war niemand mehr, also ist der Tisch geschlossen. Ein neuer: /spielen.

@@ -131,7 +131,7 @@ result-title = ## { $who } { $winners ->
        *[other] win!
     }
 result-secret = The dice’s secret: `{ $secret }`
-result-place = { $place }. { $seat }
+result-place = **{ $place }.** { $seat }
 table-closed = { $why ->
         [idle] Nobody has played here for a week, so this table is closed. A new one: /play.
         [empty] Nobody was left at this table, so it is closed. A new one: /play.

@@ -220,6 +220,7 @@ def test_the_flag_of_components_v2_is_missed() -> None:
         ({"content": "x", "embeds": [{}] * 11}, "11 embeds"),
         ({"content": ""}, "nothing in the message"),
         (message(), "nothing in the message"),
+        (message(text("Places"), text("1. Ada\n2. Ben\n2. Cem")), "a numbered list"),
         ({"content": "x", "components": [row(menu(custom_id=str(n))) for n in range(6)]}, "6 rows"),
         ({"type": 5, "data": {"flags": limits.COMPONENTS_V2}}, "deferred"),
         ({"type": 8, "data": {"choices": [{"name": "", "value": ""}]}}, "no choice"),
