@@ -1,21 +1,20 @@
 """Watches what of our own code holds the event loop, while a test drives the bot beside a simulated Discord.
 
-Nobody at any other table is heard meanwhile.  A thread looks every two milliseconds at what the loop is
-doing, and counts the processor's time since it looked last to whoever is at work: the innermost
-function on the stack that is ours, simcord's or the tests'.  Libraries work for who calls them.  The
-garbage collector works for nobody.
+Nobody at any other table is heard meanwhile.  Each two milliseconds that the processor works, the time
+of the loop's thread since the last look is counted to whoever is at work there: the innermost function
+on the stack that is ours, simcord's or the tests'.  Libraries work for who calls them, the garbage
+collector for nobody.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
-import sys
+import signal
 import threading
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from time import thread_time
 from types import FrameType
 from typing import Any
 
@@ -23,7 +22,7 @@ LONG = 0.020
 """Seconds for which nothing may hold the loop."""
 
 LOOK = 0.002
-"""Seconds between two looks."""
+"""Seconds of the processor between two looks."""
 
 OURS = "cogs.", "engine.", "data.", "render."
 THEIRS = "simcord", "tests.", "playground."
@@ -34,13 +33,10 @@ class Watcher:
 
     def __init__(self) -> None:
         self.longest: dict[str, float] = {}
-        """By function of ours that took most of a turn: the seconds of the processor that the turn took."""
-        self._thread = threading.get_ident()
-        self._now = clock(self._thread)
-        self._turn, self._turns = 0, 0
-        """The number of the loop's turn; 0: it waits."""
-        self._began = self._collecting = self._collected = 0.0
-        self._over = threading.Event()
+        """By function of ours that took most of a turn of the loop: the seconds that all of ours took."""
+        self._held: dict[str, float] = {}
+        """Of the turn under way, by function."""
+        self._looked = self._collecting = 0.0
 
     def report(self) -> str:
         """Say what held the loop for too long, the longest first."""
@@ -50,68 +46,57 @@ class Watcher:
 
     @contextmanager
     def watching(self) -> Iterator[Watcher]:
-        """Watch the loop of this thread meanwhile."""
-        run, looking = asyncio.Handle._run, threading.Thread(target=self._look)
+        """Watch the loop of this thread meanwhile, which has to be the main one, where there are timers."""
+        if not hasattr(signal, "setitimer"):
+            yield self
+            return
+        run, before = asyncio.Handle._run, signal.signal(signal.SIGPROF, self._look)
 
         def turn(handle: asyncio.Handle) -> Any:
-            self._turns += 1
-            self._began, self._collected, self._turn = self._now(), 0.0, self._turns
+            self._held, self._looked = {}, thread_time()
             try:
                 return run(handle)
             finally:
-                self._turn = 0
+                self._note()
 
         asyncio.Handle._run = turn  # type: ignore[method-assign, assignment]
         gc.callbacks.append(self._collects)
-        looking.start()
+        signal.setitimer(signal.ITIMER_PROF, LOOK, LOOK)
         try:
             yield self
         finally:
-            self._over.set()
-            looking.join()
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            signal.signal(signal.SIGPROF, before)
             gc.callbacks.remove(self._collects)
             asyncio.Handle._run = run  # type: ignore[method-assign]
 
+    def _look(self, _: int, frame: FrameType | None) -> None:
+        now = thread_time()
+        if place := at_work(frame):
+            self._held[place] = self._held.get(place, 0.0) + now - self._looked
+        self._looked = now
+
     def _collects(self, phase: str, _: Any) -> None:
-        if threading.get_ident() == self._thread:
+        if threading.current_thread() is threading.main_thread():
             if phase == "start":
-                self._collecting = self._now()
+                self._collecting = thread_time()
             else:
-                self._collected += self._now() - self._collecting
+                self._looked += thread_time() - self._collecting
 
-    def _look(self) -> None:
-        turn, before, held = 0, 0.0, dict[str, float]()
-        while not self._over.wait(LOOK):
-            if turn != self._turn:
-                self._note(held)
-                turn, before, held = self._turn, self._began, {}
-            frame = sys._current_frames().get(self._thread)
-            now = self._now() - self._collected
-            if turn and turn == self._turn and (place := at_work(frame)):
-                held[place] = held.get(place, 0.0) + now - before
-            before = now
-        self._note(held)
-
-    def _note(self, held: Mapping[str, float]) -> None:
-        if held:
-            place, seconds = max(held, key=held.__getitem__), sum(held.values())
+    def _note(self) -> None:
+        if self._held:
+            place, seconds = max(self._held, key=self._held.__getitem__), sum(self._held.values())
             self.longest[place] = max(self.longest.get(place, 0.0), seconds)
 
 
-def clock(thread: int) -> Callable[[], float]:
-    """Return the clock that counts the processor's time of a thread, where one can see another's."""
-    if hasattr(time, "pthread_getcpuclockid"):
-        return partial(time.clock_gettime, time.pthread_getcpuclockid(thread))
-    return time.perf_counter
-
-
 def at_work(frame: FrameType | None) -> str:
-    """Return which function of ours is at work, if it is ours."""
+    """Return which function of ours is at work, and for which it does so in the end, if it is ours."""
+    found: list[str] = []
     while frame is not None:
         module = str(frame.f_globals.get("__name__", ""))
         if module.startswith(OURS):
-            return f"{module}.{frame.f_code.co_qualname}"
-        if module.startswith(THEIRS):
+            found.append(f"{module}.{frame.f_code.co_qualname}")
+        elif module.startswith(THEIRS) and not found:
             return ""
         frame = frame.f_back
-    return ""
+    return " for ".join(dict.fromkeys([*found[:1], *found[-1:]]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache, partial
+from functools import lru_cache, partial
 from itertools import chain
 
 import render
@@ -29,6 +29,9 @@ from render import Picture
 
 IN_SHORT = "-"
 """Chosen in the menu to go back from a house rule."""
+
+KEPT = 60
+"""Pictures of examples, of 20 to 90 KB each: all there are in two themes."""
 
 PLACE = re.compile(
     r"(?P<number>[0-9]{3})|\"(?P<heading>[^\"]+)\"|(?P<part>[a-z]+) ?(?P<nth>[0-9]*)"
@@ -276,7 +279,7 @@ def _sketch(system: System, example: Example, texts: Texts, theme: str) -> Sketc
     return Sketch(partial(_drawn, system.key, shown, theme), alt, name, caption)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _drawn(game: str, shown: Shown, theme: str) -> Picture:
     """Draw an example; it always looks the same, and takes longer than a board."""
     return face(game).draw_example(shown, theme)
