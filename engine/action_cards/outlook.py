@@ -7,7 +7,7 @@ from math import inf, log
 from typing import ClassVar
 
 from data.boards import load
-from engine.action_cards.players import CARD, FOR_LATER, kept, rank
+from engine.action_cards.players import CARD, FOR_LATER, comes, kept, rank
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.outlook import RaceOutlook
 from engine.classic.players import next_to
@@ -17,9 +17,6 @@ from engine.views import BASE, Action, Seat, Step, View
 
 SQUARE = 0.036
 """What a square is worth: the fortieth part of the whole way (`engine.classic.worth.TUNED`)."""
-
-AVENGING = "retourkutsche"
-"""What takes whoever captures along; all other answers make that nothing comes of it."""
 
 
 class ActionCardsOutlook(RaceOutlook):
@@ -68,13 +65,9 @@ class ActionCardsOutlook(RaceOutlook):
     ) -> Iterator[tuple[Action, Standings]]:
         """Yield what comes of what was announced, let be, stopped or avenged."""
         assert view.turn is not None, "it is somebody's turn"
-        steps = (view.capture,) if view.capture else view.chain[-1].steps
-        pieces = moved(view.pieces, steps)
-        yield "pass", self.judged(pieces, view.turn)
+        yield "pass", self.judged(comes(view), view.turn)
         for play in view.plays:
-            avenged = play.card.card == AVENGING
-            comes = moved(pieces, map(homeward, steps)) if avenged else view.pieces
-            stand = self.judged(comes, view.turn)
+            stand = self.judged(comes(view, play.card), view.turn)
             yield play.action, gained(stand, seat, -kept(play.card.card))
 
 
@@ -88,11 +81,6 @@ def moved(pieces: Pieces, steps: Iterable[Step]) -> Pieces:
     for step in steps:
         pieces = after(pieces, step)
     return pieces
-
-
-def homeward(step: Step) -> Step:
-    """Return the way back to the base of a piece that has captured."""
-    return Step(step.piece, step.to, BASE)
 
 
 def bounced(view: ActionCardsView, card: CardSeen) -> Pieces | None:

@@ -14,7 +14,7 @@ from engine.action_cards.kinds import KINDS
 from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.players import following, odds
-from engine.classic.worth import after, chances, setting
+from engine.classic.worth import Pieces, after, chances, setting
 from engine.personas import Terms, grudges, personas
 from engine.players import LET_BE, Player, by_chance, gentle
 from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
@@ -26,10 +26,39 @@ CARD = 3.0
 CARDS_ENOUGH = 5
 KEEP = {"denkste": 7.0, "schutzengel": 6.0, "retourkutsche": 5.0, "wuerfelpech": 4.0, "aetsch": 4.0}
 """What it is worth to keep a card for a better moment, where that is more than usual."""
+HELD = {
+    "denkste": 11.0,
+    "aetsch": 10.5,
+    "schutzengel": 8.0,
+    "retourkutsche": 6.5,
+    "zugabe": 6.0,
+    "flohsprung": 3.0,
+    "wuerfelpech": 2.5,
+    "sprint": 3.5,
+    "wahlwuerfel": 5.0,
+    "doppelzug": -2.0,
+    "krebsgang": 4.5,
+    "dampfwalze": 1.0,
+    "tandem": -1.5,
+    "freigang": 0.0,
+    "heimweh": 0.5,
+    "platztausch": 6.5,
+    "rausschmeisser": 11.0,
+    "windstoss": -7.0,
+    "taschendieb": 0.0,
+    "hamsterkauf": 1.5,
+    "schlafmuetze": 1.5,
+    "baustelle": -4.0,
+}
+"""What it is worth to have a card in hand, for two, as found by who won (`docs/players.md`): less than
+nothing where it is seldom of use and takes the place of another."""
+AVENGING = "retourkutsche"
+"""What takes whoever captures along; all other answers make that nothing comes of it."""
 SQUARES = 27.0
 """What makes the odds to win 2.7 times as good, in squares."""
 FEW = 2
-"""Among more players it judges cards, too, by how likely it wins; for two, haste is worth more."""
+"""Among more players a hard one judges its cards, too, by how likely it wins; for two, haste is worth
+more, and it judges those of the other so."""
 ROOM = 3
 """With more cards a hard player plays one more readily."""
 FULL = 1.0
@@ -61,30 +90,80 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
 
 
 def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Move as is best for all pieces together, and play cards before the hand is full."""
+    """Move as is best for all pieces together, and play cards before the hand is full.
+
+    Against one other it also knows better which cards to keep, and what its answers prevent.
+    """
     return max(options, key=foreseen(view, seat, options).__getitem__)
 
 
 def foreseen(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
     """Return what every option is worth, in squares, moves by how likely *seat* wins after them."""
     assert isinstance(view, ActionCardsView)
-    ranked, turn = rank(view, seat, options), view.turn
-    assert turn is not None, "somebody has won, or plays on"
+    ranked = rank(view, seat, options)
     for choice in view.choices:
         if choice.action in ranked:
             then = following(view, seat, choice.step)
             ranked[choice.action] = improved(view, seat, (choice.step,), then)
-    in_answer = bool(view.chain) or view.capture is not None
+    few = sum(map(bool, view.pieces)) <= FEW
+    judged = with_one if few else with_several
     for play in view.plays:
+        ranked[play.action] = judged(view, seat, play.card, ranked[play.action])
         ranked[play.action] += FULL * max(0, len(view.hand) - ROOM)
-        if not in_answer and sum(map(bool, view.pieces)) > FEW:
-            steps = play.card.steps
-            ranked[play.action] -= sum(moved(view, seat, step).worth for step in steps)
-            ranked[play.action] += improved(view, seat, steps, turn)
-            ranked[play.action] += WINS * any(
-                finishes(view, step) and step.piece.seat == seat for step in steps
-            )
+    if few:
+        ranked |= {action: -held(action[5:]) for action in options if action.startswith("give ")}
     return ranked
+
+
+def with_several(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) -> float:
+    """Return what a card is worth against several, in place of its plain *worth*."""
+    if view.chain or view.capture:
+        return worth
+    assert view.turn is not None, "somebody plays"
+    worth -= sum(moved(view, seat, step).worth for step in card.steps)
+    worth += improved(view, seat, card.steps, view.turn)
+    return worth + WINS * any(
+        finishes(view, step) and step.piece.seat == seat for step in card.steps
+    )
+
+
+def with_one(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) -> float:
+    """Return what a card is worth against one other, whose loss is all one's own gain.
+
+    Of what only moves pieces it is known what comes of it, if it is let be.
+    """
+    if (view.chain or view.capture) and announced(view) and len(view.chain) < 2:
+        assert view.turn is not None, "somebody plays"
+        let_be, stopped = (
+            odds(chances(setting(view), comes(view, answer), view.turn)[seat])
+            for answer in (None, card)
+        )
+        return SQUARES * (stopped - let_be) - held(card.card)
+    return worth + kept(card.card) - held(card.card)
+
+
+def held(key: str) -> float:
+    """Return what it is worth for two to have a card in hand."""
+    return HELD.get(key, CARD)
+
+
+def announced(view: ActionCardsView) -> Sequence[Step]:
+    """Return what was announced that moves pieces, to which an answer is asked for."""
+    return (view.capture,) if view.capture else view.chain[-1].steps
+
+
+def comes(view: ActionCardsView, answer: CardSeen | None = None) -> Pieces:
+    """Return where the pieces stand after what was announced, or after an *answer* to it."""
+    if answer and answer.card != AVENGING:
+        return view.pieces
+    steps = announced(view)
+    pieces: Pieces = view.pieces
+    for step in steps:
+        pieces = after(pieces, step)
+    for step in steps if answer else ():
+        if step.captures:
+            pieces = after(pieces, Step(step.piece, step.to, BASE))
+    return pieces
 
 
 def improved(view: ActionCardsView, seat: Seat, steps: Sequence[Step], turn: Seat) -> float:
@@ -254,7 +333,7 @@ def harm(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
 
 def answer(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
     """Return what it is worth to play a card in answer to what was announced."""
-    steps = (view.capture,) if view.capture else view.chain[-1].steps
+    steps = announced(view)
     loss = sum(lost(view, step.captures, seat) for step in steps)
     if card.card == "schutzengel":
         return loss

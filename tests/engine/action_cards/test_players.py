@@ -7,7 +7,20 @@ from random import Random
 
 import pytest
 
-from engine.action_cards.players import LEVELS, easy, foreseen, hard, harm, normal, rank
+from engine.action_cards.kinds import KINDS
+from engine.action_cards.players import (
+    CARD,
+    HELD,
+    LEVELS,
+    easy,
+    foreseen,
+    hard,
+    harm,
+    held,
+    kept,
+    normal,
+    rank,
+)
 from engine.action_cards.views import CardSeen
 from engine.players import LET_BE, Level, reply
 from tests.engine.action_cards.tables import (
@@ -210,6 +223,72 @@ def test_a_hard_player_answers_as_a_normal_one_does() -> None:
         assert choice(play, "green", hard) == choice(play, "green")
     do(play, "yellow", "move 1")
     assert choice(play, "green", hard) == choice(play, "green") == "play schutzengel"
+
+
+def against_one(hand: str, yellow: str, red: str) -> Cards:
+    """Return a game of two in which red holds these cards, and yellow is on turn with another."""
+    hands = {"red": hand, "yellow": "sprint"}
+    return on_turn("yellow", cards(2), hands=hands, yellow=yellow, red=red)
+
+
+def test_against_one_what_brings_the_other_home_is_stopped() -> None:
+    """It takes nothing from whoever stops it; but there is nobody else to lose by it."""
+    play = against_one("denkste", yellow="32 20 b c", red="20 38 b c")
+    do(play, "yellow", "play sprint 1")
+    assert choice(play, "red") == "pass"
+    assert choice(play, "red", hard) == "play denkste"
+
+
+def test_against_one_a_capture_is_avenged_if_that_is_worth_the_card() -> None:
+    for yellow, red, avenges in (("30", "11", True), ("1", "22", False)):
+        hands = {"red": "retourkutsche"}
+        play = on_turn(
+            "yellow", cards(2), hands=hands, yellow=f"{yellow} B B B", red=f"{red} B B B"
+        )
+        roll(play, 1)
+        do(play, "yellow", "move 1")
+        assert (choice(play, "red", hard) == "play retourkutsche") is avenges
+        assert choice(play, "red") == "play retourkutsche", "which counts less"
+
+
+def test_against_one_some_cards_are_kept_longer_and_others_less_long() -> None:
+    hands = {"yellow": "rausschmeisser"}
+    play = on_turn("yellow", cards(2), hands=hands, yellow="5 B B B", red="8 B B B")
+    assert choice(play, "yellow").startswith("play rausschmeisser")
+    assert choice(play, "yellow", hard) == "roll"
+    play = on_turn("yellow", cards(2), hands={"yellow": "baustelle"}, yellow="5 B B B")
+    assert choice(play, "yellow") == "roll"
+    assert choice(play, "yellow", hard).startswith("play baustelle")
+
+
+def test_against_one_the_card_is_given_away_that_is_least_worth_keeping() -> None:
+    hands = {"yellow": "platztausch windstoss"}
+    play = on_turn("yellow", cards(2), pile="karussell", hands=hands, yellow="5 B B B")
+    roll(play, 3)
+    do(play, "yellow", "move 1")
+    found = foreseen(view(play, "yellow"), 0, options(play, "yellow"))
+    assert found == {"give platztausch": -6.5, "give windstoss": 7.0}
+
+
+def test_what_answers_an_answer_is_judged_as_plainly_as_before() -> None:
+    """What comes of the first card then depends on it: only the worth of the card itself differs."""
+    play = on_turn(
+        "yellow",
+        cards(2),
+        hands={"red": "denkste", "yellow": "denkste sprint"},
+        yellow="12 B B B",
+        red="0 B B B",
+    )
+    do(play, "yellow", "play sprint 1")
+    do(play, "red", "play denkste")
+    seen, found = view(play, "yellow"), options(play, "yellow")
+    ranked, judged = rank(seen, 0, found), foreseen(seen, 0, found)
+    assert judged["play denkste"] == ranked["play denkste"] + kept("denkste") - held("denkste")
+
+
+def test_all_that_is_kept_for_two_is_a_card() -> None:
+    assert {*HELD} == {key for key, kind in KINDS.items() if kind.card.timing != "at once"}
+    assert held("one of our own") == CARD
 
 
 def test_who_is_named_with_a_square_loses_what_stands_there() -> None:
