@@ -72,9 +72,9 @@ def test_marie_lays_2_and_6_for_the_8_then_a_4_and_a_3() -> None:
 @rule("002", "Spielziel", 1, 3)
 def test_a_die_is_added_to_the_last_figure_of_a_row() -> None:
     """002, rows, 3: the figure of that sum goes to its right, and two dice are in hand again."""
-    play = on_turn("yellow", hand="2 5", top="6", yellow="3 9 | 20")
+    play = on_turn("yellow", hand="2 5", top="6", yellow="3 9 | 15 20")
     assert lay(play, "row 2 5") == [ExtendedRow(0, (5,), 2, 20, 25), DrewDice(0, 1, (6,))]
-    assert rows(play, "yellow") == "3 9 | 20 25"
+    assert rows(play, "yellow") == "3 9 | 15 20 25"
     assert view(play, "yellow").hand == (2, 6)
 
 

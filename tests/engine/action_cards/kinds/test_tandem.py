@@ -40,11 +40,11 @@ def test_in_an_order_in_which_nobody_jumps_where_that_is_forbidden() -> None:
 
 @rule("003", "SPIELBLAUF", 7, 1)
 def test_nobody_is_captured() -> None:
-    """003, 7.1: peaceful."""
-    play = on_turn("yellow", hands={"yellow": "tandem"}, yellow="5 9 B B", green="2 B B B")
+    """003, 7.1: peaceful, for both of them."""
+    play = on_turn("yellow", hands={"yellow": "tandem"}, yellow="5 9 B B", green="38 2 B B")
     assert plays(play, "yellow") == ["tandem 1 2"]
     assert kinds(lay(play, "yellow", "tandem 1 2")) == ["PlayedCard", "Moved", "Moved"]
-    assert stands(play, "green") == "2 B B B"
+    assert stands(play, "green") == "38 2 B B"
 
 
 def test_denkste_goes_and_aetsch_never_fits() -> None:
