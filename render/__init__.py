@@ -16,7 +16,6 @@ from engine.action_cards.views import ActionCardsView
 from engine.views import CardRaceView, RaceView, ResultView, Seat
 from engine.walls.views import WallsView
 from render import hindsight as hindsights
-from render import lobby as lobbies
 from render import preview
 from render import result as results
 from render.action_cards import hands as card_hands
@@ -34,7 +33,8 @@ from render.drawing.shades import reduced
 from render.drawing.themes import THEMES
 from render.drawing.tiles import encode, forget, lay, surface
 from render.hindsight import Chart, Curve
-from render.lobby import Line, Lobby, Sitting
+from render.lobby import picture as lobbies
+from render.lobby.views import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
 from render.race import comparison
 from render.race import picture as boards

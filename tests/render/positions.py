@@ -19,7 +19,7 @@ from engine.views import (
     SeatResult,
     Step,
 )
-from render.lobby import Line, Lobby, Sitting
+from render.lobby.views import Line, Lobby, Sitting
 
 NAMES: dict[Seat, str] = {
     0: "Ada",

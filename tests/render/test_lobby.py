@@ -10,21 +10,9 @@ from msgspec.structs import replace
 import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby import (
-    HEIGHT,
-    LEFT,
-    LINES,
-    RIGHT,
-    ROWS,
-    TEXT,
-    WIDTH,
-    Row,
-    Seated,
-    Told,
-    areas,
-    broken,
-    marks,
-)
+from render.lobby.layout import HEIGHT, LEFT, LINES, RIGHT, ROWS, TEXT, WIDTH, areas
+from render.lobby.marks import Row, Seated, Told, broken
+from render.lobby.picture import marks
 from render.sprites.avatars import Face
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.positions import LOBBIES

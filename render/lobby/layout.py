@@ -1,0 +1,52 @@
+"""Where things are on the picture of a lobby, in pixels."""
+
+from __future__ import annotations
+
+from data.boards import load
+from render.drawing.canvas import Area, Box
+from render.lobby.views import Lobby
+from render.race.layouts import PLANS
+
+WIDTH, HEIGHT = 1000, 520
+BOX: Box = (0, 0, WIDTH, HEIGHT)
+LEFT: Area = (44, 44, 476, 476)
+"""Where the board is."""
+RIGHT: Area = (522, 196, 962, 486)
+"""Where it says what will be played, and who sits at boards that have no room for it."""
+TEXT = 23
+"""Pixels that capitals have at least: 9 when the picture is 400 wide."""
+LINES, ROWS = 4, 6
+"""How many lines there are room for, and how many where those who sit there stand above them."""
+CUT = 30
+"""Pixels of a board's own rim that are left out."""
+
+
+def on_board(view: Lobby) -> bool:
+    """Whether names have room on the board: where trays are large, and all of them are seats."""
+    if view.board not in PLANS or PLANS[view.board].central:
+        return False
+    return {sitting.seat for sitting in view.seats} <= set(range(load(view.board).arms))
+
+
+def areas(view: Lobby) -> list[Area]:
+    """Return where the tray of each seat is on the board in small."""
+    left, top, right, _ = LEFT
+    plan = PLANS[view.board]
+    scale = (right - left) / (plan.width - 2 * CUT)
+    found: list[Area] = []
+    for sitting in view.seats:
+        x0, y0, x1, y1 = (round((part - CUT) * scale) for part in plan.corners[sitting.seat].tray)
+        found.append((left + x0, top + y0, left + x1, top + y1))
+    return found
+
+
+def row_at(number: int, step: float) -> Area:
+    """Return where a line of the panel is."""
+    left, top, right, _ = RIGHT
+    return left, round(top + 5 + step * number), right, round(top + 5 + step * (number + 1))
+
+
+def boxed(area: Area) -> Box:
+    """Return an area in whole pixels."""
+    left, top, right, bottom = area
+    return round(left), round(top), round(right), round(bottom)

@@ -1,0 +1,256 @@
+"""What lies on the picture of a lobby, each thing a value that draws itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from data.boards import Point
+from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.fonts import Weight, fit, font, size
+from render.drawing.marks import Fixed, grown
+from render.drawing.shapes import emblem, sign
+from render.lobby.layout import BOX, HEIGHT, LEFT, RIGHT, TEXT, WIDTH, boxed
+from render.lobby.views import Line, Sitting
+from render.names import readable
+from render.sprites.avatars import Face, face
+from render.sprites.dice import die
+from render.sprites.dishes import emblem_of_the_game
+from render.sprites.icons import burst_icon, clock, lock, people, scroll, three_dice
+from render.sprites.trays import tray
+from render.sprites.wood import board, panel
+
+
+class Wood(Fixed, frozen=True):
+    """The table."""
+
+    @property
+    def box(self) -> Box:
+        return BOX
+
+    def draw(self, canvas: Canvas) -> None:
+        board(canvas, WIDTH, HEIGHT)
+
+
+class Edge(Fixed, frozen=True):
+    """The edge of a little board that lies on the table."""
+
+    area: Area
+
+    @property
+    def box(self) -> Box:
+        return boxed(grown(self.area, 16))
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (left, top, right, bottom) = canvas.theme, grown(self.area, 8)
+        canvas.panel((left + 4, top + 6, right + 4, bottom + 6), 8, theme.shade)
+        canvas.panel((left, top, right, bottom), 8, theme.rim_dark)
+        canvas.panel(grown(self.area, 6.5), 6, theme.rim)
+
+
+class Emblem(Fixed, frozen=True):
+    """What lies there of a game that has no board."""
+
+    @property
+    def box(self) -> Box:
+        return boxed(LEFT)
+
+    def draw(self, canvas: Canvas) -> None:
+        left, top, right, bottom = LEFT
+        emblem_of_the_game(canvas, ((left + right) / 2, (top + bottom) / 2), 4)
+
+
+class Panel(Fixed, frozen=True):
+    """The field for what is told."""
+
+    @property
+    def box(self) -> Box:
+        return 500, 190, 980, 500
+
+    def draw(self, canvas: Canvas) -> None:
+        panel(canvas, RIGHT)
+
+
+class Title(Fixed, frozen=True):
+    """What is played, and a die."""
+
+    words: str
+
+    @property
+    def box(self) -> Box:
+        return 500, 20, 980, 196
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (left, _, right, _) = canvas.theme, RIGHT
+        room = right - left - 96
+        lines, high = broken(self.words, room, (44, 38), 1)
+        if lines != [self.words]:
+            lines, high = broken(self.words, room, (44, 38, 33, 28))
+        top = 110 - (len(lines) - 1) * high * 0.8
+        for i, line in enumerate(lines):
+            at = left + 4, top + i * high * 1.6
+            canvas.text((at[0] + 1.5, at[1] + 2.5), line, high, theme.rim, anchor="l")
+            canvas.text(at, line, high, theme.name, anchor="l")
+        canvas.panel((left + 6, 178, right - 10, 180.5), 1, theme.road)
+        die(canvas, (right - 46, 128), 58, 6, "red", 12)
+
+
+def broken(
+    words: str, room: float, heights: Sequence[int], lines: int = 2, weight: Weight = "Bold"
+) -> tuple[list[str], int]:
+    """Return *words* in lines that fit, and how high their capitals are: as high as possible."""
+    for high in heights:
+        wide = font(size(high), weight).getlength
+        found: list[str] = []
+        for word in words.split():
+            longer = f"{found[-1]} {word}" if found else word
+            if found and wide(longer) <= room:
+                found[-1] = longer
+            else:
+                found.append(word)
+        if len(found) <= lines and all(wide(line) <= room for line in found):
+            return found, high
+    kept = [*found[: lines - 1], " ".join(found[lines - 1 :])]
+    return [fit(line, room, size(high), weight) for line in kept if line], high
+
+
+class Told(Fixed, frozen=True):
+    """A sentence about the game."""
+
+    area: Area
+    line: Line
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.area)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (left, top, right, bottom) = canvas.theme, self.area
+        y, reach = (top + bottom) / 2, min(29, (bottom - top) / 2 - 5)
+        at = left + 44, y
+        canvas.circle(at, reach + 2, theme.rim_dark)
+        canvas.circle(at, reach, theme.dish)
+        _icon(canvas, self.line.icon, at, reach)
+        most = 2 if bottom - top >= 62 else 1
+        rows, high = broken(
+            readable(self.line.words), right - left - 100, (TEXT,), most, "SemiBold"
+        )
+        for row, words in enumerate(rows):
+            spot = left + 92, y + (row - (len(rows) - 1) / 2) * 31
+            canvas.text(spot, words, high, theme.name, "SemiBold", "l")
+
+
+class Seated(Fixed, frozen=True):
+    """A seat with who sits there, or free."""
+
+    area: Area
+    sitting: Sitting
+    free: str
+    face: Face | None
+
+    @property
+    def box(self) -> Box:
+        return boxed(grown(self.area, 16))
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, sitting = canvas.theme, self.sitting
+        paint = theme.players[sitting.colour]
+        if sitting.free:
+            self._free(canvas)
+            return
+        if sitting.lit:
+            with canvas.veil(grown(self.area, 14), theme.glow):
+                for by, cover in ((14, 44), (9, 110)):
+                    canvas.panel(grown(self.area, by), 14 + by, cover)
+            canvas.panel(grown(self.area, 4), 16, theme.frame)
+            canvas.panel(self.area, 12, paint.edge)
+            canvas.panel(grown(self.area, -1.5), 11, paint.lit)
+        else:
+            tray(canvas, self.area, 12, paint.veneer, theme.rim_dark)
+        left, top, right, bottom = self.area
+        plate = left + 7, bottom - 46, right - 7, bottom - 7
+        canvas.panel(plate, 9, theme.lit_plate if sitting.lit else paint.plate)
+        ink = theme.lit_text if sitting.lit else theme.name
+        name = readable(sitting.name, "?")
+        words = fit(name, right - left - 24, size(TEXT), "Bold")
+        canvas.text(((left + right) / 2, (plate[1] + plate[3]) / 2), words, TEXT, ink)
+        high = bottom - 52 - top
+        at = (left + right) / 2, top + high / 2 + 1
+        if self.face is not None:
+            reach = min(42, high / 2 - 8)
+            face(canvas, self.face, at, reach, sitting.colour)
+        else:
+            sign(canvas, sitting.colour, at, min(34, high / 2 - 18))
+
+    def _free(self, canvas: Canvas) -> None:
+        theme, colour = canvas.theme, self.sitting.colour
+        left, top, right, bottom = self.area
+        canvas.panel(self.area, 12, theme.vacant_mark)
+        canvas.panel(grown(self.area, -2), 11, theme.vacant)
+        inside = grown(self.area, -7)
+        ring = [inside[:2], (inside[2], inside[1]), inside[2:], (inside[0], inside[3]), inside[:2]]
+        for one, other in pairwise(ring):
+            canvas.dashes([one, other], 12, 9, 1.5, theme.players[colour].flag)
+        at = (left + right) / 2, top + (bottom - top - 40) / 2
+        reach = min(30, (bottom - top - 60) / 2)
+        _vacant(canvas, colour, at, reach, 2)
+        words = fit(self.free, right - left - 24, size(TEXT), "SemiBold")
+        middle = (left + right) / 2, bottom - 27
+        canvas.text(middle, words, TEXT, theme.name, "SemiBold")
+
+
+class Row(Fixed, frozen=True):
+    """A seat with who sits there, or free, in a line."""
+
+    area: Area
+    sitting: Sitting
+    free: str
+    face: Face | None
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.area)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, sitting, (left, top, right, bottom) = canvas.theme, self.sitting, self.area
+        y, reach = (top + bottom) / 2, min(26, (bottom - top) / 2 - 5)
+        at, ink, name = (left + 44, y), theme.name, readable(sitting.name, "?")
+        if sitting.lit:
+            canvas.panel((left + 8, y - reach - 3, right - 8, y + reach + 3), 12, theme.lit_plate)
+            ink = theme.lit_text
+        if sitting.free:
+            _vacant(canvas, sitting.colour, at, reach * 0.72, 2)
+            ink, name = theme.faint, self.free
+        elif self.face is not None:
+            face(canvas, self.face, at, reach - 2, sitting.colour)
+        else:
+            sign(canvas, sitting.colour, at, reach * 0.72)
+        words = fit(name, right - left - 116, size(TEXT), "SemiBold" if sitting.free else "Bold")
+        weight: Weight = "SemiBold" if sitting.free else "Bold"
+        canvas.text((left + 92, y), words, TEXT, ink, weight, "l")
+
+
+def _vacant(canvas: Canvas, colour: str, at: Point, reach: float, line: float) -> None:
+    """Draw the outline of a shape with a plus in it: somebody may come."""
+    theme = canvas.theme
+    emblem(canvas, colour, at, reach, theme.keyline, line + 1.5)
+    emblem(canvas, colour, at, reach, theme.players[colour].flag, line)
+    emblem(canvas, colour, at, reach, theme.vacant, -line)
+    for dx, dy in ((reach * 0.4, 0), (0, reach * 0.4)):
+        ends = [(at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy)]
+        canvas.stroke(ends, line * 1.3, theme.name)
+
+
+def _icon(canvas: Canvas, icon: str, at: Point, reach: float) -> None:
+    ink, ground = canvas.theme.text, canvas.theme.dish
+    if icon == "capture":
+        burst_icon(canvas, at, reach * 0.83)
+        return
+    draw = {
+        "people": people,
+        "tries": three_dice,
+        "clock": clock,
+        "rules": scroll,
+        "lock": lock,
+    }[icon]
+    draw(canvas, at, reach * 0.87, ink, ground)
