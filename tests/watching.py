@@ -36,7 +36,7 @@ class Watcher:
         """By function of ours that took most of a turn of the loop: the seconds that all of ours took."""
         self._held: dict[str, float] = {}
         """Of the turn under way, by function."""
-        self._looked = self._collecting = 0.0
+        self._looked = 0.0
 
     def report(self) -> str:
         """Say what held the loop for too long, the longest first."""
@@ -77,11 +77,8 @@ class Watcher:
         self._looked = now
 
     def _collects(self, phase: str, _: Any) -> None:
-        if threading.current_thread() is threading.main_thread():
-            if phase == "start":
-                self._collecting = thread_time()
-            else:
-                self._looked += thread_time() - self._collecting
+        if phase == "stop" and threading.current_thread() is threading.main_thread():
+            self._looked = thread_time()
 
     def _note(self) -> None:
         if self._held:
