@@ -53,12 +53,14 @@ def test_back_neither_onto_the_own_start_nor_into_the_goal() -> None:
     ]
 
 
+@pytest.mark.parametrize(("at", "hop"), [("12", "+1"), ("14", "-1")])
 @rule("003", "SPIELBLAUF", 7, 1)
-def test_nobody_is_captured() -> None:
-    """003, 7.1: peaceful."""
-    play = on_turn("yellow", hands={"yellow": "flohsprung"}, yellow="12 B B B", green="3 B B B")
-    assert kinds(do(play, "yellow", "play flohsprung 1 +1")) == ["PlayedCard", "Moved"]
-    assert stands(play, "green") == "3 B B B"
+def test_nobody_is_captured(at: str, hop: str) -> None:
+    """003, 7.1: peaceful, in both directions."""
+    yellow = f"{at} B B B"
+    play = on_turn("yellow", hands={"yellow": "flohsprung"}, yellow=yellow, green="3 B B B")
+    assert kinds(do(play, "yellow", f"play flohsprung 1 {hop}")) == ["PlayedCard", "Moved"]
+    assert (stands(play, "yellow"), stands(play, "green")) == ("13 B B B", "3 B B B")
 
 
 def test_nothing_can_be_played_against_it_so_that_nobody_is_asked() -> None:
