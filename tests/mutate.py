@@ -55,6 +55,10 @@ TESTS = {
     "engine/chance.py": ("tests/engine/test_core.py",),
     "engine/core.py": ("tests/engine/test_core.py",),
     "engine/decks.py": ("tests/engine/test_decks.py",),
+    "engine/events.py": (
+        "tests/engine/walls/test_captures.py",
+        "tests/engine/classic/test_players.py",
+    ),
     "engine/hosting/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/opening.py": ("tests/engine/test_opening.py",),
     "engine/players.py": ("tests/engine/test_players.py",),
