@@ -239,10 +239,9 @@ class _Looking:
             if thrown := self.outlook.thrown(play):
                 own = self.outlook.owner[seat]
                 self._throws.keep(self._stakes[own], _Throw(own, row.action, thrown))
-        elif row.by:
+        elif row.by and isinstance(play.pending, Decision):
             self.people.add(row.by)
-            if isinstance(play.pending, Decision):
-                self._choose(play, play.pending, row)
+            self._choose(play, play.pending, row)
 
     def close(self, chances: tuple[float, ...]) -> None:
         """Note how everybody stands after the turn that was on, if one was."""
