@@ -14,7 +14,7 @@ from cogs.display.faces.face import Face, Names, Speaker, Value
 from cogs.platform.limits import ALT
 from data.boards import load
 from data.texts import Texts
-from engine.classic.events import Rolled, RollsAgain, TimeUp
+from engine.classic.events import Rolled, RollsAgain, Stuck, TimeUp
 from engine.classic.questions import PASS
 from engine.core import Event
 from engine.examples import Shown
@@ -74,11 +74,12 @@ class RaceFace(Face):
 
     def quietly(self, events: Sequence[Event], view: RaceView, speaker: Speaker) -> Iterator[str]:
         """Tries in one go, and no further roll that is told anyway."""
-        last = len(events) - 1
+        *before, last = events
+        kept = [*(event for event in before if not isinstance(event, RollsAgain)), last]
         kept = [
             event
-            for at, event in enumerate(events)
-            if at == last or not isinstance(event, RollsAgain)
+            for event, after in zip(kept, (*kept[1:], None), strict=True)
+            if not (isinstance(event, Stuck) and isinstance(after, Rolled))
         ]
         for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
             if rolled:

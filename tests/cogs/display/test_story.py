@@ -70,7 +70,7 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
         ]
         lines = words.story(sight, rows)
         assert [line.text for line in lines] == [
-            "🟡 Yellow: rolls 3 · can’t move · rolls 2 · piece 1 from 6 to 8 · rolls again",
+            "🟡 Yellow: rolls 3, 2 · piece 1 from 6 to 8 · rolls again",
             f"🟡 {holder} sends Red home!",
             "🟡 Yellow: rolls 1",
         ]
