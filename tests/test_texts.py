@@ -440,6 +440,8 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
             unknown = entry.variables - longest.keys()
             assert not unknown, f"{key}: say in this test how long {unknown} may be"
             for values in cases(entry, longest):
+                if values.get("captures") == 0:  # as everywhere in the goal
+                    values["to"] = say("alt-goal", name="d")
                 label = say(key, **values)
                 assert length(label) <= LABEL, label
 

@@ -267,7 +267,7 @@ async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> Non
         await all_pass(world)
         assert await asked(world) == [ada], "the same question is asked again"
         assert "Roll" in world.last().buttons
-        await plays(world, green, "Flea hop", "1 · to a")
+        await plays(world, green, "Flea hop", "1 · to goal square a")
         assert f"<@{green.id}> wins!" in world.last().text
 
 

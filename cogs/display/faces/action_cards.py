@@ -10,7 +10,7 @@ from msgspec import structs
 import render
 from cogs.controls.taps import Option, Shared
 from cogs.display.faces.face import Names, Speaker, Value
-from cogs.display.faces.race import RaceFace, robbed
+from cogs.display.faces.race import RaceFace, aim, robbed
 from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
@@ -217,7 +217,7 @@ class ActionCardsFace(RaceFace):
     def _step(self, step: Step, joins: bool, view: ActionCardsView, speaker: Speaker) -> str:
         values: dict[str, Value] = {
             "piece": step.piece.number + 1,
-            "to": load(view.board).name(step.piece.seat, step.to),
+            "to": aim(view, step.piece.seat, step.to, speaker.texts),
             "captures": len(step.captures),
             "victim": briefly(step, speaker),
         }

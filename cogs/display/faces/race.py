@@ -66,7 +66,10 @@ class RaceFace(Face):
     ) -> Value:
         """Say squares by their public names, and points by colour."""
         if name in ("at", "to") and isinstance(value, int):
-            return load(view.board).name(getattr(event, "seat", 0), value)
+            seat = getattr(event, "seat", 0)
+            if name == "to":
+                return aim(view, seat, value, speaker.texts)
+            return load(view.board).name(seat, value)
         if isinstance(event, TimeUp) and name == "points":
             said = [f"{speaker.colour(seat)} {points}" for seat, points in event.points]
             return ", ".join(said)
@@ -105,11 +108,18 @@ class RaceFace(Face):
                 captured = [piece.seat for piece in step.captures]
                 return {
                     "piece": step.piece.number + 1,
-                    "to": load(view.board).name(step.piece.seat, step.to),
+                    "to": aim(view, step.piece.seat, step.to, speaker.texts),
                     "captures": len(captured),
                     "victim": speaker.colour(captured[0]) if captured else "",
                 }
         return {}
+
+
+def aim(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:
+    """Name where a piece goes: the number that stands on a square; goal squares bear none."""
+    board = load(view.board)
+    name = board.name(seat, position)
+    return texts("alt-goal", name=name) if position >= len(board.track) else name
 
 
 def robbed(step: Step, view: RaceView) -> tuple[Seat, ...]:
