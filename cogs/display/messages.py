@@ -134,7 +134,10 @@ def board(
         status += "\n" + texts("board-waits", goes_on=f"<t:{math.ceil(record.settles)}:R>")
     if session.system.hands:
         buttons.append(
-            Button(custom_id(Kind.HAND, record.id), texts(words.face.hand_button(sight.asked)))
+            Button(
+                custom_id(Kind.HAND, record.id),
+                texts(words.face.hand_button(sight.asked, sight.view)),
+            )
         )
     if ending := session.setup.ending:
         notes = [

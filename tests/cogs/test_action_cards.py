@@ -80,6 +80,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
         await cards(world)
+        assert EN("button-my-hand") in world.last().buttons, "nobody has a card to play yet"
         await placed(world, {0: "sprint tandem", 1: "tandem", 2: "denkste"}, SITTING)
         hand = await opened(world, ada, EN("button-play-card"))
         asked = EN("button-hint")

@@ -98,9 +98,9 @@ class ActionCardsFace(RaceFace):
             view = structs.replace(view, plays=plays, hand=looked_at or view.hand)
         return super().narrowed(view, actions)
 
-    def hand_button(self, asked: Decision | None) -> str:
-        """While others are waited for, a card may be played all the same."""
-        if asked is None:
+    def hand_button(self, asked: Decision | None, view: ActionCardsView) -> str:
+        """While others are waited for, a card may be played all the same, if somebody holds one."""
+        if asked is None or not any(view.held):
             return "button-my-hand"
         return "button-react" if asked.prompt == "react" else "button-play-card"
 

@@ -107,7 +107,7 @@ class Face:
         """Return what is to be said of a question beside who is asked."""
         return {}
 
-    def hand_button(self, asked: Decision | None) -> str:
+    def hand_button(self, asked: Decision | None, view: Any) -> str:
         """Return the key of what the button says that leads to one's hand."""
         return "button-my-hand"
 
