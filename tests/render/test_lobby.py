@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import render
+from data.texts import LANGUAGES, texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
 from render.lobby.layout import HEIGHT, LEFT, LINES, RIGHT, ROWS, TEXT, WIDTH, areas
@@ -26,6 +27,14 @@ def test_a_lobby_has_a_small_picture(key: str) -> None:
     assert (picture.width, picture.height) == (WIDTH, HEIGHT)
     assert len(picture.png) <= 80_000
     assert picture.png == render.lobby(LOBBIES[key]).png
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_below_names_is_whole(language: str) -> None:
+    """Beside a board on which there is no room for names, a sentence has one line."""
+    say, room = texts(language), RIGHT[2] - RIGHT[0] - 100
+    for words in (say("lobby-taken", taken=6, most=6), say("lobby-only-invited")):
+        assert broken(words, room, (TEXT,), 1, "SemiBold")[0] == [words]
 
 
 @every_theme
