@@ -333,7 +333,8 @@ class Boards(Latest[int]):
         if unsaid := mentioned(called, draft.head + "".join(draft.texts)):
             texts = self.desk.public_texts(session.record.server)
             people = ", ".join(f"<@{person}>" for person in unsaid)
-            draft = structs.replace(draft, head=texts("board-called", people=people))
+            head = texts("board-called", people=people, count=len(unsaid))
+            draft = structs.replace(draft, head=head)
         return structs.replace(draft, calls=(*draft.calls, *called))
 
     async def _failed(self, table: int, error: BaseException) -> float | None:

@@ -154,7 +154,7 @@ def board(
         buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))
     if pausing := session.setup.pausing if not over else ():
         people = ", ".join(f"<@{who}>" for who in pausing)
-        notes = [*notes, texts("pause-proposed", people=people)]
+        notes = [*notes, texts("pause-proposed", people=people, count=len(pausing))]
         buttons.append(Button(custom_id(Kind.END, record.id, "pause"), texts("button-pause")))
     if (paused or pausing) and not session.setup.ending:
         buttons.append(Button(custom_id(Kind.END, record.id, "on"), texts("button-play-on")))

@@ -258,7 +258,7 @@ async def test_all_agree_to_a_pause_and_one_goes_on(tmp_path: Path) -> None:
         options = set(board.buttons)
         said = (await world.slash(ada, "table pause")).whisper
         assert said == EN("pause-said", rests="False")
-        assert EN("pause-proposed", people=f"<@{ada.id}>") in board.text
+        assert EN("pause-proposed", people=f"<@{ada.id}>", count=1) in board.text
         await world.click(ben, board, EN("button-pause"))
         assert EN("board-resting") in board.text
         assert set(board.buttons) == {EN("button-play-on")}

@@ -92,5 +92,8 @@ act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Auf diesem Server werden Tische woanders aufgemacht: { $channels }.
 play-roles = Hier machen { $roles } die Tische auf. Frag dort, und spiel mit!
-play-too-many = Du lädst hier schon zu { $count } Tischen ein. Beende oder schließ erst einen: { $link }
+play-too-many = { $count ->
+        [one] Du lädst hier schon zu einem Tisch ein. Beende oder schließ ihn erst: { $link }
+       *[other] Du lädst hier schon zu { $count } Tischen ein. Beende oder schließ erst einen: { $link }
+    }
 blocked-here = Die Admins dieses Servers möchten nicht, dass du hier spielst. Frag sie.

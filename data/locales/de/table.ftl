@@ -105,7 +105,10 @@ seat-handed = { $why ->
         [back] { $person } ist wieder da!
        *[taken] { $person } übernimmt.
     }
-board-called = { $people }, ihr seid dran!
+board-called = { $people }, { $count ->
+        [one] du bist dran!
+       *[other] ihr seid dran!
+    }
 call = **Du bist dran!** { $game } · Tisch { $table }: { $link }
 seat-offered = { $person } gibt den Platz ab ({ $colour }): Wer spielt weiter?
 button-take-over = { $colour } übernehmen
@@ -114,7 +117,10 @@ offer-said = { $on ->
        *[False] Dein Platz gehört wieder dir allein.
     }
 board-resting = **Der Tisch macht Pause.** Alle Uhren stehen still.
-pause-proposed = { $people } möchte eine Pause. Ihr auch?
+pause-proposed = { $count ->
+        [one] { $people } möchte eine Pause. Ihr auch?
+       *[other] { $people } möchten eine Pause. Ihr auch?
+    }
 button-pause = Pause
 pause-said = { $rests ->
         [True] Der Tisch macht Pause. Mit „{ button-play-on }“ auf dem Brett geht es weiter.

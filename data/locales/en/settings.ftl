@@ -92,5 +92,8 @@ act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Tables are opened elsewhere on this server: { $channels }.
 play-roles = Here, tables are opened by { $roles }. Ask one of them, and join in!
-play-too-many = You’re the host of { $count } tables here already. Finish or close one first: { $link }
+play-too-many = { $count ->
+        [one] You’re the host of a table here already. Finish or close it first: { $link }
+       *[other] You’re the host of { $count } tables here already. Finish or close one first: { $link }
+    }
 blocked-here = This server’s admins don’t want you to play here. Ask one of them.

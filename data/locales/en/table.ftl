@@ -95,7 +95,10 @@ seat-handed = { $why ->
         [back] { $person } is back!
        *[taken] { $person } takes over.
     }
-board-called = { $people }, you’re up!
+board-called = { $people }, { $count ->
+        [one] you’re up!
+       *[other] you’re all up!
+    }
 call = **You’re up!** { $game } · table { $table }: { $link }
 seat-offered = { $person } offers their seat ({ $colour }): who plays on?
 button-take-over = Take over { $colour }
@@ -104,7 +107,10 @@ offer-said = { $on ->
        *[False] Your seat is yours alone again.
     }
 board-resting = **The table is having a rest.** All clocks stand still.
-pause-proposed = { $people } would like a break. You too?
+pause-proposed = { $count ->
+        [one] { $people } would like a break. You too?
+       *[other] { $people } would like a break. The rest of you, too?
+    }
 button-pause = Pause
 pause-said = { $rests ->
         [True] The table rests. “{ button-play-on }” on the board goes on.
