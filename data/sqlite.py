@@ -29,6 +29,9 @@ OLDEST = (3, 37)
 MARK = 0x50F6706C
 """The application id in the head of our files, so that no other program's file is taken for one."""
 
+FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
+"""What SQLite says, in the lowest byte of its code, where a file or its folder is not ours to write."""
+
 CLOSED = {"no active connection", "Connection closed", "Cannot operate on a closed database."}
 """What aiosqlite and Python's sqlite3 say of a connection that is closed."""
 
@@ -177,6 +180,9 @@ def explained(file: Path) -> Iterator[None]:
             raise DatabaseFull(file=str(file)) from error
         elif error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
             raise DatabaseLocked(file=str(file), reason=str(error)) from error
+        elif error.sqlite_errorcode & 0xFF in FORBIDDEN:
+            reason = f"{error}; who runs the bot must be allowed to write it and its folder"
+            raise DatabaseUnusable(file=str(file), reason=reason) from error
         raise DatabaseUnusable(file=str(file), reason=str(error)) from error
     except ValueError as error:
         if str(error) not in CLOSED:

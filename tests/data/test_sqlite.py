@@ -196,8 +196,10 @@ async def test_what_cannot_be_written_is_refused_at_once(bound: Path, what: str)
         async with opened(SqliteStore.open(path)):
             pass
     (path if what == "file" else bound).chmod(0o500)
-    with pytest.raises(DatabaseUnusable):
+    why = "Permission denied" if what == "new file" else "allowed to write it and its folder"
+    with pytest.raises(DatabaseUnusable) as refused:
         await SqliteStore.open(path)
+    assert why in refused.value.about["reason"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
