@@ -226,8 +226,8 @@ class Poeppel(commands.AutoShardedBot):
     def heed(self, settings: Settings) -> None:
         """Go on with other limits, blocks and another notice; everything else needs a restart."""
         self.settings = self.gate.settings = settings
-        boards = self.presenter.boards
-        if boards.notice != settings.notice:
+        if hasattr(self, "presenter") and self.presenter.boards.notice != settings.notice:
+            boards = self.presenter.boards
             boards.notice = settings.notice
             for table in self.tables.memory.lively(self.now() - NOTICED):
                 boards.refresh(table)

@@ -177,6 +177,7 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
         ("POEPPEL_LOG_LEVEL=LOUD", "must be one of " + ", ".join(LEVELS)),
         ("POEPPEL_LOG_FORMAT=xml", "must be console or json"),
         ("POEPPEL_MOST_TABLES=many", "must be a number"),
+        (f"POEPPEL_NOTICE={'x' * 201}", "has 201 characters, and may have at most 200"),
         ("POEPPEL_BLOCKED=123456789012345678, me", "'me', which is not the id"),
         ("POEPPEL_MONITOR=9464", "must be an address like"),
         ("POEPPEL_MONITOR=localhost:99999", "must be an address like"),

@@ -23,7 +23,6 @@ from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform import permissions
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
-from cogs.platform.prose import cut
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, TableRecord
@@ -43,9 +42,6 @@ FORBIDDEN_REST = 50.0
 
 PAUSED = 10
 """On how many boards it is said at most that the bot is away for a moment."""
-
-NOTICE = 200
-"""Characters that a notice of the operator may have."""
 
 SOON = {Trouble.LATER, Trouble.LOST}
 FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
@@ -225,7 +221,7 @@ class Boards(Latest[int]):
     def notes(self, session: Session) -> list[str]:
         """Say what the operator wants to be said, and who gets no direct messages."""
         texts = self.desk.public_texts(session.record.server)
-        notes = [cut(self.notice, NOTICE)] if self.notice else []
+        notes = [self.notice] if self.notice else []
         if self._pausing:
             notes.append(texts("board-paused"))
         closed = [

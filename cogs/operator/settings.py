@@ -27,6 +27,8 @@ NAMES = (
     "POEPPEL_NOTICE",
     "POEPPEL_PLAYGROUND_PORT",
 )
+NOTICE = 200
+"""Characters that a notice may have: it stands below every board, on phones too."""
 ID = re.compile(r"[0-9]{15,20}")
 """What Discord's ids look like."""
 
@@ -98,6 +100,11 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
         raise Failure(
             f"POEPPEL_BLOCKED has {wrong[0]!r}, which is not the id of a server or person."
         )
+    notice = found.get("POEPPEL_NOTICE", "")
+    if len(notice) > NOTICE:
+        raise Failure(
+            f"POEPPEL_NOTICE has {len(notice)} characters, and may have at most {NOTICE}."
+        )
     port = found.get("POEPPEL_PLAYGROUND_PORT", "8765")
     if not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > 65535:
         raise Failure(f"POEPPEL_PLAYGROUND_PORT is {port!r}, and must be a number from 0 to 65535.")
@@ -117,7 +124,7 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
         monitor=address(found.get("POEPPEL_MONITOR", "")),
         most_tables=int(most),
         blocked=frozenset(int(each) for each in blocked if each),
-        notice=found.get("POEPPEL_NOTICE", ""),
+        notice=notice,
         playground_port=int(port),
     )
 

@@ -22,8 +22,8 @@ from cogs.operator.settings import Address, Failure
 from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from data.store import SqliteStore
 from data.texts import texts
-from tests.cogs.playing import again, begun, host, hosted, move, on_turn, refused, table
-from tests.simulation import Simulation
+from tests.cogs.playing import again, begun, bot_on, host, hosted, move, on_turn, refused, table
+from tests.simulation import Simulation, Time
 
 EN = texts("en")
 ROOT = Path(__file__).parents[3]
@@ -76,6 +76,14 @@ async def test_a_notice_stands_below_boards_and_lobbies(tmp_path: Path) -> None:
         settle_on(world, notice="")
         await world.click(ada, opened, "Add computer")
         assert "Back at eight" not in opened.text + board.text
+
+
+async def test_settings_that_are_read_again_while_the_bot_starts_count_from_the_start(
+    tmp_path: Path,
+) -> None:
+    bot = bot_on(tmp_path / "p.sqlite3", Time())
+    bot.heed(structs.replace(bot.settings, most_tables=1))
+    assert bot.settings.most_tables == bot.gate.settings.most_tables == 1
 
 
 # The end.
