@@ -92,6 +92,10 @@ def test_with_five_cards_none_is_drawn() -> None:
     events = do(play, "yellow", "move 1")
     assert DrewAtOnce(0, "tempolimit") not in events
     assert (hand(play, "yellow"), table(play).lasting) == (FIVE, [])
+    four = FIVE.rpartition(" ")[0]
+    play = on_turn("yellow", hands={"yellow": four}, yellow="5 B B B", pile="zugabe")
+    roll(play, 1)
+    assert DrewCard(0, "zugabe") in do(play, "yellow", "move 1")
 
 
 @rule("003", "SPIELBLAUF", 4, 3, 4)
