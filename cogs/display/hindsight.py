@@ -8,7 +8,7 @@ from functools import partial
 
 import render
 from cogs.display.drafts import Draft, Sketch
-from cogs.display.words import Words
+from cogs.display.words import Line, Words
 from data.records import Entry
 from data.texts import Texts
 from engine.core import ASIDE, IllegalAction
@@ -164,9 +164,13 @@ def _story(
         if first <= row.seq < last and row.seat not in (CLOCK, ASIDE)
         for events in [session.play.game.read(row.events)]
     ]
-    lines = words.story(session.sight(), rows)
-    aloud = [line for line in lines if line.aloud][-ALOUD:]
-    return " · ".join(line.text for line in aloud or lines[-1:])
+    return briefly(words.story(session.sight(), rows))
+
+
+def briefly(lines: Sequence[Line]) -> str:
+    """Return in one line what is told aloud, each once though it happened twice, or the last line."""
+    aloud = dict.fromkeys(line.text for line in lines if line.aloud)
+    return " · ".join([*aloud][-ALOUD:] or [line.text for line in lines[-1:]])
 
 
 def luck(found: Hindsight, session: Session, words: Words) -> str:

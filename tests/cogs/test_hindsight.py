@@ -11,8 +11,8 @@ import pytest
 from msgspec import structs
 
 from cogs.controls import looking_back
-from cogs.display.hindsight import hindsight, looked_back
-from cogs.display.words import Words
+from cogs.display.hindsight import briefly, hindsight, looked_back
+from cogs.display.words import Line, Words
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable
 from data.texts import texts
@@ -201,6 +201,12 @@ async def test_the_last_round_is_offered_where_people_come_back_after_hours(
         assert EN("button-round") in board.buttons
         (gif,) = (await world.click(ada, board, EN("button-round"))).messages
         assert gif.private
+
+
+def test_of_a_turn_it_is_told_once_who_is_sent_home() -> None:
+    quiet, loud = Line("rolls 6"), Line("Ben sends Green home!", aloud=True)
+    assert briefly([quiet, loud, loud, quiet]) == "Ben sends Green home!"
+    assert briefly([Line("rolls 1"), quiet]) == "rolls 6"
 
 
 async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
