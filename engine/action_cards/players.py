@@ -160,8 +160,8 @@ def comes(view: ActionCardsView, answer: CardSeen | None = None) -> Pieces:
     pieces: Pieces = view.pieces
     for step in steps:
         pieces = after(pieces, step)
-    for step in steps if answer else ():
-        if step.captures:
+    if answer:  # what has captured goes home as well
+        for step in steps:
             pieces = after(pieces, Step(step.piece, step.to, BASE))
     return pieces
 
