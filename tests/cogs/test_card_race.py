@@ -228,6 +228,26 @@ async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
         assert (await on_turn(world))[0] is person
 
 
+async def test_a_figure_in_two_rows_of_somebody_is_taken_from_either(tmp_path: Path) -> None:
+    """No two buttons are called the same: these say the row, too."""
+    async with hosted(tmp_path / "race.sqlite3", 2) as world:
+        await race(world)
+        person, seat = await later(world)
+        other = next(each.seat for each in (await table(world)).record.seats if each.seat != seat)
+        rows: list[list[list[int]]] = [[[], [], []] for _ in range(4)]
+        rows[other] = [[4], [4, 9], []]
+        hands: list[list[int]] = [[], [], [], []]
+        hands[seat], hands[other] = [4, 1], [6, 6]
+        await placed(world, rows=rows, hands=hands)
+        hand = world.last(person.dm)
+        first, second = [each for each in hand.buttons if each.startswith("4 · new row, 4")]
+        assert (first[-2:], second[-2:]) == (" 1", " 2")
+        await world.click(person, hand, second)
+        view = (await table(world)).sight().view
+        assert isinstance(view, CardRaceView)
+        assert view.rows[other] == ((4,), (9,), ())
+
+
 @pytest.mark.drawn
 async def test_the_public_board_shows_backs_only(tmp_path: Path) -> None:
     """Nothing of a hand is in what everybody sees: the view, the alt text, the text."""

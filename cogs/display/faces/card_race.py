@@ -8,7 +8,7 @@ import render
 from cogs.display.faces.face import Face, Names, Speaker, Value
 from data.texts import Texts
 from engine.seating import Seating
-from engine.views import Action, CardRaceView, Seat
+from engine.views import Action, CardRaceView, Lay, Seat
 from render import Look, Picture
 from render.cards.words import hand_sentences, sentences
 from render.texts import as_many
@@ -55,6 +55,8 @@ class CardRaceFace(Face):
             if choice.action == action:
                 lay = choice.lay
                 source = lay.source and ("own" if lay.source.seat == lay.seat else "other")
+                if source == "other" and _twice(lay, view):
+                    source = "other-row"
                 return {
                     "dice": "+".join(map(str, lay.dice)),
                     "row": lay.row,
@@ -65,3 +67,9 @@ class CardRaceFace(Face):
                     "from-row": lay.source.row if lay.source else 0,
                 }
         return {}
+
+
+def _twice(lay: Lay, view: CardRaceView) -> bool:
+    """Whether the figure lies in two rows of whom it is taken from."""
+    source = lay.source
+    return source is not None and sum(lay.to in row for row in view.rows[source.seat]) > 1

@@ -42,11 +42,13 @@ prompt-drop = { $own ->
 action-new = { $dice } · neue Reihe, { $to }{ $source ->
         [own] , aus Reihe { $from-row }
         [other] , von { $victim }
+        [other-row] , { $victim } { $from-row }
        *[centre] {""}
     }
 action-row = { $dice } · Reihe { $row }: { $at }→{ $to }{ $source ->
         [own] , eigene { $from-row }
         [other] , von { $victim }
+        [other-row] , { $victim } { $from-row }
        *[centre] {""}
     }
 action-drop = Reihe { $what } zurückgeben

@@ -42,11 +42,13 @@ prompt-drop = { $own ->
 action-new = { $dice } · new row, { $to }{ $source ->
         [own] , from row { $from-row }
         [other] , from { $victim }
+        [other-row] , { $victim } { $from-row }
        *[centre] {""}
     }
 action-row = { $dice } · row { $row }: { $at }→{ $to }{ $source ->
         [own] , own row { $from-row }
         [other] , from { $victim }
+        [other-row] , { $victim } { $from-row }
        *[centre] {""}
     }
 action-drop = Give row { $what } back
