@@ -181,7 +181,7 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         await keep(page, "2-lobby")
 
         await ada.press("Start")
-        await ada.messages.locator(".gallery-image").wait_for()
+        await ada.button("Roll").wait_for()  # a lobby has a picture, too
         moved = ada.messages.locator('img[alt*="moved piece"]')
         for _ in range(TURNS):
             before = await ada.status.text_content() or ""
