@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -10,11 +11,13 @@ from discord.ext import commands
 
 from cogs.admins import entry
 from cogs.admins.moderation import Moderation
+from cogs.admins.settings import DECK, DECKED
 from cogs.controls.answers import Answers
 from cogs.desk import Desk
 from cogs.display import decks, messages
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
+from cogs.display.faces import face
 from cogs.display.presenter import CLOSING, Presenter
 from cogs.display.words import Words
 from cogs.platform import permissions
@@ -25,9 +28,11 @@ from cogs.platform.prose import cut, fitting
 from cogs.platform.translator import named
 from data.records import Change, TableRecord
 from engine.catalog import System
+from engine.decks import OURS
 from engine.hosting import lobby, setups
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.session import Session
+from engine.rules import Value
 
 LEFT = {
     "lobby": "lobby-left",
@@ -153,8 +158,13 @@ class Table(
     @app_commands.rename(file=named("command-table-deck.file"))
     @app_commands.describe(file=named("command-table-deck.file-about"))
     @app_commands.guild_only()
-    async def deck(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
-        """Have the action cards of a lobby be those in a file; its host may."""
+    async def deck(
+        self, interaction: discord.Interaction[Any], file: discord.Attachment | None = None
+    ) -> None:
+        """Have the action cards of a lobby be those in a file; its host may. Without one, send one."""
+        if file is None:
+            await self._send_deck(interaction)
+            return
         session = await self._here(interaction)
         if (deck := session.system.deck) is None:
             raise Refused("deck-elsewhere")
@@ -167,6 +177,14 @@ class Table(
 
         await self.desk.tables.set_up(session.record.id, chosen)
         await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
+
+    async def _send_deck(self, interaction: Interaction) -> None:
+        """Send the deck of this channel's table as a file; ours, where none is played with."""
+        chosen: Value = OURS
+        with suppress(Refused):
+            chosen = (await self._here(interaction)).values().get(DECK.key, OURS)
+        texts = self.desk.texts_for(interaction)
+        await decks.send(interaction, DECK, chosen, face(DECKED.key), texts)
 
     async def _send(
         self, interaction: Interaction, session: Session, what: str, make: Make

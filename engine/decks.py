@@ -1,8 +1,8 @@
 """Which cards are played with: some decks by their names, or one that somebody made of the known kinds.
 
-A deck of one's own comes as a file, ``{"cards": [{"key": "sprint", "copies": 4}, ...]}``, and is
-kept as the value of a rule, ``"denkste 6, sprint 4"``, in the table that is played with it: so a
-running game keeps its cards whatever becomes of the file.
+A deck of one's own comes as a file, ``{"cards": [{"key": "sprint", "copies": 4}, ...]}``, which
+`DeckRule.file` writes to begin with, and is kept as the value of a rule, ``"denkste 6, sprint 4"``, in
+the table that is played with it: so a running game keeps its cards whatever becomes of the file.
 """
 
 from __future__ import annotations
@@ -23,10 +23,12 @@ LEAST_CARDS, MOST_CARDS = 20, 110
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many copies of one kind."""
+    """So many copies of one kind; 0: it is left out."""
 
     key: str
     copies: int
+    name: str = ""
+    """What the kind is called, for whoever reads the file; it counts for nothing."""
 
 
 class OwnDeck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,10 +73,18 @@ class DeckRule(Rule):
         for number, entry in enumerate(deck.cards, 1):
             if entry.key not in cls.ours:
                 raise BadRules("deck-kind", number=str(number), entry=entry.key)
-            if entry.copies < 1 or entry.key in counts:
+            if entry.copies < 0 or entry.key in counts:
                 raise BadRules("deck-copies", number=str(number), entry=entry.key)
             counts[entry.key] = entry.copies
-        return written(counts)
+        return written({key: copies for key, copies in counts.items() if copies})
+
+    @classmethod
+    def file(cls, deck: Value, names: Mapping[str, str]) -> bytes:
+        """Return a deck as the file that `read` reads, a line for each of all kinds, with *names*."""
+        counts = cls.counts(deck)
+        entries = (Entry(key, counts.get(key, 0), names[key]) for key in cls.ours)
+        lines = ",\n".join(msgspec.json.encode(entry).decode() for entry in entries)
+        return f'{{"cards": [\n{lines}\n]}}\n'.encode()
 
     @classmethod
     def leaving_out(cls, deck: Value, keys: Collection[str], among: Collection[str]) -> str:

@@ -80,12 +80,12 @@ def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> 
     return zones.form(interaction, name, values, desk.texts_for(interaction))
 
 
-async def page(desk: Desk, interaction: Interaction, which: str) -> Draft:
-    """Show a page of the server's settings."""
+async def page(desk: Desk, interaction: Interaction, which: str, said: str = "") -> Draft:
+    """Show a page of the server's settings, with what is *said* about what was just done."""
     around = await look(desk, interaction)
     texts = around.texts
     return Draft(
-        head=texts("settings-page", page=texts(f"page-{which}")),
+        head="\n".join(filter(None, (texts("settings-page", page=texts(f"page-{which}")), said))),
         texts=(),
         parts=tuple(_part(around, setting) for setting in TABLE if setting.page == which),
         buttons=(_way(texts, "own"), *_ways(texts, but=which)),
@@ -98,8 +98,8 @@ async def look(desk: Desk, interaction: Interaction) -> Around:
     return Around(desk, server, desk.texts_for(interaction), interaction.guild)
 
 
-async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -> None:
-    """Have the action cards of new tables be those in a *file*.
+async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -> Draft:
+    """Have the action cards of new tables be those in a *file*; return the page that says so.
 
     Raises:
         Refused: they may not, or it cannot be played with.
@@ -113,6 +113,9 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
 
     noted = _act(desk, interaction, SETTINGS["left_out"], ())
     await desk.tables.change_server(interaction.guild_id or 0, changed, noted)
+    count = sum(DECK.counts(cards).values())
+    said = desk.texts_for(interaction)("settings-deck-chosen", cards=count)
+    return await page(desk, interaction, SETTINGS["left_out"].page, said)
 
 
 def _part(around: Around, setting: Setting) -> Part:

@@ -1,18 +1,27 @@
-"""Decks that can be chosen: single cards are left out, or a file says which are played with."""
+"""Decks that can be chosen: single cards are left out, or a file says which are played with.
+
+Nobody has to know how such a file is written: whoever asks is sent one to change.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from io import BytesIO
 
 import discord
+from discord import ui
 
 from cogs.controls.buttons import Choice
 from cogs.display.faces.face import Face
+from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTION
 from cogs.platform.prose import cut
 from data.texts import Texts
-from engine.decks import MOST_BYTES, DeckRule
+from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.hosting.refusals import Refused, playable
+from engine.rules import Value
+
+FILE = "deck.json"
 
 
 def cards(
@@ -35,3 +44,16 @@ async def read(deck: type[DeckRule], file: discord.Attachment) -> str:
         raise Refused("deck-too-big", kilobytes=MOST_BYTES // 1024)
     with playable():
         return deck.read(await file.read())
+
+
+async def send(
+    interaction: Interaction, deck: type[DeckRule], chosen: Value, own: Face, texts: Texts
+) -> None:
+    """Send whoever asks the *chosen* deck as a file that they can change and send back."""
+    names = {kind: own.name_card(kind, texts)[0] for kind in deck.ours}
+    said = texts("deck-file", least=LEAST_CARDS, most=MOST_CARDS)
+    view = ui.LayoutView()
+    view.add_item(ui.TextDisplay(said))
+    view.add_item(ui.File(f"attachment://{FILE}"))
+    file = discord.File(BytesIO(deck.file(chosen, names)), FILE, description=said)
+    await interaction.response.send_message(view=view, file=file, ephemeral=True)

@@ -311,6 +311,28 @@ async def test_the_host_leaves_out_single_cards(tmp_path: Path) -> None:
         assert "Cards: 46 cards, chosen here" in world.last().text, "and sprint is back"
 
 
+async def test_whoever_asks_is_sent_the_deck_as_a_file_to_change(tmp_path: Path) -> None:
+    """Nobody can guess how such a file is written, nor what its cards are called there."""
+    async with hosted(tmp_path / "cards.sqlite3", 2) as world:
+        ada, ben = world.people
+        before = await world.slash(ben, "table deck")
+        await world.slash(ada, "play", game="action_cards")
+        good = b'{"cards": [{"key": "sprint", "copies": 20}, {"key": "denkste", "copies": 10}]}'
+        await world.slash(ada, "table deck", file=("deck.json", good))
+        after = await world.slash(ben, "table deck")
+        decks = []
+        for answer in (before, after):
+            (shown,) = answer.messages
+            assert shown.private
+            assert "/table deck" in shown.text
+            (file,) = shown.pictures.values()
+            decks.append({card["name"]: card["copies"] for card in json.decode(file)["cards"]})
+        assert sum(decks[0].values()) == 55, "without a table, it is our own"
+        assert (decks[1]["Sprint"], decks[1]["Think again!"], decks[1]["Tandem"]) == (20, 10, 0)
+        await world.slash(ada, "table deck", file=("deck.json", file))
+        assert "Cards: 30 cards, chosen here" in world.last().text, "it can be sent back"
+
+
 async def test_the_host_plays_with_a_deck_of_their_own(tmp_path: Path) -> None:
     """003, "SPIELMATERIAL": a file of known kinds; any other is refused, and its entry named."""
     good = b'{"cards": [{"key": "sprint", "copies": 20}, {"key": "denkste", "copies": 10}]}'

@@ -23,6 +23,17 @@ def test_a_deck_of_known_kinds_is_played_with() -> None:
     assert Deck.counts(deck) == {"denkste": 8, "sprint": 12}
 
 
+def test_a_deck_is_written_as_the_file_that_is_read() -> None:
+    """Of every kind how many there are, so that whoever changes it need not know how they are called."""
+    names = {key: f"The {key}" for key in action_cards()}
+    for deck in ("sprint 30", "denkste 8, sprint 12", "ours"):
+        written = Deck.file(deck, names)
+        assert Deck.counts(Deck.read(written)) == Deck.counts(deck)
+        entries = json.decode(written)["cards"]
+        assert [entry["key"] for entry in entries] == list(action_cards())
+        assert [entry["name"] for entry in entries] == list(names.values())
+
+
 def test_single_kinds_can_be_left_out() -> None:
     kinds = list(action_cards())
     deck = Deck.leaving_out("ours", ["karussell", "inventur"], kinds)
@@ -51,7 +62,7 @@ def test_what_comes_back_into_a_doubled_deck_is_doubled() -> None:
         (b'{"cards": [{"key": "sprint"}]}', "deck-unreadable", None),
         (b'{"cards": [], "more": 1}', "deck-unreadable", None),
         (file(sprint=20, kobold=2), "deck-kind", {"number": "2", "entry": "kobold"}),
-        (file(sprint=20, tandem=0), "deck-copies", {"number": "2", "entry": "tandem"}),
+        (file(sprint=20, tandem=-1), "deck-copies", {"number": "2", "entry": "tandem"}),
         (
             b'{"cards": [{"key": "sprint", "copies": 10}, {"key": "sprint", "copies": 10}]}',
             "deck-copies",

@@ -25,10 +25,11 @@ rule-backward-past-start = Rückwärts über das eigene Startfeld
 
 source-003 = Anleitung der Aktionskarten
 
+deck-file = Das sind die Karten als Datei: Ändere, wie viele es von jeder gibt (0: keine; zusammen { $least } bis { $most }). An einem Tisch mit Aktionskarten, der noch nicht angefangen hat, schickst du sie mit /{ command-table } { command-table-deck } zurück, als Admin für alle neuen Tische mit /{ command-settings } { command-settings.deck }.
 deck-too-big = Ein Blatt ist eine Datei von höchstens { $kilobytes } KB.
-deck-unreadable = Das ist kein Blatt: { $reason }
-deck-kind = Eintrag { $number } des Blatts, „{ $entry }“, ist keine Karte, die ich kenne.
-deck-copies = Eintrag { $number } des Blatts, „{ $entry }“, kommt doppelt vor oder hat keine Karten.
+deck-unreadable = Das ist kein Blatt ({ $reason }). Mit /{ command-table } { command-table-deck } ohne Datei schicke ich dir eines, das du ändern kannst.
+deck-kind = Eintrag { $number } des Blatts, „{ $entry }“, ist keine Karte, die ich kenne. Mit /{ command-table } { command-table-deck } ohne Datei schicke ich dir alle.
+deck-copies = Eintrag { $number } des Blatts, „{ $entry }“, kommt doppelt vor oder hat weniger als 0 Karten. Nenne jede einmal.
 deck-chosen = Dieser Tisch spielt mit den { $cards } Karten deines Blatts.
 deck-elsewhere = Ein Blatt haben nur die Aktionskarten. Mach dafür mit /spielen einen Tisch auf.
 deck-size = Ein Blatt hat { $least } bis { $most } Karten, dieses hat { $cards }.

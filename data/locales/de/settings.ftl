@@ -40,7 +40,7 @@ setting-preset = Regeln
 setting-pace = Tempo
     .text = So spielen neue Tische; dort lässt es sich noch ändern.
 setting-left-out = Aktionskarten, die fehlen
-    .text = Von denen für jederzeit und sofort, an neuen Tischen. Ein eigenes Blatt: /{ command-settings } { command-settings.deck }.
+    .text = Von denen für jederzeit und sofort, an neuen Tischen. Ein eigenes Blatt: /{ command-settings } { command-settings.deck }; eines zum Ändern schickt dir /{ command-table } { command-table-deck }.
     .none = keine
 setting-left-out-turn = Aktionskarten für den eigenen Zug, die fehlen
     .text = An neuen Tischen.
@@ -63,6 +63,7 @@ setting-taking-back = Zurücknehmen
     .text = Ob sich an neuen Tischen ein Zug, der nichts verraten hat, zurücknehmen lässt, bis jemand weitermacht; Computer warten dann 5 Sekunden. Nicht mit Strafen und nicht im Turnier.
     .value-true = erlaubt
     .value-false = nein, Züge gelten sofort
+settings-deck-chosen = Neue Tische spielen die Aktionskarten mit den { $cards } Karten deines Blatts.
 quiet-hour = { $hour ->
         [-1] nie
        *[other] { $hour } Uhr

@@ -25,10 +25,11 @@ rule-backward-past-start = Back past your own start
 
 source-003 = rulebook of the action cards (in German)
 
+deck-file = These are the cards as a file: change how many there are of each (0: none; { $least } to { $most } in all). At a table of action cards that hasn’t begun, send it back with /{ command-table } { command-table-deck }; as an admin, for all new tables, with /{ command-settings } { command-settings.deck }.
 deck-too-big = A deck is a file of at most { $kilobytes } KB.
-deck-unreadable = This is no deck: { $reason }
-deck-kind = Entry { $number } of the deck, “{ $entry }”, is no card that I know.
-deck-copies = Entry { $number } of the deck, “{ $entry }”, comes twice or has no copies.
+deck-unreadable = This is no deck ({ $reason }). /{ command-table } { command-table-deck } without a file sends you one to change.
+deck-kind = Entry { $number } of the deck, “{ $entry }”, is no card that I know. /{ command-table } { command-table-deck } without a file sends you all of them.
+deck-copies = Entry { $number } of the deck, “{ $entry }”, comes twice or has less than 0 copies. Name each once.
 deck-chosen = This table plays with the { $cards } cards of your deck.
 deck-elsewhere = Only the action cards have a deck. Open a table of them with /play.
 deck-size = A deck has { $least } to { $most } cards, this one has { $cards }.

@@ -40,7 +40,7 @@ setting-preset = Rules
 setting-pace = Pace
     .text = How fast new tables play; hosts can change it.
 setting-left-out = Action cards left out
-    .text = Of those for any time and at once, at new tables. For a deck of your own: /{ command-settings } { command-settings.deck }.
+    .text = Of those for any time and at once, at new tables. For a deck of your own: /{ command-settings } { command-settings.deck }; /{ command-table } { command-table-deck } sends you one to change.
     .none = none
 setting-left-out-turn = Action cards left out, for your turn
     .text = At new tables.
@@ -63,6 +63,7 @@ setting-taking-back = Taking back
     .text = Whether a move that has shown nobody anything can be taken back until somebody goes on, at new tables; computers wait 5 seconds then. Not with penalties, nor in tournaments.
     .value-true = allowed
     .value-false = no, moves count at once
+settings-deck-chosen = New tables play the action cards with the { $cards } cards of your deck.
 quiet-hour = { $hour ->
         [-1] never
        *[other] { $hour }:00

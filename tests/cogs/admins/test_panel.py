@@ -220,7 +220,8 @@ async def test_a_server_has_a_usual_game_with_its_rules_pace_and_cards(tmp_path:
         await put(world, ada, shown, "game", "action_cards")
         await put(world, ada, shown, "pace", "days")
         file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
-        await world.slash(ada, "settings", deck=file)
+        (said,) = (await world.slash(ada, "settings", deck=file)).messages
+        assert EN("settings-deck-chosen", cards=30) in said.text
         await world.slash(ada, "play")
         session = await table(world)
         assert session.record.game == "action_cards"
