@@ -19,7 +19,13 @@ from msgspec import Struct
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.latest import Latest
-from cogs.platform.interactions import Interaction, acknowledge, edit, settled
+from cogs.platform.interactions import (
+    Interaction,
+    acknowledge,
+    acknowledged,
+    edit,
+    settled,
+)
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
@@ -91,24 +97,20 @@ class Copies:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        view, files = await draft.drawn()
         copy = self._copy(interaction, key, make, draft)
-        try:
-            if await settled(interaction):
+        with self._sending(copy):
+            view, files = await draft.drawn()
+            copy.further = await settled(interaction)
+            if copy.further:
                 sent = await interaction.followup.send(
                     view=view, files=files, ephemeral=True, wait=True
                 )
-                copy.message, copy.further = sent.id, True
+                copy.message = sent.id
             else:
                 answer = await interaction.response.send_message(
                     view=view, files=files, ephemeral=True
                 )
                 copy.message = answer.message_id
-        except UNREACHED as error:
-            if trouble(error) in SOON:
-                self._keep(copy)
-            raise
-        self._keep(copy)
 
     async def say(self, interaction: Interaction, text: str, key: Key) -> None:
         """Answer with a sentence, seen by this person alone, until it is out of date."""
@@ -119,11 +121,11 @@ class Copies:
         else:
             answer = await interaction.response.send_message(text, ephemeral=True)
             copy.message = answer.message_id
-        self._keep(copy)
+        self._arrived(self._add(copy))
 
     def said(self, interaction: Interaction, what: str) -> None:
         """Take note of an answer that stays until the person asks for the same once more."""
-        self._keep(self._copy(interaction, Key(0, interaction.user.id, what)))
+        self._arrived(self._add(self._copy(interaction, Key(0, interaction.user.id, what))))
 
     async def answer(
         self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
@@ -133,20 +135,21 @@ class Copies:
         Returns:
             Whether it is shown.
         """
-        view, files = await draft.drawn()
         copy = self._copy(interaction, key, make, draft)
         copy.message = interaction.message.id if interaction.message else None
         try:
-            await edit(interaction, view=view, attachments=files)
+            with self._sending(copy):
+                view, files = await draft.drawn()
+                for number in self._on(copy.message):
+                    await self._latest.done(number)  # it may not arrive after this edit
+                await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
-            for number, each in self._copies.items():
-                if each.message == copy.message:
-                    each.shows = ()
-                    self._latest.ask(number)
+            for number in self._on(copy.message):
+                self._copies[number].shows = ()
+                self._latest.ask(number)
             await acknowledge(interaction)
             return False
-        self._keep(copy)
         return True
 
     async def again(self, interaction: Interaction, key: Key, make: Make) -> None:
@@ -178,9 +181,8 @@ class Copies:
     def held(self, message: int | None) -> Iterator[None]:
         """Leave a copy to whoever answers a click on it."""
         with ExitStack() as held:
-            for number, copy in self._copies.items():
-                if message is not None and copy.message == message:
-                    held.enter_context(self._latest.held(number))
+            for number in self._on(message):
+                held.enter_context(self._latest.held(number))
             yield
 
     async def settled(self) -> None:
@@ -201,16 +203,47 @@ class Copies:
         shows = draft.shows if draft else ()
         return Copy(key, None, interaction, make, shows, self.desk.now())
 
-    def _keep(self, copy: Copy) -> None:
+    def _on(self, message: int | None) -> list[int]:
+        """Return the numbers of what is known of a message."""
+        return [
+            number
+            for number, each in self._copies.items()
+            if message is not None and each.message == message
+        ]
+
+    def _add(self, copy: Copy) -> int:
+        number = next(self._numbers)
+        self._copies[number] = copy
+        return number
+
+    @contextmanager
+    def _sending(self, copy: Copy) -> Iterator[None]:
+        """Send a message in this block; whatever happens meanwhile is shown on it afterwards."""
+        number = self._add(copy)
+        with self._latest.held(number):
+            try:
+                yield
+            except BaseException as error:
+                if not _can_be_found(copy, error):
+                    self._copies.pop(number, None)
+                    raise
+                self._arrived(number)
+                raise
+            self._copies[number] = copy  # where another click was answered on it meanwhile
+            self._arrived(number)
+
+    def _arrived(self, number: int) -> None:
         """Keep a message up to date by its newest token; what it takes the place of goes."""
-        now, kept = self.desk.now(), dict[int, Copy]()
-        for number, each in self._copies.items():
-            if now < each.since + LASTS and (each.message is None or each.message != copy.message):
-                kept[number] = each
+        now, copy, kept = self.desk.now(), self._copies[number], dict[int, Copy]()
+        for other, each in self._copies.items():
+            if other < number:
+                if now >= each.since + LASTS or None is not each.message == copy.message:
+                    continue
                 if _instead(copy.key, each.key):
                     each.outdated = True
-                    self._latest.ask(number)
-        self._copies = {**kept, next(self._numbers): copy}
+                    self._latest.ask(other)
+            kept[other] = each
+        self._copies = kept
 
     async def _show(self, number: int) -> float | None:
         copy = self._copies.get(number)
@@ -261,6 +294,12 @@ class Copies:
             await copy.interaction.followup.delete_message(copy.message)
         else:
             await copy.interaction.delete_original_response()
+
+
+def _can_be_found(copy: Copy, error: BaseException) -> bool:
+    """Whether what was being sent may have arrived, and its click's token stands for it alone."""
+    lost = isinstance(error, UNREACHED) and trouble(error) in SOON
+    return lost and copy.message is None and not acknowledged(copy.interaction)
 
 
 def _instead(new: Key, old: Key) -> bool:

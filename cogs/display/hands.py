@@ -24,7 +24,7 @@ from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.latest import Latest
-from cogs.platform.interactions import Interaction, acknowledge, edit
+from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.links import link
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, HandRecord
@@ -33,6 +33,7 @@ from data.texts import Texts
 from engine.hosting.refusals import Refused
 from engine.hosting.seats import check_running
 from engine.hosting.session import Session
+from engine.hosting.turns import Busy
 
 log = logging.getLogger("poeppel.hands")
 
@@ -141,20 +142,28 @@ class Hands:
             await self._copies.again(interaction, self._key(interaction, session), self.copy)
             return
         key = session.record.id, interaction.user.id
-        draft = await self.draft(session, key[1], str(interaction.locale))
+        try:
+            async with self._latest.turn(key, PATIENCE):
+                await self._edit(interaction, *key)
+        except Busy:  # an older edit is under way, and must not arrive after this one
+            await acknowledge(interaction)
+
+    async def _edit(self, interaction: Interaction, table: int, person: int) -> None:
+        session = await self.desk.tables.get(table)
+        draft = await self.draft(session, person, str(interaction.locale))
         view, files = await draft.drawn()
         try:
             await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
-            log.info("table %s: a click was not answered: %s", key[0], trouble(error).value)
+            log.info("table %s: a click was not answered: %s", table, trouble(error).value)
             await acknowledge(interaction)
             return
-        hand, clicked = session.hands.get(key[1]), interaction.message
+        hand, clicked = session.hands.get(person), interaction.message
         if hand is not None and clicked is not None and clicked.id == hand.message:
             try:
                 await self._note(hand, shows=digest(draft))
             except StoreError as error:
-                log.warning("table %s: not noted what a hand shows: %s", key[0], error)
+                log.warning("table %s: not noted what a hand shows: %s", table, error)
 
     async def show(self, interaction: Interaction, session: Session) -> None:
         """Send a person their hand, seen by nobody else.

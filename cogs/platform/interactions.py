@@ -46,9 +46,23 @@ def table_of(interaction: Interaction) -> int:
 async def acknowledge(interaction: Interaction) -> None:
     """Answer a click without a word, if that has not been done and still can be."""
     await settled(interaction)
+    await _acknowledge(interaction)
+
+
+async def _acknowledge(interaction: Interaction) -> None:
     if not interaction.response.is_done():
+        interaction.extras["acknowledged"] = True
         with suppress(*UNREACHED):
             await interaction.response.defer()
+
+
+def acknowledged(interaction: Interaction) -> bool:
+    """Whether a click may have been acknowledged: its token stands for the clicked message then.
+
+    That message may be everybody's.  What is sent to one person afterwards has a number of its own,
+    by which alone it may be edited.
+    """
+    return bool(interaction.extras.get("acknowledged"))
 
 
 async def edit(interaction: Interaction, **message: Any) -> None:
@@ -90,12 +104,7 @@ class Prompt:
         """Have it acknowledged now, unless it has been settled."""
         self._timer.cancel()
         if self._acknowledging is None and not self._settled:
-            self._acknowledging = asyncio.create_task(self._acknowledge())
-
-    async def _acknowledge(self) -> None:
-        if not self._interaction.response.is_done():
-            with suppress(*UNREACHED):
-                await self._interaction.response.defer()
+            self._acknowledging = asyncio.create_task(_acknowledge(self._interaction))
 
     async def settled(self) -> None:
         """Return when it is acknowledged, or never will be by this."""

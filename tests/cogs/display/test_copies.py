@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cogs.display.copies import LASTS, READ
+from cogs.display.drafts import Draft
+from cogs.platform import interactions
 from data.texts import texts
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, others, table
 from tests.cogs.test_toy import TEXTS
@@ -180,3 +184,59 @@ async def test_whoever_is_alone_with_computers_is_asked_too(tmp_path: Path) -> N
         assert EN("button-keep") in asked.buttons
         await world.click(ben, asked, EN("button-close"))
         assert (await table(world)).setup.closed_by == (ben.id,)
+
+
+@pytest.mark.parametrize("way", ["cut", "lose"])
+async def test_a_hand_that_was_lost_on_its_way_never_comes_to_stand_on_the_board(
+    way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sent after the click was acknowledged, whose token stands for the board since then."""
+    monkeypatch.setattr(interactions, "CROWD", 0)
+    async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
+        board = await begun(world)
+        getattr(world, way)("POST", "/webhooks/*")
+        await world.click(world.people[0], board, EN("button-my-hand"))
+        await goes_on(world)
+        assert board.here
+        assert "Your hand" not in board.text
+
+
+async def test_nor_where_it_is_not_known_whether_the_click_was_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interactions, "CROWD", 0)
+    async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
+        board = await begun(world)
+        world.cut("POST", "/interactions/*/callback")
+        world.lose("POST", "/interactions/*/callback")
+        await world.click(world.people[0], board, EN("button-my-hand"))
+        await goes_on(world)
+        assert "Your hand" not in board.text
+
+
+async def goes_on(world: Simulation) -> None:
+    """Somebody lays a card, which changes everything that is shown of the table."""
+    session = await table(world)
+    assert session.play is not None
+    [seat] = session.waiting()
+    person, action = session.controller(seat).person, session.play.options(seat)[0]
+    assert person is not None
+    await host(world).tables.act(1, person, session.play.number(seat), action)
+    await host(world).presenter.copies.settled()
+
+
+async def test_what_happens_while_a_hand_is_on_its_way_is_shown_on_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
+        board, drawn = await begun(world), Draft.drawn
+
+        async def meanwhile(draft: Draft) -> Any:
+            monkeypatch.setattr(Draft, "drawn", drawn)
+            await host(world).tables.propose_end(1, world.people[0].id, moderator=True)
+            return await drawn(draft)
+
+        monkeypatch.setattr(Draft, "drawn", meanwhile)
+        await world.click(world.people[0], board, EN("button-my-hand"))
+        await host(world).presenter.copies.settled()
+        assert whispers(world) == []
