@@ -154,7 +154,7 @@ class Watched:
             raise DatabaseGone(file=self._file)
 
     def _which(self) -> tuple[int, ...]:
-        """Done twice for every answer: one name after the other, without a loop."""
+        """Done for every answer: one name after the other, without a loop."""
         file, wal = os.stat(self._file), os.stat(self._wal)
         return file.st_ino, wal.st_ino, file.st_dev, wal.st_dev
 

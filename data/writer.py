@@ -196,18 +196,21 @@ def _nothing(db: sqlite3.Connection) -> None:
 def _stored(
     jobs: Sequence[Job], shown: Mapping[int, int], watched: Watched, db: sqlite3.Connection
 ) -> list[Any]:
-    """Store a group in one transaction; return what comes of each job."""
-    watched.check()
+    """Store a group in one transaction; return what comes of each job.
+
+    Last of all it is seen whether the files are still there: what cannot be found again is not
+    committed, so that whoever was refused finds nothing of it when the files are back.
+    """
     try:
         if shown:
             db.executemany(SHOWN, [(revision, table) for table, revision in shown.items()])
         _change(db, [job for job in jobs if isinstance(job, Change)])
         results = [None if isinstance(job, Change) else job(db) for job in jobs]
+        watched.check()
         db.commit()
     except BaseException:
         db.rollback()
         raise
-    watched.check()
     return results
 
 

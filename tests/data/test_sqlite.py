@@ -307,16 +307,21 @@ async def test_a_file_taken_away_is_noticed_and_nothing_counts_any_more(
 async def test_a_file_taken_away_while_it_is_written_is_noticed_before_the_answer(
     path: Path, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """And what was refused is not there when the file is back."""
     table = await store.open_table(lobby())
-    commit = Connection.commit
+    written, aside = Connection.executemany, path.with_name("aside")
 
-    def late(db: Connection) -> None:
-        commit(db)
-        path.rename(path.with_name("aside"))
+    def late(db: Connection, *statement: Any) -> sqlite3.Cursor:
+        cursor = written(db, *statement)
+        path.rename(aside)
+        return cursor
 
-    monkeypatch.setattr(Connection, "commit", late)
-    with pytest.raises(DatabaseGone):
-        await store.commit(answer(table, 0))
+    with monkeypatch.context() as patched:
+        patched.setattr(Connection, "executemany", late)
+        with pytest.raises(DatabaseGone):
+            await store.commit(Change(table=table, entries=[entry(0)]))
+    aside.rename(path)
+    assert await store.log(table) == []
 
 
 @pytest.mark.parametrize("how", ["by us", "below us"])
