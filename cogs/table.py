@@ -18,6 +18,7 @@ from cogs.display import decks, messages
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
+from cogs.display.over import round_button
 from cogs.display.presenter import CLOSING, Presenter
 from cogs.display.words import Words
 from cogs.platform import permissions
@@ -209,7 +210,7 @@ class Table(
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
         text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
-        buttons = (messages.round_button(session, words.texts),) if lines else ()
+        buttons = (round_button(session, words.texts),) if lines else ()
         return Draft((self.answers.beside(interaction, text),), buttons)
 
     async def _here(self, interaction: Interaction) -> Session:

@@ -22,6 +22,7 @@ from unittest.mock import patch
 
 import data.sqlite
 from cogs.display import messages
+from cogs.display.board import board
 from cogs.display.faces.race import RaceFace
 from data.sqlite import Database
 from data.texts import texts
@@ -122,7 +123,6 @@ class Recorder:
 
     def watch_the_boards(self) -> None:
         """Remember what each picture shows."""
-        board = messages.board
 
         def remembered(session: Any, *given: Any) -> Any:
             draft = board(session, *given)
@@ -130,7 +130,7 @@ class Recorder:
             self.positions |= {sketch.name: shown for sketch in draft.sketches}
             return draft
 
-        messages.board = remembered  # type: ignore[assignment]
+        patch.object(messages, "board", remembered).start()
         # Drawn in other tests; here it would take most of the time.
         patch.object(RaceFace, "draw", lambda *_: DOT).start()
 

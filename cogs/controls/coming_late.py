@@ -10,7 +10,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
-from cogs.display.messages import round_button
+from cogs.display.over import round_button
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private

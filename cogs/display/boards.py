@@ -15,7 +15,7 @@ from msgspec import structs
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
-from cogs.display.calls import Calls, mentioned
+from cogs.display.calls import Calls, unnamed
 from cogs.display.delivery import MARK, OLD, Delivery, adopted, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
@@ -23,6 +23,7 @@ from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform import permissions
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
+from cogs.platform.prose import listed
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, TableRecord
@@ -228,13 +229,11 @@ class Boards(Latest[int]):
             who for who in session.people if who in session.hands and session.hands[who].closed_at
         ]
         if closed:
-            people = ", ".join(f"<@{person}>" for person in closed)
-            notes.append(texts("board-dm-closed", people=people, count=len(closed)))
+            notes.append(texts("board-dm-closed", people=listed(closed), count=len(closed)))
         if session.play is not None and due.sleep(session):
             for (begins, ends), persons in session.patience.nights(self.desk.now()).items():
-                people = ", ".join(f"<@{person}>" for person in persons)
                 about = {"begins": f"<t:{int(begins)}:t>", "ends": f"<t:{int(ends)}:t>"}
-                notes.append(texts("board-quiet", people=people, **about))
+                notes.append(texts("board-quiet", people=listed(persons), **about))
         return notes
 
     async def _answer(self, interaction: Interaction, table: int) -> None:
@@ -326,10 +325,9 @@ class Boards(Latest[int]):
 
     def _calling(self, draft: Draft, session: Session, called: list[int]) -> Draft:
         """Return a board that calls people when it is posted."""
-        if unsaid := mentioned(called, draft.head + "".join(draft.texts)):
+        if unsaid := unnamed(called, draft.head + "".join(draft.texts)):
             texts = self.desk.public_texts(session.record.server)
-            people = ", ".join(f"<@{person}>" for person in unsaid)
-            head = texts("board-called", people=people, count=len(unsaid))
+            head = texts("board-called", people=listed(unsaid), count=len(unsaid))
             draft = structs.replace(draft, head=head)
         return structs.replace(draft, calls=(*draft.calls, *called))
 

@@ -181,6 +181,6 @@ def called(record: TableRecord) -> dict[int, set[int]]:
     return found
 
 
-def mentioned(people: list[int], said: str) -> list[int]:
+def unnamed(people: list[int], said: str) -> list[int]:
     """Return those of *people* whom a text does not mention."""
     return [person for person in people if f"<@{person}>" not in said]

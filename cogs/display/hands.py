@@ -17,7 +17,7 @@ from msgspec import structs
 
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
-from cogs.display import messages
+from cogs.display import board
 from cogs.display.copies import Copies, Key
 from cogs.display.delivery import MARK, WRITE_AGAIN, Delivery, adopted, unnoted
 from cogs.display.drafts import Draft
@@ -85,7 +85,7 @@ class Hands:
         """
         texts, record = self.desk.texts[locale], session.record
         if person in session.away and record.status == "running":
-            button = messages.back(session, texts)
+            button = board.back(session, texts)
             return Draft((texts("hand-away"),), (button,), mark=MARK + record.id)
         if person not in session.people:
             return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
@@ -93,7 +93,7 @@ class Hands:
             over = texts("hand-over", table=record.id, link=link(record))
             return Draft((over,), mark=MARK + record.id)
         words = Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
-        draft = messages.hand(session, session.seats_of(person), words, link(record), chosen)
+        draft = board.hand(session, session.seats_of(person), words, link(record), chosen)
         missing = self._hidden.missing(record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 

@@ -20,7 +20,7 @@ from cogs.display.rule_words import (
 )
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
-from cogs.platform.prose import cut, escape
+from cogs.platform.prose import cut, escape, listed
 from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.catalog import System
@@ -55,61 +55,76 @@ def lobby(session: Session, words: Words, games: Sequence[str], notes: Sequence[
         notes: what is said besides.
     """
     texts, record, chosen = words.texts, session.record, session.setup
-    colours = words.players(record.seats)
-    seats = [
-        texts(
-            "lobby-seat",
-            seat=colours[seat.seat],
-            level="person" if seat.person is not None else seat.level or "normal",
-            host=str(seat.person == record.host),
-        )
-        for seat in record.seats
-    ]
-    playable = session.system.numbers(session.values())
-    if (missing := max(playable) - len(seats)) > 0:
-        seats.append(texts("lobby-free", seats=missing))
-    if len(record.seats) not in playable and missing > 0:
-        more = min(n for n in playable if n > len(record.seats)) - len(record.seats)
-        seats.append(texts("lobby-needs", more=more))
-    if chosen.unconfirmed:
-        people = ", ".join(f"<@{who}>" for who in chosen.unconfirmed)
-        until = f"<t:{int(record.due or 0)}:R>"
-        seats.append(
-            texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
-        )
-    elif record.due is not None:
-        seats.append(texts("lobby-closes", due=f"<t:{int(record.due)}:R>"))
-    if called := [who for who in chosen.called if who not in session.people]:
-        people = ", ".join(f"<@{who}>" for who in called)
-        seats.append(texts("lobby-called", people=people, count=len(called)))
-    if chosen.private:
-        seats.append(texts("lobby-private-note"))
-    if session.takes_back:
-        seats.append(texts("lobby-takes-back"))
-    if last := _last(session):
-        seats.append(_last_time(last, session, words))
-    if waited_for := [who for who in chosen.invited if who not in session.people]:
-        people = cut(", ".join(f"<@{who}>" for who in waited_for), INVITED)
-        seats.append(texts("lobby-invited", people=people))
-    if players := _rearranged(session, words):
-        seats.append(texts("lobby-rearranged", players=", ".join(players)))
-    preset = preset_name(texts, chosen.preset)
-    rules = [texts("lobby-rules", preset=escape(preset))]
-    if isinstance(chosen.preset, OwnPreset):
-        rules.append(f"-# {preset_in_words(texts, chosen.preset)}")
-    rules += [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
-    if minutes := lasts(session):
-        rules.append(texts("lobby-lasts", minutes=minutes))
+    seats = *_seated(session, words), *_about_seats(session, words)
     small = [f"-# {note}" for note in notes]
     return Draft(
         head=texts("lobby-title", game=words.game),
-        texts=("\n".join(seats), "\n".join(rules), "\n".join([*small, words.footer()])),
+        texts=(
+            "\n".join(seats),
+            "\n".join(_rules(session, texts)),
+            "\n".join([*small, words.footer()]),
+        ),
         buttons=tuple(_lobby_buttons(session, texts)),
         menus=tuple(_lobby_menus(session, texts, games)),
         accent=ACCENTS["yellow"],
-        calls=(*chosen.unconfirmed, *called) if record.message is None else (),
-        sketches=(sketch(session, words, preset),),
+        calls=(*chosen.unconfirmed, *_called(session)) if record.message is None else (),
+        sketches=(sketch(session, words, preset_name(texts, chosen.preset)),),
     )
+
+
+def _seated(session: Session, words: Words) -> Iterator[str]:
+    """Say who sits where, and how many are missing."""
+    texts, record = words.texts, session.record
+    colours = words.players(record.seats)
+    for seat in record.seats:
+        level = "person" if seat.person is not None else seat.level or "normal"
+        host = str(seat.person == record.host)
+        yield texts("lobby-seat", seat=colours[seat.seat], level=level, host=host)
+    seated, playable = len(record.seats), session.system.numbers(session.values())
+    if seated < max(playable):
+        yield texts("lobby-free", seats=max(playable) - seated)
+        if seated not in playable:
+            more = min(number for number in playable if number > seated) - seated
+            yield texts("lobby-needs", more=more)
+
+
+def _about_seats(session: Session, words: Words) -> Iterator[str]:
+    """Say who is waited for and until when, and what else those should know who sit down."""
+    texts, record, chosen = words.texts, session.record, session.setup
+    if chosen.unconfirmed:
+        people, until = listed(chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
+        yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
+    elif record.due is not None:
+        yield texts("lobby-closes", due=f"<t:{int(record.due)}:R>")
+    if called := _called(session):
+        yield texts("lobby-called", people=listed(called), count=len(called))
+    if chosen.private:
+        yield texts("lobby-private-note")
+    if session.takes_back:
+        yield texts("lobby-takes-back")
+    if last := _last(session):
+        yield _last_time(last, session, words)
+    if waited_for := [who for who in chosen.invited if who not in session.people]:
+        yield texts("lobby-invited", people=cut(listed(waited_for), INVITED))
+    if players := _rearranged(session, words):
+        yield texts("lobby-rearranged", players=", ".join(players))
+
+
+def _called(session: Session) -> list[int]:
+    """Return who was called to play, and has not come yet."""
+    return [who for who in session.setup.called if who not in session.people]
+
+
+def _rules(session: Session, texts: Texts) -> Iterator[str]:
+    """Say what rules are chosen, and how long such a game takes."""
+    chosen = session.setup
+    yield texts("lobby-rules", preset=escape(preset_name(texts, chosen.preset)))
+    if isinstance(chosen.preset, OwnPreset):
+        yield f"-# {preset_in_words(texts, chosen.preset)}"
+    for key, value in chosen.rules.items():
+        yield f"- {rule_in_words(texts, key, value)}"
+    if minutes := lasts(session):
+        yield texts("lobby-lasts", minutes=minutes)
 
 
 def lasts(session: Session) -> int:
@@ -203,57 +218,61 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
         own: the presets that the server has.
         admin: whether the host may change those.
     """
-    record, system, chosen = session.record, session.system, session.setup
+    menus = *_rule_menus(session, texts, own), *_people_menus(session, texts)
+    preset_buttons = _preset_buttons(session, texts, own) if admin else ()
+    return Draft((texts("menu-title"),), (*_switch_buttons(session, texts), *preset_buttons), menus)
+
+
+def _rule_menus(session: Session, texts: Texts, own: Mapping[str, OwnPreset]) -> Iterator[Menu]:
+    """Offer presets, all rules that are on or off in one menu, the others in one each, and cards."""
+    table, system, chosen = session.record.id, session.system, session.setup
     values = session.values()
-    offered: Sequence[Preset] = (*system.presets, *own.values())
-    presets = tuple(_preset(texts, preset, chosen.preset) for preset in offered)
     rules = system.offered(values)
+    presets: Sequence[Preset] = (*system.presets, *own.values())
+    choices = tuple(_preset(texts, preset, chosen.preset) for preset in presets)
+    yield Menu(custom_id(Kind.RULES, table, "preset"), texts("menu-preset"), choices)
     switches = [rule for rule in rules if rule.values == (False, True)]
-    menus = [Menu(custom_id(Kind.RULES, record.id, "preset"), texts("menu-preset"), presets)]
     if switches:
+        what, most = custom_id(Kind.RULES, table, "switches"), len(switches)
         choices = tuple(_switch(texts, rule, values[rule.key]) for rule in switches)
-        most = len(choices)
-        menus.append(
-            Menu(
-                custom_id(Kind.RULES, record.id, "switches"), texts("menu-rules"), choices, 0, most
-            )
-        )
+        yield Menu(what, texts("menu-rules"), choices, 0, most)
     for rule in rules:
         if rule not in switches:
-            ways = tuple(_way(texts, rule, way, values[rule.key]) for way in rule.values)
+            value = values[rule.key]
+            ways = tuple(_way(texts, rule, way, value) for way in rule.values)
             named = texts(rule_name(rule))
-            if values[rule.key] not in rule.values:
-                named = rule_in_words(texts, rule.key, values[rule.key])
-            menus.append(Menu(custom_id(Kind.RULES, record.id, rule.key), named, ways))
+            if value not in rule.values:
+                named = rule_in_words(texts, rule.key, value)
+            yield Menu(custom_id(Kind.RULES, table, rule.key), named, ways)
     if (deck := system.deck) in rules and deck is not None:
-        menus += _left_out(record.id, system, deck.counts(values[deck.key]), texts)
-    menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5))
-    menus.append(Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove")))
-    if len(record.seats) < max(system.numbers(values)):
+        yield from _left_out(table, system, deck.counts(values[deck.key]), texts)
+
+
+def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
+    """Offer to invite people and to remove them, and computer players as long as there is room."""
+    record, system = session.record, session.system
+    yield Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5)
+    yield Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove"))
+    if len(record.seats) < max(system.numbers(session.values())):
         levels = tuple(
             Choice(level, texts(f"level-{level}"), texts(f"level-{level}.text"))
             for level in LEVELS
             if level in system.levels
         )
-        menus.append(
-            Menu(custom_id(Kind.LOBBY, record.id, "computer"), texts("menu-computer"), levels)
-        )
-    private = "open" if chosen.private else "private"
-    takeover = "keep-computers" if chosen.takeover else "take-computers"
-    taking_back = (
-        ("strict" if chosen.taking_back else "lenient",) if system.forgives(values) else ()
-    )
-    hints = (
-        ("no-hints" if advised(chosen, system) else "hints",) if system.weigh is not None else ()
-    )
-    buttons = (
-        *(
-            Button(custom_id(Kind.LOBBY, record.id, what), texts(f"button-{what}"))
-            for what in (private, takeover, *taking_back, *hints)
-        ),
-        *(_preset_buttons(session, texts, own) if admin else ()),
-    )
-    return Draft((texts("menu-title"),), buttons, tuple(menus))
+        yield Menu(custom_id(Kind.LOBBY, record.id, "computer"), texts("menu-computer"), levels)
+
+
+def _switch_buttons(session: Session, texts: Texts) -> Iterator[Button]:
+    """Offer to turn over what is on or off at the table beside its rules."""
+    system, chosen = session.system, session.setup
+    found = ["open" if chosen.private else "private"]
+    found.append("keep-computers" if chosen.takeover else "take-computers")
+    if system.forgives(session.values()):
+        found.append("strict" if chosen.taking_back else "lenient")
+    if system.weigh is not None:
+        found.append("no-hints" if advised(chosen, system) else "hints")
+    for what in found:
+        yield Button(custom_id(Kind.LOBBY, session.record.id, what), texts(f"button-{what}"))
 
 
 def _left_out(table: int, system: System, deck: Collection[str], texts: Texts) -> Iterator[Menu]:

@@ -17,6 +17,7 @@ from msgspec import DecodeError, structs
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
+from cogs.display.board import board
 from cogs.display.boards import Boards
 from cogs.display.calls import called
 from cogs.display.copies import Copies, Key
@@ -166,7 +167,7 @@ class Presenter:
         """
         words = Words(session, self.desk.texts_for(interaction), self.desk.names)
         seats = session.fresh(interaction.user.id)
-        return messages.board(session, words, self.boards.notes(session), chosen, seats)
+        return board(session, words, self.boards.notes(session), chosen, seats)
 
     async def closing(self, interaction: Interaction, session: Session) -> Draft:
         """Return the question whether somebody is sure who alone can close a table.

@@ -83,6 +83,15 @@ def fitting(lines: Iterable[str], limit: int) -> list[str]:
     return kept
 
 
+def listed(people: Iterable[int]) -> str:
+    """Name people so that everybody sees what they are called there; that alone notifies nobody.
+
+    >>> listed([1, 2])
+    '<@1>, <@2>'
+    """
+    return ", ".join(f"<@{person}>" for person in people)
+
+
 def _joined(text: str, at: int) -> bool:
     """Whether the character at *at* belongs to the one before it."""
     here, before = text[at], text[at - 1]

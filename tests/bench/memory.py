@@ -24,7 +24,7 @@ from msgspec import structs
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.display import messages
+from cogs.display import board, messages
 from cogs.display.drafts import Draft
 from cogs.display.hindsight import hindsight, looked_back
 from cogs.display.last_round import last_round
@@ -144,7 +144,7 @@ class Evening:
         await drawn(messages.table(session, words, ()))
         status = session.record.status
         if status == "running" and session.system.hands and session.waiting():
-            await drawn(messages.hand(session, session.waiting()[:1], words, ""))
+            await drawn(board.hand(session, session.waiting()[:1], words, ""))
         if status == "ended":
             entries = await self.tables.store.log(session.record.id)
             person = session.people[0]

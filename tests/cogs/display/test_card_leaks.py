@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from msgspec import json, structs
 
-from cogs.display import messages
+from cogs.display import board
 from cogs.display.drafts import Draft
 from cogs.display.words import Words
 from cogs.platform.names import Names
@@ -80,10 +80,10 @@ def shown(
     table.play, table.tail, table.record.seq = play, tail, play.seq
     found: list[object] = [table.waiting(), table.record.due]
     words = Words(table, texts("en"), Names())
-    drafts = [messages.board(table, words)]
+    drafts = [board.board(table, words)]
     for seat in play.game.seats:
         if seat != hider:
-            drafts.append(messages.hand(table, [seat], words, "link"))
+            drafts.append(board.hand(table, [seat], words, "link"))
             found.append(words.position(table.sight(seat)))
     for draft in drafts:
         found += [draft.shows, [sketch.alt for sketch in draft.sketches]]
@@ -136,13 +136,13 @@ def compare(people: int, most: int) -> None:
 
 def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody writes what can be laid under the board."""
-    honest = messages.board
+    honest = board.board
 
     def leaky(table: Session, words: Words) -> Draft:
         draft, play = honest(table, words), table.play
         assert play is not None
         return structs.replace(draft, texts=(*draft.texts, str(play.options(play.table.turn))))
 
-    monkeypatch.setattr(messages, "board", leaky)
+    monkeypatch.setattr(board, "board", leaky)
     with pytest.raises(AssertionError):
         compare(2, DEALS)

@@ -10,8 +10,8 @@ from msgspec import structs
 from PIL import Image
 
 from cogs.display import last_round as module
+from cogs.display.board import untold
 from cogs.display.last_round import BYTES, FRAMES, LEAST, Moment, last_round, moments, of_round
-from cogs.display.messages import untold
 from cogs.display.words import Words
 from data.texts import texts
 from engine.classic.events import Moved, Rolled, RollsAgain

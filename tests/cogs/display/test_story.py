@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display.messages import since
+from cogs.display.board import since
 from cogs.display.words import Line, Words
 from data.texts import texts
 from engine.catalog import CATALOG, System

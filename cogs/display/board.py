@@ -1,0 +1,320 @@
+"""What is shown of a game that is on: the board to everybody, a hand to the one who holds it.
+
+Pure functions from a session to a `Draft`; everything is read at once, so that a draft shows one
+moment of the table whatever happens while its picture is drawn.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from msgspec import structs
+
+import render
+from cogs.controls.buttons import Button, Style
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.offers import Offer, offer
+from cogs.controls.taps import Chosen
+from cogs.display.drafts import ACCENTS, Draft, Sketch
+from cogs.display.over import afterwards, result, round_button
+from cogs.display.words import Words
+from cogs.platform.limits import LABEL
+from cogs.platform.prose import cut, listed
+from data.texts import Texts
+from engine.core import ASIDE, CHANCE
+from engine.hosting.session import Session
+from engine.hosting.setups import advised
+from engine.hosting.sights import Sight
+from engine.hosting.story import CLOCK, Happened
+from engine.views import ResultView, Seat
+from render.words import describe_result
+
+STORY_LINES = 4
+
+SAID = 60.0
+"""Seconds of an outage from which on it is told."""
+
+
+def board(
+    session: Session,
+    words: Words,
+    notes: Sequence[str] = (),
+    chosen: Chosen | None = None,
+    own: Sequence[Seat] = (),
+) -> Draft:
+    """Show a game: picture, whose turn it is, what happened since, what can be tapped.
+
+    Args:
+        session: the table.
+        words: in which language.
+        notes: what is said besides.
+        chosen: what has been chosen on the way to an answer.
+        own: the seats of the one person to whom it is shown, if not to everybody.
+
+    Raises:
+        Refused: what was chosen is not there.
+    """
+    sight, waiting = session.sight(), session.waiting()
+    asked = asking(session, own) if own else public(sight, session)
+    offered = offer(session.record.id, asked, words, chosen, private=bool(own))
+    story = _story(sight, waiting, words)
+    small = [f"-# {note}" for note in (*notes, *_notes(session, words))]
+    if over(session):
+        status, buttons = result(session, words), afterwards(session, words)
+    else:
+        status = _headline(session, sight, offered, words)
+        buttons = (
+            *offered.buttons,
+            *_taking_back(session, words),
+            *_advice(session, words, asked, chosen),
+            *_hand(session, sight, words),
+            *_proposals(session, words.texts),
+            *_seats(session, words),
+        )
+        if session.setup.pace == "days" and not own and story:
+            # For who comes back after hours.
+            buttons = (*buttons, round_button(session, words.texts))
+    return Draft(
+        texts=(status, "\n".join([*story, *small, words.footer()])),
+        buttons=buttons,
+        menus=offered.menus,
+        accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
+        sketches=tuple(_sketches(session, sight, offered, words, chosen)),
+    )
+
+
+def over(session: Session) -> bool:
+    """Whether the game has come to its end."""
+    return session.record.status == "ended"
+
+
+def hand(
+    session: Session, seats: Sequence[Seat], words: Words, link: str, chosen: Chosen | None = None
+) -> Draft:
+    """Show a player with these *seats* the hand of one that is asked, and what all of them may do.
+
+    Raises:
+        Refused: what was *chosen* is not there.
+    """
+    asked = asking(session, seats)
+    seat = next(iter(asked), seats[0])
+    sight, texts, record = session.sight(seat), words.texts, session.record
+    face, names = words.face, words.names()
+    offered = offer(record.id, asked, words, chosen, private=True)
+    looking = chosen is not None and chosen.path and offered.left is not None
+    view = face.narrowed(sight.view, offered.left or ()) if looking else sight.view
+    note = face.note(sight.view, texts)
+    draft = Draft(
+        texts=(
+            texts("hand-title", game=words.game, table=record.id, link=link),
+            "" if face.pictured_hand else face.tell_hand(view, seat, names, texts),
+            _status(sight, words, False) if seat in asked else texts("hand-waiting"),
+            f"-# {note}" if note else "",
+        ),
+        buttons=(
+            *offered.buttons,
+            *_taking_back(session, words, seats),
+            *_advice(session, words, asked, chosen),
+        ),
+        menus=offered.menus,
+    )
+    if not face.pictured_hand:
+        return draft
+    draw, alt = partial(face.draw_hand, view, seat), face.tell_hand(view, seat, names, texts)
+    sketches = [Sketch(partial(draw, words.look()), alt, file("hand", session, words, chosen))]
+    if looking and (aims := face.tell_aims(view, names, texts)):
+        draw = partial(face.draw_aims, view, words.look())
+        sketches.append(Sketch(draw, aims, file("aims", session, words, chosen)))
+    return structs.replace(draft, sketches=tuple(sketches))
+
+
+# Who is asked.
+
+
+def public(sight: Sight, session: Session) -> dict[Seat, Sight]:
+    """Return the people whose options everybody sees."""
+    if session.setup.paused is not None:
+        return {}
+    options, owners = sight.asked.options if sight.asked else {}, session.owners()
+    return {seat: sight for seat, own in options.items() if own and owners[seat].person is not None}
+
+
+def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Sight]:
+    """Return those of *seats* that are asked something, with what each of them sees."""
+    play = session.play if session.setup.paused is None else None
+    return {seat: session.sight(seat) for seat in seats if play and play.options(seat)}
+
+
+# What is said.
+
+
+def _headline(session: Session, sight: Sight, offered: Offer, words: Words) -> str:
+    """Say who is asked what, and what time does."""
+    record, texts = session.record, words.texts
+    if session.setup.paused is not None:
+        said = texts("board-resting")
+    else:
+        said = _status(sight, words, offered.confirming)
+        if record.ends is not None:
+            ends = int(record.ends)
+            said += "\n" + texts("board-ends", time=f"<t:{ends}:t>", ends=f"<t:{ends}:R>")
+    if session.held and record.settles is not None and session.follows:
+        said += "\n" + texts("board-waits", goes_on=f"<t:{math.ceil(record.settles)}:R>")
+    return said
+
+
+def _status(sight: Sight, words: Words, confirming: bool) -> str:
+    """Say who is asked what, and until when."""
+    status = words.prompt(sight)
+    if confirming:
+        status += " " + words.texts("board-confirm")
+    if sight.due is not None:
+        status += "\n" + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
+    return status
+
+
+def _story(sight: Sight, waiting: Sequence[Seat], words: Words) -> list[str]:
+    """Tell what happened, most of it in small print."""
+    rows = untold(since(sight, waiting), waiting)
+    lines = words.folded(words.story(sight, rows), STORY_LINES)
+    return [line.text if line.aloud else f"-# {line.text}" for line in lines]
+
+
+def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:
+    """Return what happened since one of *seats* last did something before this turn.
+
+    In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.
+    """
+    rows = [row for row in sight.story if row.events or row.seat != CLOCK]
+    at = len(rows)
+    while at and rows[at - 1].seat in (*seats, CHANCE, ASIDE):
+        at -= 1
+    while at and not (rows[at - 1].seat in seats and rows[at - 1].events):
+        at -= 1
+    return rows[at:]
+
+
+def untold(rows: Sequence[Happened], waiting: Sequence[Seat]) -> Sequence[Happened]:
+    """Return *rows* without the roll that the question itself says."""
+    last = rows[-1].events if rows else ()
+    said = [event for event in last if event.rolled]
+    if said and len(said) == len(last) and said[-1].actor in waiting:
+        return rows[:-1]
+    return rows
+
+
+def _notes(session: Session, words: Words) -> Iterator[str]:
+    """Say what is proposed and offered, who is away, and at the end by which secret was rolled."""
+    record, setup, texts = session.record, session.setup, words.texts
+    if over(session):
+        yield texts("result-secret", secret=record.seed.hex())
+        return
+    if setup.ending:
+        yield texts("ending-proposed", people=listed(setup.ending), count=len(setup.ending))
+    if setup.pausing:
+        yield texts("pause-proposed", people=listed(setup.pausing), count=len(setup.pausing))
+    if record.outage >= SAID:
+        yield texts("board-outage", minutes=round(record.outage / 60))
+    if session.away:
+        yield texts("board-away", people=listed(session.away))
+    for seat in setup.offered:
+        holder = words.holder(session.controller(seat))
+        yield texts("seat-offered", person=holder, colour=words.colour(seat))
+
+
+# What can be tapped besides.
+
+
+def _taking_back(
+    session: Session, words: Words, own: Sequence[Seat] | None = None
+) -> Iterator[Button]:
+    """Offer to take back what was chosen, where that can be; to *own* seats alone."""
+    held = session.held
+    if held is not None and (own is None or held.entry.seat in own):
+        what = custom_id(Kind.END, session.record.id, "take-back", held.entry.seq)
+        label = words.texts("button-take-back", colour=words.colour(held.entry.seat))
+        yield Button(what, cut(label, LABEL))
+
+
+def _advice(
+    session: Session, words: Words, asked: Mapping[Seat, Sight], chosen: Chosen | None
+) -> Iterator[Button]:
+    """Offer advice to the one who has a choice and has chosen nothing yet, where that is allowed."""
+    several = [
+        len(sight.asked.options[seat]) > 1 for seat, sight in asked.items() if sight.asked
+    ] == [True]
+    if several and not (chosen and chosen.path) and advised(session.setup, session.system):
+        yield Button(custom_id(Kind.HINT, session.record.id), words.texts("button-hint"))
+
+
+def _hand(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
+    """Offer everybody to look at their own hand."""
+    if session.system.hands:
+        label = words.texts(words.face.hand_button(sight.asked, sight.view))
+        yield Button(custom_id(Kind.HAND, session.record.id), label)
+
+
+def _proposals(session: Session, texts: Texts) -> Iterator[Button]:
+    """Offer to agree to what somebody has proposed, or to play on."""
+    setup = session.setup
+
+    def button(what: str, key: str) -> Button:
+        style: Style = "danger" if what == "close" else "secondary"
+        return Button(custom_id(Kind.END, session.record.id, what), texts(key), style)
+
+    if setup.ending:
+        yield button("close", "button-close")
+    if setup.pausing:
+        yield button("pause", "button-pause")
+    if setup.ending or setup.pausing or setup.paused is not None:
+        yield button("on", "button-play-on")
+
+
+def _seats(session: Session, words: Words) -> Iterator[Button]:
+    """Offer to come back, and seats to others."""
+    if session.away:
+        yield back(session, words.texts)
+    for seat in session.setup.offered:
+        label = cut(words.texts("button-take-over", colour=words.colour(seat)), LABEL)
+        yield Button(custom_id(Kind.END, session.record.id, "take", seat), label)
+
+
+def back(session: Session, texts: Texts) -> Button:
+    """Offer somebody for whom the computer plays to be back."""
+    return Button(custom_id(Kind.END, session.record.id, "back"), texts("button-am-back"))
+
+
+# Pictures.
+
+
+def _sketches(
+    session: Session, sight: Sight, offered: Offer, words: Words, chosen: Chosen | None
+) -> Iterator[Sketch]:
+    """Draw the board, and at the end what the game came to."""
+    face, names = words.face, words.names()
+    if face.pictured:
+        view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
+        alt, draw = face.tell(view, names, words.texts), partial(face.draw, view, words.look())
+        yield Sketch(draw, alt, file("board", session, words, chosen))
+    if over(session) and isinstance(session.result, ResultView):
+        draw = partial(render.result, session.result, words.look())
+        alt = describe_result(session.result, names, words.texts)
+        yield Sketch(draw, alt, file("result", session, words))
+
+
+def file(what: str, session: Session, words: Words, chosen: Chosen | None = None) -> str:
+    """Name the file of a picture: clients keep what they know by its name.
+
+    It tells the pictures of steps and themes from each other.
+    """
+    path = chosen.path if chosen else ""
+    # Signs tell ways from each other, and may not stand in the name of a file.
+    named = re.sub(r"[^0-9A-Za-z]", lambda sign: f"-{ord(sign[0]):x}-", path)
+    step = f"-{named}" if path else ""
+    theme = "" if words.theme == render.USUAL else f"-{words.theme}"
+    # What can be taken back is not counted yet, and looks otherwise than what was before it.
+    seq = f"{session.record.seq}-held" if session.held else session.record.seq
+    return f"{what}-{session.record.id}-{seq}{step}{theme}.png"

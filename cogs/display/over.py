@@ -1,0 +1,46 @@
+"""What is shown of a game that is over: who came where, and what can be done now."""
+
+from __future__ import annotations
+
+from cogs.controls.buttons import Button
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.display.words import Words
+from data.texts import Texts
+from engine.hosting.session import Session
+
+
+def result(session: Session, words: Words) -> str:
+    """Say who has won, and who came where."""
+    assert session.play is not None
+    texts = words.texts
+    players = words.players(session.record.seats)
+    standings = session.play.game.standings(session.play.table)
+    winners = [words.holder(session.controller(seat)) for seat in standings[0]]
+    title = texts("result-title", who=" + ".join(winners), winners=len(winners))
+    lines, place = [title], 1
+    for seats in standings:
+        for seat in seats:
+            lines.append(texts("result-place", place=place, seat=players[seat]))
+        place += len(seats)
+    return "\n".join(lines)
+
+
+def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
+    """Offer what can be done when a game is over: to play again, and to look back."""
+    texts = words.texts
+    found = [again(session, texts)]
+    if session.system.outlook is not None:
+        what = custom_id(Kind.HINDSIGHT, session.record.id)
+        found.append(Button(what, texts("button-hindsight")))
+    return (*found, round_button(session, texts))
+
+
+def again(session: Session, texts: Texts) -> Button:
+    """Offer to play again with the same people."""
+    what = custom_id(Kind.END, session.record.id, "again")
+    return Button(what, texts("button-again"), "primary")
+
+
+def round_button(session: Session, texts: Texts) -> Button:
+    """Offer to show the last round."""
+    return Button(custom_id(Kind.ROUND, session.record.id), texts("button-round"))
