@@ -16,6 +16,7 @@ from engine.core import Event, Game, Play, Question
 from engine.figures import CardFigures
 from engine.players import Field, reply
 from engine.rules import Value
+from engine.views import Seat
 
 SURE = 1.96
 """So many standard deviations take in 95 % of what chance does."""
@@ -102,6 +103,50 @@ class Patience:
         )
 
 
+class Counted:
+    """Counts answers, turns and captures, and who wins."""
+
+    def __init__(self, game: Game[Any], named: Sequence[str]) -> None:
+        self.answers = self.captures = self.finished = 0
+        self.turns: list[int] = []
+        """Of every player in every game."""
+        self.by_seat = [0] * len(named)
+        self.by_level = dict.fromkeys(named, 0)
+        """Games won."""
+        self.levels: dict[Seat, str] = {}
+        """In the present game, by colour."""
+        self._game, self._players = game, list(game.players)
+        self._owner = {seat: player for player, own in game.players.items() for seat in own}
+        self._sitting: dict[Seat, str] = {}
+        self._turn: Seat | None = None
+        self._played: dict[Seat, int] = {}
+
+    def begin(self, sitting: Sequence[str]) -> None:
+        """Begin a game in which players of these levels sit, in the order of their seats."""
+        self._sitting = dict(zip(self._players, sitting, strict=True))
+        self.levels = {seat: self._sitting[player] for seat, player in self._owner.items()}
+        self._turn, self._played = None, dict.fromkeys(self._players, 0)
+        self.answers -= 1  # a game is seen before the first answer, too
+
+    def see(self, play: Play[Any], events: Sequence[Event]) -> None:
+        """Count an answer."""
+        self.answers += 1
+        self.captures += sum(event.captures for event in events)
+        now = None if play.table.over else play.table.turn
+        if now is not None and now != self._turn:
+            self._turn = now
+            self._played[self._owner[now]] += 1
+
+    def end(self, play: Play[Any]) -> None:
+        """Count a game that is over, or was cut."""
+        self.turns += self._played.values()
+        if play.table.over:
+            self.finished += 1
+            winner = self._game.standings(play.table)[0][0]
+            self.by_seat[self._players.index(winner)] += 1
+            self.by_level[self._sitting[winner]] += 1
+
+
 def advance(play: Play[Any], field: Field, random: Random) -> list[Event]:
     """Let the dice or the first seat waited for answer; return what happened."""
     return play.answer(*reply(play, field, random))
@@ -149,50 +194,36 @@ def simulate(
     """
     values = system.values(preset, changes)
     game = system.make(system.seating(people, values).arms[0], values)
-    players = list(game.players)
-    owner = {seat: player for player, own in game.players.items() for seat in own}
     named = seated(levels, people)
-    wins, won = [0] * people, dict.fromkeys(named, 0)
-    turns: list[int] = []
-    finished = given = captures = 0
-    patience = Patience(Random(seed))
+    counted, patience = Counted(game, named), Patience(Random(seed))
     tally = system.tally(game) if system.tally else None
     began = perf_counter()
     for number in range(games):
-        sitting = {each: named[(at - number) % people] for at, each in enumerate(players)}
-        field = {seat: system.levels[sitting[each]] for seat, each in owner.items()}
-        turn, played = None, dict.fromkeys(players, 0)
+        counted.begin([named[(at - number) % people] for at in range(people)])
+        field = {seat: system.levels[level] for seat, level in counted.levels.items()}
         for play, events in answers(game, field, seed * 1_000_003 + number, most):
-            given += 1
+            counted.see(play, events)
             patience.see(play.pending)
             if tally:
                 tally.see(events)
-            captures += sum(event.captures for event in events)
-            now = None if play.table.over else play.table.turn
-            if now is not None and now != turn:
-                turn = now
-                played[owner[now]] += 1
-        given -= 1
-        turns += played.values()
+        counted.end(play)
         if tally:
             tally.end(play.table)
-        if play.table.over:
-            finished += 1
-            winner = game.standings(play.table)[0][0]
-            wins[players.index(winner)] += 1
-            won[sitting[winner]] += 1
-    seconds = perf_counter() - began
+    seconds, turns = perf_counter() - began, sum(counted.turns)
     return Report(
         games=games,
-        finished=finished,
-        answers=given,
-        answers_per_second=round(given / seconds, 1),
-        turns_per_player=spread(turns),
-        captures_per_game=round(captures / games, 3),
-        wins_per_seat=wins,
-        wins_per_level={each: wins_of(won[each], games * named.count(each)) for each in won},
-        windows=patience.report(games, sum(turns)),
-        cards=tally.report(games, sum(turns)) if tally else None,
+        finished=counted.finished,
+        answers=counted.answers,
+        answers_per_second=round(counted.answers / seconds, 1),
+        turns_per_player=spread(counted.turns),
+        captures_per_game=round(counted.captures / games, 3),
+        wins_per_seat=counted.by_seat,
+        wins_per_level={
+            level: wins_of(won, games * named.count(level))
+            for level, won in counted.by_level.items()
+        },
+        windows=patience.report(games, turns),
+        cards=tally.report(games, turns) if tally else None,
     )
 
 
