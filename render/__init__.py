@@ -40,6 +40,7 @@ from render.race import comparison
 from render.race import picture as boards
 from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, layout
+from render.race.specimen import specimen
 from render.sprites.avatars import ROBOT, Face, avatar
 from render.texts import Texts
 from render.walls import ground as lanes
@@ -240,7 +241,7 @@ def _picture(png: bytes, size: tuple[int, int], begin: float, drawn: float) -> P
 
 def _board(key: str) -> Scene:
     place = layout(key)
-    return Scene(Ground(place), numbers(place), boards.specimen(place), dims=True)
+    return Scene(Ground(place), numbers(place), specimen(place), dims=True)
 
 
 def _card_board(key: str, rows: int) -> Scene:
@@ -248,8 +249,8 @@ def _card_board(key: str, rows: int) -> Scene:
     ground, small = card_boards.Ground(place, rows), rows > 1 or place.board.arms > 4
     if rows > 1:
         return Scene(ground, numbers(place), (), colours=first, dims=True, small=small)
-    specimen = card_boards.specimen(key, data_texts())
-    return Scene(ground, numbers(place), specimen, dims=True, small=small)
+    shown = card_boards.specimen(key, data_texts())
+    return Scene(ground, numbers(place), shown, dims=True, small=small)
 
 
 def _cards_hand(rows: int) -> Scene:

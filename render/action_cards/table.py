@@ -16,6 +16,7 @@ from render.drawing.shapes import sign
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout
+from render.race.specimen import specimen as specimen_of_race
 from render.sprites.avatars import Face
 from render.sprites.cards import SHORT, WIDE, back, boxed, rounded
 from render.sprites.wood import board, panel
@@ -155,7 +156,7 @@ def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
             for number, colour in enumerate(place.board.colours)
         ),
     )
-    pages = zip(picture.specimen(place), COLOURFUL, strict=True)
+    pages = zip(specimen_of_race(place), COLOURFUL, strict=True)
     return tuple(
         (*page, *piles, *(small(card, spot(top, at), texts) for at, card in enumerate(cards)))
         for page, cards in pages
