@@ -50,7 +50,7 @@ class Player(Fixed, frozen=True):
 
 
 class Score(Fixed, frozen=True):
-    """A player's points, how many win, and how far that is; nothing before the first point."""
+    """A player's points, how many win, and how far that is: from the start, so that all know it."""
 
     area: Area
     colour: str
@@ -68,10 +68,8 @@ class Score(Fixed, frozen=True):
         left, top, right, bottom = self.area
         y = top + 24
         ink = paint.ink if self.turn else theme.name
-        if self.points:
-            canvas.text((left + 66, y), str(self.points), 34, ink, anchor="r")
-            words = f"/ {self.target}"
-            canvas.text((left + 77, y + 5), words, 24, ink, "SemiBold", "l")
+        canvas.text((left + 66, y), str(self.points), 34, ink, anchor="r")
+        canvas.text((left + 77, y + 5), f"/ {self.target}", 24, ink, "SemiBold", "l")
         y, half = bottom - 12, 9
         begin, end = left + half, right - half
         canvas.stroke([(begin, y), (end, y)], half, theme.rim_dark)

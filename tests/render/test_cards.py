@@ -34,7 +34,16 @@ from render.drawing.marks import Mark, meet
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
 from tests.render.card_positions import FREE, RACES, position
-from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
+from tests.render.looking import (
+    PHONE,
+    alike,
+    cropped,
+    every_theme,
+    on_phone,
+    opened,
+    pixel,
+    written,
+)
 from tests.render.playing import seen
 from tests.render.positions import NAMES
 from tests.render.vision import contrast
@@ -115,6 +124,29 @@ def test_the_draw_pile_can_be_read(theme: str) -> None:
     assert contrast(ink, colours.back) >= 4.5
     small = cropped(on_phone(image), DECK, 36, 16, PHONE / 1000)
     assert written(small, colours.on_back, colours.back)[0] >= 9
+
+
+@every_theme
+def test_points_and_how_many_win_can_be_read_from_the_start(theme: str) -> None:
+    """002, "Spielende": on every tray and in the hand, before anybody has a point."""
+    colours, view = THEMES[theme], RACES["cards-opening"]
+    for image, marks in (
+        (race("cards-opening", theme), card_table.marks(view, NAMES)),
+        (hand("cards-opening", theme), card_hands.marks(view, 0, NAMES)),
+    ):
+        scores = [mark for mark in marks if isinstance(mark, Score)]
+        assert {(mark.points, mark.target) for mark in scores} == {(0, 30)}
+        for mark in scores:
+            ink = colours.players[mark.colour].ink if mark.turn else colours.name
+            left, top, *_ = mark.area
+            ground = pixel(image, left + 72, top + 4)
+            for middle, least, on_phones in ((56, 22, 8), (110, 16, 6)):
+                at = left + middle, top + 26
+                rows, found = written(cropped(image, at, 14, 16), ink, ground)
+                assert rows >= least, mark
+                assert contrast(found, ground) >= 4.5, mark
+                small = cropped(on_phone(image), at, 14, 16, PHONE / 1000)
+                assert written(small, ink, ground)[0] >= on_phones, mark
 
 
 @every_theme

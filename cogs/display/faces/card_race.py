@@ -7,6 +7,8 @@ from typing import ClassVar
 import render
 from cogs.display.faces.face import Face, Names, Speaker, Value
 from data.texts import Texts
+from engine.core import Event
+from engine.opening import Began
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Lay, Seat
 from render import Look, Picture
@@ -39,6 +41,12 @@ class CardRaceFace(Face):
     def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say what is in hand, and what can be laid."""
         return as_many(hand_sentences(view, seat, names, texts))
+
+    def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
+        """Say with who begins how many points win, which is another number with fewer people."""
+        if isinstance(event, Began):
+            return speaker.texts("begun-card-race", target=view.target)
+        return super().event(event, view, speaker, who)
 
     def note(self, view: CardRaceView, texts: Texts) -> str:
         """Say why a die in the hand has no button."""
