@@ -127,7 +127,7 @@ class Kind:
         """Return at what *seat* may aim it now; nothing if it cannot be carried out in full."""
         return WHOLE
 
-    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+    def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
         """Whether *seat* may play it in answer to what was announced."""
         return False
 

@@ -182,8 +182,7 @@ class ActionCards(PlayingCards):
             guard = yield from self.declare(t, move, by)
         captures = tuple(piece for piece in move.captures if piece[0] not in guard.spared)
         yield from super().make(t, replace(move, captures=captures), by)
-        if guard.avenger in {owner for owner, _ in captures} and 0 <= move.to < self.course.track:
-            assert guard.avenger is not None
+        if guard.avenger is not None:
             yield from self.set_home(t, move.seat, move.piece, guard.avenger)
 
     def arrive(self, t: ActionCardsTable, seat: Seat, by: Seat) -> Script[None]:

@@ -217,7 +217,7 @@ class PlayingCards(Race[ActionCardsTable]):
             for seat in self.around(t, about.seat)
             if seat != about.seat
             and (t.hands[seat] or not self.only_holders)
-            and any(kind.answers(t, seat, about) for kind in able)
+            and any(kind.answers(self, t, seat, about) for kind in able)
             and listens(t, seat, about)
         ]
 
@@ -233,7 +233,7 @@ class PlayingCards(Race[ActionCardsTable]):
         return [
             f"play {key}"
             for key in dict.fromkeys(hand)
-            if key not in crossed and self.kinds[key].answers(t, seat, about)
+            if key not in crossed and self.kinds[key].answers(self, t, seat, about)
         ]
 
     # What the scripts of cards are made of.

@@ -9,7 +9,7 @@ from engine.action_cards.cards import WHOLE, Announced, Kind, Steps, Target
 from engine.action_cards.events import CountedAsSix, DeclaredCapture, Guarded, PlayedCard
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Script
-from engine.views import Seat
+from engine.views import Seat, Step
 
 
 class ThinkAgain(Kind):
@@ -17,7 +17,7 @@ class ThinkAgain(Kind):
 
     key = "denkste"
 
-    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+    def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
         """Any card of another."""
         return isinstance(about, PlayedCard) and about.seat != seat
 
@@ -39,7 +39,7 @@ class ServesYouRight(Kind):
 
     key = "aetsch"
 
-    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+    def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
         """Nobody else may be affected."""
         return isinstance(about, PlayedCard) and about.affected == (seat,)
 
@@ -49,10 +49,10 @@ class ServesYouRight(Kind):
         yield from ()
 
 
-def threatened(seat: Seat, about: Announced) -> bool:
-    """Whether what was announced captures a piece of *seat*."""
+def capturing(seat: Seat, about: Announced) -> list[Step]:
+    """Return the moves announced that capture a piece of *seat*."""
     steps = about.steps if isinstance(about, PlayedCard) else (about.step,)
-    return any(piece.seat == seat for step in steps for piece in step.captures)
+    return [step for step in steps if any(piece.seat == seat for piece in step.captures)]
 
 
 class GuardianAngel(Kind):
@@ -60,10 +60,10 @@ class GuardianAngel(Kind):
 
     key = "schutzengel"
 
-    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+    def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
         """Not against a card that takes effect at once: nothing takes from its effect."""
         at_once = isinstance(about, DeclaredCapture) and about.at_once
-        return threatened(seat, about) and not at_once
+        return bool(capturing(seat, about)) and not at_once
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """The pieces of others there are captured nevertheless."""
@@ -76,9 +76,10 @@ class TitForTat(Kind):
 
     key = "retourkutsche"
 
-    def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Once is enough."""
-        return threatened(seat, about) and (not t.guards or t.guards[-1].avenger is None)
+    def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+        """Once is enough, and a piece that goes on into its goal is out of reach ("SPIELBLAUF", 2)."""
+        reached = any(step.to < game.ways.track for step in capturing(seat, about))
+        return reached and (not t.guards or t.guards[-1].avenger is None)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """As soon as it has captured."""

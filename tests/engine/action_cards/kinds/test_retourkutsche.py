@@ -22,7 +22,7 @@ from tests.engine.action_cards.tables import (
     turn,
     view,
 )
-from tests.rules import reading
+from tests.rules import reading, rule
 
 HERE: dict[str, Any] = {"yellow": "11 B B B", "green": "3 B B B"}
 
@@ -92,14 +92,16 @@ def test_not_where_an_angel_spared_the_own_pieces() -> None:
     assert (stands(play, "yellow"), stands(play, "green")) == ("13 B B B", "3 B B B")
 
 
-def test_who_rolled_into_the_goal_is_safe() -> None:
-    held = {"yellow": "dampfwalze", "green": "retourkutsche"}
+@rule("003", "SPIELBLAUF", 2, 4)
+def test_who_rolled_into_the_goal_is_out_of_its_reach() -> None:
+    """003, 2.4: it could not be carried out, so it may not be played."""
+    held = {"yellow": "dampfwalze", "green": "retourkutsche schutzengel"}
     play = on_turn("yellow", hands=held, yellow="38 B B B", green="29 B B B")
     lay(play, "yellow", "dampfwalze")
     chance(play, 4)
     do(play, "yellow", "move 1")
-    events = do(play, "green", "play retourkutsche")
-    assert "SentHome" not in kinds(events)
+    assert counters(play, "green") == {"schutzengel"}
+    all_pass(play)
     assert (stands(play, "yellow"), stands(play, "green")) == ("c B B B", "B B B B")
 
 
