@@ -108,11 +108,11 @@ class ActionCards(PlayingCards):
 
     def wake(self, t: ActionCardsTable, seat: Seat) -> Script[bool]:
         """End what lasts until the turn of *seat*; return whether the turn is slept through."""
-        yield from end(t, lambda each: each.seat == seat and each.sleeper is None)
+        yield from end(t, lambda each: each.until == seat and each.sleeper is None)
         asleep = seat in t.asleep
         if asleep:
             yield SleptThrough(seat)
-            yield from end(t, lambda each: each.sleeper == seat)
+            yield from end(t, lambda each: each.until == seat)
         return asleep
 
     def take(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
@@ -193,7 +193,7 @@ class ActionCards(PlayingCards):
         if hand := t.hands[seat]:
             t.hands[seat], t.discard = [], t.discard + hand
             yield DiscardedCards(seat, tuple(hand))
-        yield from end(t, lambda each: seat in (each.seat, each.sleeper))
+        yield from end(t, lambda each: each.until == seat)
 
     def offer_card(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
         """After a roll, the top card may be drawn by who holds fewer than five (E-7)."""

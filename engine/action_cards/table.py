@@ -28,6 +28,11 @@ class Lasting(Struct, frozen=True):
     most: int | None = None
     """How many squares a piece may be moved by a roll."""
 
+    @property
+    def until(self) -> Seat:
+        """Whose turn ends it; so does that they have finished, as no turn of theirs will come."""
+        return self.seat if self.sleeper is None else self.sleeper
+
 
 class Guard(Struct):
     """What came of the reactions to something announced."""

@@ -103,8 +103,12 @@ class SpeedLimit(Kind):
     key = "tempolimit"
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """A 6 still brings a piece in."""
-        yield from stay(t, Lasting(self.key, seat, most=3))
+        """A 6 still brings a piece in.
+
+        Nothing comes of it if a card drawn before has brought the drawer's last piece home.
+        """
+        if seat in game.around(t, seat):
+            yield from stay(t, Lasting(self.key, seat, most=3))
 
 
 class Stocktaking(Kind):

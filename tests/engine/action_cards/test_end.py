@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import DiscardedCards, EndedLasting
+from engine.action_cards.events import DiscardedCards, EndedLasting, SleptThrough
 from engine.events import Finished
 from tests.engine.action_cards.tables import (
     asked,
@@ -63,7 +63,7 @@ def test_whoever_has_finished_is_left_out_by_effects() -> None:
 
 
 @reading("E-22")
-def test_what_lasts_ends_with_who_played_it_and_with_whom_it_is_about() -> None:
+def test_what_lasts_ends_with_the_one_whose_turn_would_end_it() -> None:
     """E-22: nobody waits for the turn of who has finished."""
     game = cards(places=True)
     held = {"yellow": "schlafmuetze", "red": "flohsprung"}
@@ -75,6 +75,29 @@ def test_what_lasts_ends_with_who_played_it_and_with_whom_it_is_about() -> None:
     play = on_turn("yellow", game, hands=held, yellow=ALMOST)
     lay(play, "yellow", "baustelle 20")
     assert EndedLasting(0, "baustelle") in do(play, "yellow", "play flohsprung 1 +1")
+
+
+@reading("E-22")
+def test_who_was_put_to_sleep_by_somebody_who_has_finished_sleeps_all_the_same() -> None:
+    """E-22: the card is about the sleeper's turn, which still comes."""
+    held = {"yellow": "schlafmuetze flohsprung"}
+    play = on_turn("yellow", cards(places=True), hands=held, yellow=ALMOST)
+    lay(play, "yellow", "schlafmuetze 2")
+    do(play, "yellow", "play flohsprung 1 +1")
+    assert (turn(play), table(play).asleep) == ("green", [2])
+    assert SleptThrough(2) in roll(play, 5)
+    assert turn(play) == "black"
+
+
+@reading("E-22")
+def test_a_speed_limit_of_somebody_who_has_finished_does_not_stay() -> None:
+    """E-22: a card drawn before it has brought the last piece home, and no turn would end it."""
+    held = {"black": "hamsterkauf", "yellow": "sprint"}
+    pile = "voelkerwanderung tempolimit sprint"
+    play = on_turn("black", cards(places=True), hands=held, pile=pile, black="37 b c d")
+    lay(play, "black", "hamsterkauf")
+    assert (turn(play), table(play).places, table(play).lasting) == ("yellow", [3], [])
+    assert {"tempolimit", "sprint"} <= {*table(play).discard}
 
 
 @reading("E-25")
