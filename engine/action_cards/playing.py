@@ -187,13 +187,12 @@ class PlayingCards(Race[ActionCardsTable]):
                 yield HeldWindow(who)
             elif action == FOR_THE_TURN or action in ORDERS:
                 yield from order(t, who, action)
-                due = [seat for seat in due if listens(t, seat, about)]
             else:
                 key = action.removeprefix("play ")
                 target = Target(victim=about.seat)
                 if (yield from self.announce(t, who, self.kinds[key], target)):
                     due.remove(who)
-                due = [seat for seat in due if t.hands[seat] or not self.only_holders]
+            due = [seat for seat in due if self.waited_for(t, seat, about)]
             options = self.reactions(t, due, about, held)
         t.guards.pop()
         return guard
@@ -216,10 +215,13 @@ class PlayingCards(Race[ActionCardsTable]):
             seat
             for seat in self.around(t, about.seat)
             if seat != about.seat
-            and (t.hands[seat] or not self.only_holders)
             and any(kind.answers(self, t, seat, about) for kind in able)
-            and listens(t, seat, about)
+            and self.waited_for(t, seat, about)
         ]
+
+    def waited_for(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
+        """Whether *seat* holds a card to react with, whichever, and has not said to pass."""
+        return bool(t.hands[seat] or not self.only_holders) and listens(t, seat, about)
 
     def crossed(self, about: Announced) -> Sequence[str]:
         """Return the kinds of cards that cannot be played against what was announced."""

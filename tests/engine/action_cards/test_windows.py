@@ -153,6 +153,20 @@ def test_a_counter_that_is_cancelled_opens_the_window_again_for_who_has_not_pass
     assert (stands(play, "yellow"), turn(play)) == ("5 B B B", "green")
 
 
+@reading("E-10")
+def test_who_has_said_to_pass_is_not_asked_when_the_window_opens_again() -> None:
+    """E-10: said about a counter, it holds for what the counter was played against."""
+    held = {"yellow": "sprint aetsch", "green": "denkste denkste", "red": "denkste"}
+    for said in ("pass-turn", "pass-always"):
+        play = on_turn("yellow", hands=held, yellow="5 B B B")
+        do(play, "yellow", "play sprint 1")
+        do(play, "green", "play denkste")
+        do(play, "red", said)
+        do(play, "yellow", "play aetsch")
+        all_but("sprint", play)
+        assert asked(play) == ["green"]
+
+
 def all_but(card: str, play: object) -> None:
     """Let everybody pass until the window about *card* is open."""
     while view(play).chain[-1].card != card:  # type: ignore[arg-type]
