@@ -32,7 +32,7 @@ action-lap = { $piece } · Runde → { $to }{ $captures ->
         [0] {""}
        *[other] , wirft { $victim } raus
     }
-action-pass = Passen: nichts geht
+action-pass = Nichts ziehen
 
 rules-tournament =
     ## Die Turnierregeln, in Kürze

@@ -32,7 +32,7 @@ action-lap = { $piece } · lap to { $to }{ $captures ->
         [0] {""}
        *[other] , sends { $victim } home
     }
-action-pass = Pass: nothing moves
+action-pass = Move nothing
 
 rules-tournament =
     ## The tournament rules, in short
