@@ -55,7 +55,10 @@ def offer(
         Refused: what was chosen is not there.
     """
     options = {
-        seat: [each for each in _options(seat, sight, words) if private or not each.private]
+        seat: sorted(
+            (each for each in _options(seat, sight, words) if private or not each.private),
+            key=lambda each: each.quiet,  # the way out comes last
+        )
         for seat, sight in asked.items()
     }
     if len(options) > 1:
