@@ -11,7 +11,7 @@ from data.boards import Board, load
 from data.decks import ActionCard, action_cards
 from data.texts import dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, LastingCard
-from engine.views import BASE, Seat, Step
+from engine.views import Seat, Step
 from render.names import known
 from render.race.words import RaceWords
 from render.texts import Texts
@@ -189,7 +189,10 @@ class _Words(RaceWords):
     def step(self, step: Step, seat: Seat, colour: Callable[[Seat], str]) -> str:
         """Return ``"piece 1 to square 13, sending Green 2 home"``."""
         number = str(step.piece.number + 1)
-        piece = number if step.piece.seat == seat else f"{colour(step.piece.seat)} {number}"
+        if step.piece.seat == seat:
+            piece = self.texts("alt-piece", piece=number)
+        else:
+            piece = f"{colour(step.piece.seat)} {number}"
         to = self.square(step.piece.seat, step.to)
         if not step.captures:
             return self.texts("alt-move", piece=piece, to=to)
@@ -199,13 +202,7 @@ class _Words(RaceWords):
     def set_back(self, step: Step) -> str:
         owner = step.piece.seat
         start, piece = self.square(owner, step.start), self.piece(step.piece, owner)
-        return self.texts(
-            "alt-moved",
-            seat=self.seat(owner),
-            piece=piece,
-            start=start,
-            to=self.square(owner, BASE),
-        )
+        return self.texts("alt-sent-home", seat=self.seat(owner), piece=piece, start=start)
 
     def together(self, pieces: str, square: str) -> str:
         return self.texts("alt-stands-beside", pieces=pieces, square=square)

@@ -68,7 +68,7 @@ class RaceWords:
 
     def move(self, choice: Choice, turn: Seat) -> str:
         step = choice.step
-        piece = self.piece(step.piece, turn)
+        piece = self.some_piece(step.piece, turn)
         to = self.square(step.piece.seat, step.to)
         if step.captures:
             captured = self.captured(step)
@@ -150,6 +150,11 @@ class RaceWords:
         """Return the number of a piece, with its colour if it is not that of who moves it."""
         number = str(piece.number + 1)
         return number if piece.seat == turn else f"{self.colour(piece.seat)} {number}"
+
+    def some_piece(self, piece: Piece, turn: Seat) -> str:
+        """Return ``"piece 1"``, or ``"Red 1"`` if it is not that of who moves it."""
+        said = self.piece(piece, turn)
+        return self.texts("alt-piece", piece=said) if piece.seat == turn else said
 
     def captured(self, step: Step) -> str:
         return ", ".join(f"{self.colour(one.seat)} {one.number + 1}" for one in step.captures)

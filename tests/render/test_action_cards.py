@@ -261,7 +261,7 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
     said = aims_sentence(hand, NAMES, EN)
     assert said == EN(
         "alt-aims",
-        aims="piece 1 to square 14, sending Green 1 home; piece Green 1 to square 6; square 26",
+        aims="piece 1 to square 14, sending Green 1 home; Green 1 to square 6; square 26",
     )
     gust = CardSeen(0, "windstoss", (Step(Piece(1, 0), 9, 3),))
     assert offered(replace(hand, plays=(CardChoice("a", gust),))).steps == gust.steps
@@ -288,7 +288,14 @@ def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
 def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:
     said = told(CARD_BOARDS["cards-quiet"], NAMES, EN)
     assert said.startswith("Green (Ben) rolled 4 and may move: piece 1 to square 18.")
-    assert "Red (Cem) moved piece 3 from square 28 to the base." in said
+    assert "Piece 3 of Red (Cem) was sent home from square 28." in said
+    said = told(CARD_BOARDS["cards-quiet"], NAMES, DE)
+    assert "Figur 3 von Rot (Cem) musste von Feld 28 zurück ins Haus." in said
+
+
+def test_one_card_left_is_one_card() -> None:
+    for words, left in ((EN, "The draw pile has one card."), (DE, "Nachzugstapel hat eine Karte.")):
+        assert left in told(replace(CARD_BOARDS["cards-quiet"], deck=1), NAMES, words)
 
 
 def test_a_hand_in_words_says_what_its_cards_do() -> None:

@@ -185,7 +185,7 @@ def test_barriers_together_and_neutral_in_words() -> None:
     assert "Yellow (Ada) + Red (Ada) belong to one player. Green + Black belong" in text
     assert "Black is nobody's: whoever is on turn" in describe(POSITIONS["neutral"], {}, EN)
     text = describe(POSITIONS["neutral"], {}, DE)
-    assert "Figur Schwarz 2 auf Feld 11, wirft Grün 1 raus" in text
+    assert "; Schwarz 2 auf Feld 11, wirft Grün 1 raus" in text
 
 
 def test_a_player_is_known_by_any_of_several_colours() -> None:

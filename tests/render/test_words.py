@@ -60,7 +60,7 @@ def test_the_end_says_who_came_where() -> None:
 def test_a_piece_moved_for_another_colour_is_named() -> None:
     step = Step(Piece(2, 1), 3, 7)
     view = RaceView("classic-4", ((5,), (), (1, 3), ()), 0, (4,), 0, (Choice("move 2", step),))
-    assert "may move: piece Red 2 to square 28." in describe(view, {}, EN)
+    assert "may move: Red 2 to square 28." in describe(view, {}, EN)
 
 
 @pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])

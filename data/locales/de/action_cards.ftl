@@ -219,6 +219,7 @@ about-on = : { $victim } auf Feld { $square }
 about-square = : Feld { $square }
 about-number = : eine { $pips }, { $moves }
 
+alt-sent-home = Figur { $piece } von { $seat } musste von { $start } zurück ins Haus.
 alt-stands-beside = Figuren { $pieces } auf { $square }
 alt-announced = { $seat } spielt „{ $card }“{ $about }.
 alt-answered = Dagegen spielt { $seat } „{ $card }“.

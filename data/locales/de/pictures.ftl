@@ -16,8 +16,9 @@ alt-base = zu Hause
 alt-lobby = { $game } geht bald los. { $seats }. { $lines }.
 alt-to-roll = { $seat } ist dran.
 alt-to-move = { $seat } hat { $pips } gewürfelt und kann ziehen: { $moves }.
-alt-move = Figur { $piece } auf { $to }
-alt-move-captures = Figur { $piece } auf { $to }, wirft { $captured } raus
+alt-piece = Figur { $piece }
+alt-move = { $piece } auf { $to }
+alt-move-captures = { $piece } auf { $to }, wirft { $captured } raus
 alt-over = Das Spiel ist zu Ende.
 alt-rolled = { $seat } hat { $pips } gewürfelt.
 alt-moved = { $seat } ist mit Figur { $piece } von { $start } auf { $to } gezogen.
@@ -56,8 +57,14 @@ alt-row = Reihe { $row }: { $figures }
 alt-rows-none = keine Reihe
 alt-gone = Nicht in der Mitte: { $numbers }.
 alt-twice = Doppelt in der Mitte: { $numbers }.
-alt-pile = Der Nachzugstapel hat { $deck } Karten.
-alt-piles = Der Nachzugstapel hat { $deck } Karten; oben auf dem Ablagestapel liegt eine { $die }.
+alt-pile = Der Nachzugstapel hat { $deck ->
+        [one] eine Karte
+       *[other] { $deck } Karten
+    }.
+alt-piles = Der Nachzugstapel hat { $deck ->
+        [one] eine Karte
+       *[other] { $deck } Karten
+    }; oben auf dem Ablagestapel liegt eine { $die }.
 alt-holding = Karten auf der Hand: { $held }.
 alt-held = { $seat } { $count }
 alt-stars = Sterne: { $stars }.

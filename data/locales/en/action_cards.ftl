@@ -219,6 +219,7 @@ about-on = : { $victim } on square { $square }
 about-square = : square { $square }
 about-number = : a { $pips }, { $moves }
 
+alt-sent-home = Piece { $piece } of { $seat } was sent home from { $start }.
 alt-stands-beside = pieces { $pieces } on { $square }
 alt-announced = { $seat } plays “{ $card }”{ $about }.
 alt-answered = Against it, { $seat } plays “{ $card }”.

@@ -16,8 +16,9 @@ alt-base = the base
 alt-lobby = { $game } is about to begin. { $seats }. { $lines }.
 alt-to-roll = { $seat } is up.
 alt-to-move = { $seat } rolled { $pips } and may move: { $moves }.
-alt-move = piece { $piece } to { $to }
-alt-move-captures = piece { $piece } to { $to }, sending { $captured } home
+alt-piece = piece { $piece }
+alt-move = { $piece } to { $to }
+alt-move-captures = { $piece } to { $to }, sending { $captured } home
 alt-over = The game is over.
 alt-rolled = { $seat } rolled { $pips }.
 alt-moved = { $seat } moved piece { $piece } from { $start } to { $to }.
@@ -56,8 +57,14 @@ alt-row = row { $row }: { $figures }
 alt-rows-none = no row
 alt-gone = Not in the centre: { $numbers }.
 alt-twice = Twice in the centre: { $numbers }.
-alt-pile = The draw pile has { $deck } cards.
-alt-piles = The draw pile has { $deck } cards; a { $die } is on top of the discards.
+alt-pile = The draw pile has { $deck ->
+        [one] one card
+       *[other] { $deck } cards
+    }.
+alt-piles = The draw pile has { $deck ->
+        [one] one card
+       *[other] { $deck } cards
+    }; a { $die } is on top of the discards.
 alt-holding = Cards in hand: { $held }.
 alt-held = { $seat } { $count }
 alt-stars = Stars: { $stars }.
