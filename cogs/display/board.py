@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import structs
@@ -24,7 +24,8 @@ from cogs.display.words import Words
 from cogs.platform.limits import LABEL
 from cogs.platform.prose import cut, listed
 from data.texts import Texts
-from engine.core import ASIDE, CHANCE
+from engine.core import ASIDE, CHANCE, Decision, Event
+from engine.events import Finished
 from engine.hosting.session import Session
 from engine.hosting.setups import advised
 from engine.hosting.sights import Sight
@@ -60,7 +61,7 @@ def board(
     sight, waiting = session.sight(), session.waiting()
     asked = asking(session, own) if own else public(sight, session)
     offered = offer(session.record.id, asked, words, chosen, private=bool(own))
-    story = _story(sight, waiting, words)
+    story = _story(session, sight, waiting, words)
     small = [f"-# {note}" for note in (*notes, *_notes(session, words))]
     if over(session):
         status, buttons = result(session, words), afterwards(session, words)
@@ -176,11 +177,25 @@ def _status(sight: Sight, words: Words, confirming: bool) -> str:
     return status
 
 
-def _story(sight: Sight, waiting: Sequence[Seat], words: Words) -> list[str]:
+def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words) -> list[str]:
     """Tell what happened, most of it in small print."""
-    rows = untold(since(sight, waiting), waiting)
-    lines = words.folded(words.story(sight, rows), STORY_LINES)
+    rows, face = untold(since(sight, waiting), waiting, sight.asked), words.face
+    if over(session):
+        told = _without(rows, lambda event: isinstance(event, Finished))  # the result says it
+        # Those left out are not counted: `/table log`, where they stood, is of games that are on.
+        lines = words.folded(words.story(sight, told), STORY_LINES)[-STORY_LINES:]
+    else:
+        told = _without(rows, face.untold)
+        lines = words.folded(words.story(sight, told), STORY_LINES)
     return [line.text if line.aloud else f"-# {line.text}" for line in lines]
+
+
+def _without(rows: Sequence[Happened], left_out: Callable[[Event], bool]) -> list[Happened]:
+    """Return *rows* with all events but some."""
+    return [
+        structs.replace(row, events=tuple(event for event in row.events if not left_out(event)))
+        for row in rows
+    ]
 
 
 def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:
@@ -197,12 +212,19 @@ def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:
     return rows[at:]
 
 
-def untold(rows: Sequence[Happened], waiting: Sequence[Seat]) -> Sequence[Happened]:
-    """Return *rows* without the roll that the question itself says."""
+def untold(
+    rows: Sequence[Happened], waiting: Sequence[Seat], asked: Decision | None = None
+) -> Sequence[Happened]:
+    """Return *rows* without what the question itself says: the roll, or what it is about."""
     last = rows[-1].events if rows else ()
     said = [event for event in last if event.rolled]
     if said and len(said) == len(last) and said[-1].actor in waiting:
         return rows[:-1]
+    about = asked.about if asked is not None else None
+    for at in range(len(rows) - 1, -1, -1):
+        if about in rows[at].events:  # once only: the same may have happened before
+            rest = tuple(event for event in rows[at].events if event != about)
+            return [*rows[:at], structs.replace(rows[at], events=rest), *rows[at + 1 :]]
     return rows
 
 

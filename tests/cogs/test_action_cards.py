@@ -99,9 +99,11 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         board = world.last()
         assert "plays “Sprint”: piece 1 to square 14, sending Green 1 home" in board.text
         assert f"<@{green.id}>" in board.text
+        assert board.text.count("plays “Sprint”") == 1, "the question says it"
         assert list(board.buttons) == ["Pass", "Pass for this turn", "React"]
 
         reacting = await opened(world, red, "React")
+        assert list(reacting.buttons)[:3] == ["Pass", "Think again!", "Pass for this turn"]
         assert EN("event-held-window") in world.last().text
         await world.click(red, reacting, "Think again!")
         assert [name.split("-")[0] for name in reacting.pictures] == ["hand"], "it has no target"
@@ -246,7 +248,7 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
             assert "Crab walk" not in world.last().text, "unseen until all have chosen"
             hand = await opened(world, person, hand_button(world.last()))
             await world.click(person, hand, gives)
-        assert "discards Crab walk, Crab walk" in world.last().text
+        assert "discards “Crab walk”, “Crab walk”" in world.last().text
         assert [len(hand) for hand in (await lying(world)).hands[:2]] == [3, 3]
 
         hands = {0: "hamsterkauf sprint sprint tandem tandem krebsgang"}

@@ -14,7 +14,8 @@ from cogs.display.faces.race import RaceFace, aim, robbed
 from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
-from engine.action_cards.events import DeclaredCapture, PlayedCard
+from engine.action_cards.events import DeclaredCapture, EndedLasting, OrderedPass, PlayedCard
+from engine.action_cards.kinds.others import Sleepyhead
 from engine.action_cards.look import seen_card
 from engine.action_cards.orders import FOR_THE_TURN, ORDERS
 from engine.action_cards.playing import DECLINE, HOLD, PASS
@@ -123,6 +124,12 @@ class ActionCardsFace(RaceFace):
             case _:
                 return {}
 
+    def untold(self, event: Event) -> bool:
+        """When somebody wants to be asked; that a sleeper is awake, who has just slept."""
+        return isinstance(event, OrderedPass) or (
+            isinstance(event, EndedLasting) and event.card == Sleepyhead.key
+        )
+
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Say at what a card aims, and who is about to be captured."""
         match event:
@@ -142,7 +149,8 @@ class ActionCardsFace(RaceFace):
             case "card":
                 return title(value, speaker.texts) if value else "none"
             case "cards" if isinstance(value, tuple):
-                return ", ".join(title(card, speaker.texts) for card in value)
+                called = (title(card, speaker.texts) for card in value)
+                return ", ".join(speaker.texts("quoted-card", card=card) for card in called)
             case "victim" | "to_seat":
                 return "none" if value is None else speaker.colour(value)
             case "other":

@@ -143,6 +143,10 @@ class Face:
         """Say what one seat did in a row, each in a few words without the actor."""
         return (self.event(event, view, speaker) for event in events)
 
+    def untold(self, event: Event) -> bool:
+        """Whether an event is left to `/table log`, as it is nothing that happened in the game."""
+        return False
+
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Return what is to be said of an event beside its fields."""
         return {}

@@ -145,6 +145,7 @@ event-passed-on = gibt { $card ->
         [none] eine Karte
        *[other] „{ $card }“
     } an { $to_seat }
+quoted-card = „{ $card }“
 event-discarded-cards = legt { $cards } ab
 event-began-lasting = { $victim ->
         [none] „{ $card }“ bleibt liegen{ $square ->

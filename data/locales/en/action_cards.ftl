@@ -145,6 +145,7 @@ event-passed-on = passes { $card ->
         [none] a card
        *[other] “{ $card }”
     } to { $to_seat }
+quoted-card = “{ $card }”
 event-discarded-cards = discards { $cards }
 event-began-lasting = { $victim ->
         [none] “{ $card }” stays on the table{ $square ->

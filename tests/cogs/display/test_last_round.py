@@ -14,8 +14,9 @@ from cogs.display.board import untold
 from cogs.display.last_round import BYTES, FRAMES, LEAST, Moment, last_round, moments, of_round
 from cogs.display.words import Words
 from data.texts import texts
+from engine.action_cards.events import OrderedPass, PlayedCard
 from engine.classic.events import Moved, Rolled, RollsAgain
-from engine.core import CHANCE
+from engine.core import CHANCE, Decision
 from engine.hosting.story import Happened
 from engine.views import View
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
@@ -129,3 +130,17 @@ def test_the_question_says_what_was_rolled() -> None:
     assert list(untold([moved, rolled], [0])) == [moved, rolled]
     assert list(untold([moved, again_], [1])) == [moved, again_]
     assert list(untold([], [1])) == []
+
+
+def test_the_question_says_what_it_is_about() -> None:
+    """Once; the same card may have been played before."""
+    card, passed = PlayedCard(0, "sprint"), OrderedPass(1, "pass-turn")
+    rows = [
+        Happened(1, 0, 7, (card,)),
+        Happened(2, 0, 7, (RollsAgain(0), card)),
+        Happened(3, 1, 8, (passed,)),
+    ]
+    asked = Decision("react", {2: ["pass"]}, [2], about=card)
+    said = [row.events for row in untold(rows, [2], asked)]
+    assert said == [(card,), (RollsAgain(0),), (passed,)]
+    assert untold(rows, [2], Decision("roll", {2: ["roll"]}, [2])) == rows
