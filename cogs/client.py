@@ -182,7 +182,7 @@ class Poeppel(commands.AutoShardedBot):
         await self._sync()
         self.chores = Chores(self.desk)
         self.background.keep("the chores", self._do_chores)
-        self.watch = Watch(self.tables, self.now, lambda: not self._cut_off)
+        self.watch = Watch(self.tables, self.now, lambda: not self._cut_off, self._show)
         self.background.keep("the clocks", partial(self._serve, clock))
         self.background.keep("the watch over the database", self.store.watch)
 
@@ -294,9 +294,13 @@ class Poeppel(commands.AutoShardedBot):
         """Once people can play: put clocks off, then let them run, and bring boards up to date."""
         await self.wait_until_ready()
         await self.watch.begin()
-        self.background.keep("bringing boards up to date", self.presenter.resume)
+        self._show()
         self.background.keep("the clock", clock.run)
         self.background.keep("the watch over outages", self.watch.run)
+
+    def _show(self) -> None:
+        """Have everything brought up to date that shows less than is stored."""
+        self.background.keep("bringing boards up to date", self.presenter.resume)
 
     async def _do_chores(self) -> None:
         await self.wait_until_ready()
@@ -304,5 +308,7 @@ class Poeppel(commands.AutoShardedBot):
         await self.chores.run()
 
     async def _time_is_up(self, table: int) -> None:
+        if not await self.watch.serves():
+            return  # nobody could have done anything
         await self.tables.expire(table)
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called

@@ -51,6 +51,8 @@ class Calls(Latest[tuple[int, int]]):
         """By table and person: when they last pressed something there."""
         self._unreachable: Recent[int, float] = Recent()
         """By person: when they could not be written to."""
+        self._unnoted: dict[tuple[int, int], int] = {}
+        """By table and person: the direct message that calls them, until that is stored."""
 
     def pressed(self, table: int, person: int) -> None:
         """Take note that somebody is there."""
@@ -123,7 +125,9 @@ class Calls(Latest[tuple[int, int]]):
         table, person = key
         try:
             session = await self.desk.tables.get(table)
-            notes = called(session.record).get(person, set())
+            notes = called(session.record).get(person, set()) | {
+                sent for sent in [self._unnoted.get(key)] if sent is not None
+            }
             if (await self._wanted(session)).get(person) == "dm":
                 await self._send(session, person)
             elif notes and person not in self._asked_of(session):
@@ -157,7 +161,9 @@ class Calls(Latest[tuple[int, int]]):
         channel = await self.desk.discord.create_dm(discord.Object(person))
         text = texts("call", game=game, table=record.id, link=link(record))
         sent = await channel.send(text, nonce=f"{record.id}-{turn}-{person}"[:25])
+        self._unnoted[record.id, person] = sent.id
         await self.desk.tables.called(record.id, turn, {person: sent.id})
+        del self._unnoted[record.id, person]
 
     async def _take_back(self, session: Session, person: int, notes: Iterable[int]) -> None:
         """Delete the direct messages by which somebody was called."""
@@ -170,6 +176,7 @@ class Calls(Latest[tuple[int, int]]):
                 raise
             log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
         await self.desk.tables.called(session.record.id, None, {person: 0})
+        self._unnoted.pop((session.record.id, person), None)
 
 
 def called(record: TableRecord) -> dict[int, set[int]]:

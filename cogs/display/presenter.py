@@ -70,7 +70,7 @@ class Presenter:
         self._private_ones(changed.session)
 
     async def resume(self) -> None:
-        """After a start: bring every message up to date that shows less than is stored."""
+        """After a start or an outage: bring up to date what shows less than is stored."""
         async for record in self.desk.store.open_tables():
             if record.game in self.desk.catalog:
                 await self._resume(record)
@@ -82,6 +82,7 @@ class Presenter:
     async def _resume(self, record: TableRecord) -> None:
         if record.shown < record.revision or record.posting or record.remains or _calls(record):
             self.boards.ask(record.id)
+            self.copies.refresh(record.id)
             await asyncio.sleep(STARTUP_PAUSE)
         if record.status == "running" and self.desk.catalog[record.game].hands:
             await self._resume_hands(record.id)

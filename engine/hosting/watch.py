@@ -28,9 +28,22 @@ class Watch:
     """Notes that tables are served, and puts off what is due when they were not."""
 
     def __init__(
-        self, tables: Tables, now: Callable[[], float], connected: Callable[[], bool]
+        self,
+        tables: Tables,
+        now: Callable[[], float],
+        connected: Callable[[], bool],
+        show: Callable[[], None],
     ) -> None:
-        self._tables, self._now, self._connected = tables, now, connected
+        """Watch over *tables*.
+
+        Args:
+            tables: whose clocks are put off.
+            now: the clock, in seconds since 1970.
+            connected: whether people can play.
+            show: has it shown, while people play, that they have more time.
+        """
+        self._tables, self._now, self._connected, self._show = tables, now, connected, show
+        self._looking = asyncio.Lock()
         self._last: float | None = None
         """When tables were last served, as far as it is known."""
 
@@ -54,11 +67,26 @@ class Watch:
 
     async def look(self) -> None:
         """Take note that tables are served, if they are, and of an outage before."""
-        if not self._connected():
-            return
-        if self._last is not None and (late := self._now() - self._last - BEAT) > LATE:
-            await self._away(late)
-        await self._note()
+        async with self._looking:
+            if not self._connected():
+                return
+            if self._last is not None and self._late() > LATE:
+                await self._away(self._now() - self._last)
+                self._show()
+            await self._note()
+
+    async def serves(self) -> bool:
+        """Whether tables are served, before anything happens at one because a moment has come.
+
+        An outage is over before anybody has looked: what was due in it is put off first.
+        """
+        if self._late() > LATE:
+            await self.look()
+        return self._connected()
+
+    def _late(self) -> float:
+        """Return how many seconds a note is late."""
+        return 0.0 if self._last is None else self._now() - self._last - BEAT
 
     async def end(self) -> None:
         """Before the end: take note of the moment, and of none after it."""

@@ -9,6 +9,7 @@ import pytest
 from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE
+from data.store_protocol import DatabaseFull
 from data.texts import texts
 from engine.hosting.pace import CLOCKS
 from tests.cogs.playing import (
@@ -185,6 +186,29 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         assert all(seat.note == 0 for seat in (await table(world)).record.seats)
 
 
+async def test_a_direct_message_that_could_not_be_noted_goes_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+
+        async def full(*given: object) -> None:
+            raise DatabaseFull(file="f")
+
+        monkeypatch.setattr(host(world).tables, "called", full)
+        with world.expecting_errors("not noted"):
+            await handed_on(world)
+        called = await up(world)
+        note = world.last(called.dm)
+        monkeypatch.undo()
+        await handed_on(world)
+        await world.advance(10)
+        assert not note.here
+
+
 @pytest.mark.parametrize("what", ["leave", "end", "restart", "privacy"])
 async def test_a_direct_message_that_calls_goes_with_what_it_calls_for(
     what: str, tmp_path: Path
@@ -257,7 +281,7 @@ async def test_by_the_day_people_are_called_for_decisions_alone(tmp_path: Path) 
     """For a roll by hand not before half time."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world, "days")
-        world.env.backend.clock.advance(3600)
+        await world.advance(3600)
         session = await table(world)
         assert session.play is not None
         [seat] = session.waiting()

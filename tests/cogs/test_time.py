@@ -8,8 +8,10 @@ from cogs.controls.custom_ids import Kind, custom_id
 from data.records import Change
 from data.texts import texts
 from engine.classic.events import TimeUp
+from engine.hosting.clock import LOOK
 from engine.hosting.pace import IDLE, LASTS
 from engine.hosting.seats import MISSES
+from engine.hosting.watch import BEAT
 from tests.cogs.playing import (
     again,
     asked_always,
@@ -128,6 +130,34 @@ async def test_when_everybody_is_away_the_table_closes(tmp_path: Path) -> None:
         assert (await table(world)).record.status == "abandoned"
         assert EN("table-closed", why="empty", people=0, who="") in board.text
         assert board.buttons == {}
+
+
+async def test_nobodys_time_runs_out_without_a_connection(tmp_path: Path) -> None:
+    """And what was put off is shown."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board, [shard] = await paced(world, "quick"), host(world).shards.values()
+        await shard.disconnect()
+        await world.advance(3 * QUICK)
+        await shard.reconnect()
+        await world.advance(BEAT)
+        record = (await table(world)).record
+        assert [seat.missed for seat in record.seats] == [0, 0]
+        assert record.due is not None
+        assert record.due > world.now()
+        assert EN("board-due", due=f"<t:{int(record.due)}:R>") in board.text
+
+
+async def test_nobodys_time_runs_out_while_the_machine_sleeps(tmp_path: Path) -> None:
+    """The clock wakes before the watch has looked."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await paced(world, "quick")
+        await world.advance(QUICK / 2)
+        world.env.backend.clock.advance(600)
+        await world.advance(LOOK)
+        record = (await table(world)).record
+        assert [seat.missed for seat in record.seats] == [0, 0]
+        assert record.due is not None
+        assert record.due > world.now()
 
 
 async def test_the_time_of_an_outage_is_nobodys_loss(tmp_path: Path) -> None:
