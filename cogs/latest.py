@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
+from data.store_protocol import StoreError
 from engine.hosting.turns import Turns
 
 log = logging.getLogger("poeppel.latest")
@@ -143,6 +144,9 @@ class Latest(Turns[K]):
     async def _once(self, key: K) -> float | None:
         try:
             return await self._work(key)
+        except StoreError as error:
+            log.error("not noted what is shown, which is tried again: %s", error)
+            return 0.0
         except Exception:
             log.exception("bug while working for %s", key)
             return None

@@ -182,6 +182,9 @@ class Play(commands.Cog):
             log.info("table %s: no thread: %s", table, trouble(error).value)
             await self._back(interaction, session, thread)
             return
+        except (StoreError, Refused):
+            self.presenter.boards.ask(table)  # it is open, so it has to be shown some time
+            raise
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
         await interaction.followup.send(text)
 

@@ -169,14 +169,16 @@ class Boards(Latest[int]):
             StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`; what may
                 have arrived, or arrives soon, is none.
         """
-        now = self.desk.now()
-        if now - (self._reposted.get(table) or 0.0) >= ASKED_FOR:
-            self._reposted[table] = now
-            try:
-                await self.post(table)
-            except UNREACHED as error:
-                if trouble(error) not in SOON:
-                    raise
+        now, last = self.desk.now(), self._reposted.get(table)
+        if last is not None and abs(now - last) < ASKED_FOR:
+            return
+        self._reposted[table] = now
+        try:
+            await self.post(table)
+        except Exception as error:
+            if not isinstance(error, UNREACHED) or trouble(error) not in SOON:
+                self._reposted.forget(table)  # whoever mends it may ask again at once
+                raise
 
     async def post(self, table: int) -> None:
         """Post a table's message anew, now.
@@ -281,9 +283,6 @@ class Boards(Latest[int]):
             return None
         except Lacking:
             return await self._hide(table, "permissions are missing")
-        except StoreError as error:
-            log.error("table %s: not noted where it is shown: %s", table, error)
-            return 0.0
         except UNREACHED as error:
             self.refresh(table)  # for clicks that wait to be answered
             return await self._failed(table, error)

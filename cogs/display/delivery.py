@@ -216,13 +216,15 @@ class Delivery:
             if not repeated and trouble(error) not in UNKNOWN:
                 await self.note(posting=0.0)
             raise
-        fields = dict(self._shows)
+        posted = {"posted_at": self.noted.posting, "posting": 0.0}
         if repeated and not await self._edited(message.id):
-            fields = dict(self._unseen)  # Discord has returned what it knew by the nonce
+            # Discord has returned what it knew by the nonce, and somebody has deleted it meanwhile.
+            await self.note(**posted)
+            await self._post(repeated=False)
+            return
         before = self.noted.message
         remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
-        fields |= {"message": message.id, "posted_at": self.noted.posting, "posting": 0.0}
-        await self.note(**fields, remains=sorted(remains))
+        await self.note(message=message.id, remains=sorted(remains), **posted, **self._shows)
 
     async def _removed(self, message: int) -> bool:
         """Delete a message; while that does not go, take at least its buttons away."""

@@ -216,9 +216,6 @@ class Hands:
             return await self._bring(*key)
         except Refused:
             return None
-        except StoreError as error:
-            log.error("table %s: not noted where a hand is: %s", key[0], error)
-            return 0.0
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a hand was not shown: %s", key[0], what.value)
@@ -229,7 +226,7 @@ class Hands:
         over = session.record.status != "running" or person not in (*session.people, *session.away)
         hand = session.hands.get(person)
         if hand is None:
-            if over or session.play is None:
+            if over or session.play is None or not session.system.hands:
                 return None
             hand = HandRecord(table, person)
         if hand.closed_at and not over and self.desk.now() - hand.closed_at < WRITE_AGAIN:

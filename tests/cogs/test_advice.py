@@ -13,7 +13,7 @@ from data.texts import texts
 from engine.catalog import CATALOG
 from engine.hints import Hint
 from engine.players import LET_BE
-from tests.cogs.playing import begun, host, hosted, on_turn, others, table
+from tests.cogs.playing import asked_always, begun, host, hosted, on_turn, others, table
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as card_race
 from tests.engine.classic import positions
@@ -47,6 +47,16 @@ async def test_who_has_a_choice_is_told_what_to_do_and_nobody_else(tmp_path: Pat
         assert (await world.click(person, board, ASK)).whisper == said, "asked again, the same"
         answer = await world.click(other, board, ASK)
         assert EN("not-your-turn") in answer.whisper
+
+
+@pytest.mark.parametrize("game", ["classic", "walls"])
+async def test_who_has_no_choice_any_more_is_told_so(game: str, tmp_path: Path) -> None:
+    """The button was there before somebody else played."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await asked_always(world)
+        board = await begun(world, game=game)
+        answer = await world.forge(on_turn(world, board), board, "q:1")
+        assert ": " in answer.whisper or answer.sentence == EN("no-hints")
 
 
 async def test_where_the_host_does_not_want_it_nobody_is_told(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from cogs.latest import Latest
+from data.store_protocol import DatabaseFull
 from engine.hosting.turns import Busy, Turns
 from tests.engine.hosting.hurry import hurry
 
@@ -84,6 +85,15 @@ class Failing:
         return self.least if len(self.tried) <= self.times else None
 
 
+class Full(Failing):
+    """Finds no room in the store as often as it is told to."""
+
+    async def __call__(self, key: str) -> float | None:
+        if await super().__call__(key) is None:
+            return None
+        raise DatabaseFull(file="f")
+
+
 def pauses(failing: Failing, *, wishes: float = 0.0) -> list[float]:
     """Between the attempts, while somebody wishes for more every so many seconds."""
 
@@ -102,6 +112,7 @@ def pauses(failing: Failing, *, wishes: float = 0.0) -> list[float]:
 def test_what_fails_is_tried_again_less_and_less_often() -> None:
     assert pauses(Failing(7)) == [2, 5, 10, 20, 40, 40, 40]
     assert pauses(Failing(3, least=30.0)) == [30, 30, 30]
+    assert pauses(Full(3)) == [2, 5, 10]
 
 
 def test_wishes_do_not_hurry_what_rests() -> None:

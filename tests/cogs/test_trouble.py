@@ -368,11 +368,13 @@ async def test_a_lobby_that_cannot_be_posted_leaves_nothing_behind(tmp_path: Pat
 
 async def test_who_asks_for_the_board_is_told_why_it_cannot_be_posted(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await begun(world)
+        board = await begun(world)
         world.refuse("POST", MESSAGES, 403, 50013)
         with world.expecting_errors("Forbidden"):
             answer = await world.slash(world.people[0], "table show")
         assert EN("trouble-forbidden") in answer.whisper
+        await world.slash(world.people[0], "table show")
+        assert not board.here, "it may be posted now, and is at once"
 
 
 async def test_a_store_that_fails_changes_nothing_and_says_so(tmp_path: Path) -> None:

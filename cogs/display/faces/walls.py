@@ -98,8 +98,10 @@ class WallsFace(Face):
         )
 
     def retold(self, action: Action, view: WallsView, speaker: Speaker) -> str:
-        """Say with which piece, and by which way."""
-        way = next(each.way for each in view.choices if each.action == action)
+        """Say with which piece, and by which way, if it is one."""
+        way = next((each.way for each in view.choices if each.action == action), None)
+        if way is None:
+            return super().retold(action, view, speaker)
         said = gone(way, view, speaker.texts, speaker.colour)
         return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
 

@@ -89,6 +89,7 @@ async def test_a_board_is_rebuilt_from_the_store(tmp_path: Path) -> None:
         record = (await table(world)).record
         assert record.message != board.id
         assert not board.here
+        assert world.messages(ada.dm) == [], "nobody has a hand in this game"
         assert EN("moderated-repair", by=f"<@{ada.id}>", person="") == told(world)
         await world.click(ada, shown, EN("button-mod-back"))
         assert "Table 1" in shown.text

@@ -5,6 +5,7 @@ One test for each way in which the two came apart; `test_matrix` goes through al
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -176,6 +177,20 @@ async def test_an_answer_to_play_that_came_too_late_is_posted(tmp_path: Path) ->
         assert (await table(world)).record.message == message.id
 
 
+async def test_a_lobby_whose_thread_could_not_be_noted_is_shown_all_the_same(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await threads(world)
+        in_thread = full(host(world), lambda change: isinstance(change.channel, int))
+        with in_thread, world.expecting_errors("store"):
+            await world.slash(world.people[0], "play")
+        await world.settle()
+        [message] = boards(world)
+        await world.click(world.people[1], message, "Join")
+        assert f"<@{world.people[1].id}>" in message.text
+
+
 # An old board never becomes the official one.
 
 
@@ -192,6 +207,24 @@ async def test_what_comes_back_for_a_repeated_nonce_is_brought_up_to_date(tmp_pa
         assert boards(world) == [new]
         assert list(new.buttons.values()) == list(await shown(world))
         await move(world, new)
+
+
+async def test_what_comes_back_for_a_repeated_nonce_and_is_deleted_is_posted_anew(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await begun(world)
+        world.refuse("GET", MESSAGES, 403, 50001, times=None)
+        world.cut("POST", MESSAGES)
+        await world.slash(world.people[0], "table show")
+        gone = world.last()
+        channel = world.channel.id
+        delete = partial(world.env.backend.delete_message, channel, gone.id)
+        world.meanwhile("PATCH", f"/channels/{channel}/messages/{gone.id}", delete)
+        await world.advance(60)
+        [new] = boards(world)
+        assert new != gone
+        assert (await table(world)).record.message == new.id
 
 
 async def shown(world: Simulation) -> list[str]:
@@ -450,6 +483,31 @@ async def test_an_old_hand_is_sent_anew(tmp_path: Path) -> None:
         assert new != old
         assert not old.here
         assert new.buttons
+
+
+async def test_a_click_on_a_hand_waits_for_an_older_edit_of_it(tmp_path: Path) -> None:
+    """The older one may wait for its turn at Discord, and would arrive last."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, _ = await asked(world)
+        hand, latest = world.last(person.dm), host(world).presenter.hands._latest
+        async with latest.turn((1, person.id)):
+            with sent(world) as requests:
+                clicking = asyncio.create_task(
+                    world.race((person, hand, next(iter(hand.buttons.values()))))
+                )
+                while (await asked(world))[0] is person:
+                    await anything_else(1)
+                await anything_else(3000)
+            assert not [each for each in requests if "callback" in each]
+        await clicking
+        assert not hand.buttons
+
+
+async def anything_else(turns: int) -> None:
+    """Let all others do something, so often."""
+    for _ in range(turns):
+        await asyncio.sleep(0)
 
 
 async def test_a_private_copy_of_a_hand_stays_true(tmp_path: Path) -> None:
