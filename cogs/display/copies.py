@@ -100,12 +100,11 @@ class Copies:
         copy = self._copy(interaction, key, make, draft)
         with self._sending(copy):
             view, files = await draft.drawn()
-            copy.further = await settled(interaction)
-            if copy.further:
+            if await settled(interaction):
                 sent = await interaction.followup.send(
                     view=view, files=files, ephemeral=True, wait=True
                 )
-                copy.message = sent.id
+                copy.message, copy.further = sent.id, True
             else:
                 answer = await interaction.response.send_message(
                     view=view, files=files, ephemeral=True
