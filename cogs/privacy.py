@@ -63,7 +63,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     await desk.store.take_out(person)
     desk.persons.forget(person)
     for table in running:
-        presenter.boards.refresh(table)
+        presenter.boards.ask(table)
 
 
 def question(desk: Desk, interaction: Interaction) -> Draft:

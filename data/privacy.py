@@ -87,7 +87,10 @@ def without(value: Any, person: int) -> Any:
 
 
 def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
-    """Take a person's id out of a table; what was played there stays as it was for the others."""
+    """Take a person's id out of a table; what was played there stays as it was for the others.
+
+    Its board may still name them, and is shown once more even if the process ends before.
+    """
     chair = (table, person)
     db.execute(
         'UPDATE seats SET person = NULL, level = ?, note = 0 WHERE "table" = ? AND person = ?',
@@ -98,7 +101,7 @@ def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
     db.execute('UPDATE log SET "by" = 0 WHERE "table" = ? AND "by" = ?', chair)
     for (setup,) in db.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchall():
         changed = msgspec.json.encode(without(json.loads(setup), person))
-        db.execute("UPDATE tables SET setup = ? WHERE id = ?", (changed, table))
+        db.execute("UPDATE tables SET setup = ?, shown = -1 WHERE id = ?", (changed, table))
     db.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", chair)
     for (log,) in db.execute('SELECT log FROM packed WHERE "table" = ?', (table,)).fetchall():
         entries = [

@@ -143,7 +143,10 @@ class Boards(Latest[int]):
         """Answer a tap by the next step of a choice."""
         try:
             async with self.turn(table, PATIENCE):
-                draft = self.draft(await self.desk.tables.get(table), chosen)
+                session, clicked = await self.desk.tables.get(table), interaction.message
+                if clicked is None or clicked.id != session.record.message:
+                    raise Refused("stale")  # it was replaced a moment ago
+                draft = self.draft(session, chosen)
                 self._chosen[table] = chosen
                 await draft.answer(interaction)
         except Busy:

@@ -106,7 +106,7 @@ class Calls(Latest[tuple[int, int]]):
             person
             for person in dict.fromkeys(each.person for each in asked if each.called != play.began)
             if person is not None
-            and now - (self._pressed.get((record.id, person)) or self._began) >= patience
+            and abs(now - (self._pressed.get((record.id, person)) or self._began)) >= patience
         ]
 
     @staticmethod
@@ -118,7 +118,7 @@ class Calls(Latest[tuple[int, int]]):
 
     def _is_unreachable(self, person: int) -> bool:
         at = self._unreachable.get(person)
-        return at is not None and self.desk.now() - at < WRITE_AGAIN
+        return at is not None and abs(self.desk.now() - at) < WRITE_AGAIN
 
     async def _write(self, key: tuple[int, int]) -> float | None:
         """Send or take back a direct message; return for how long to rest if that did not go."""

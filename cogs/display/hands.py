@@ -229,7 +229,7 @@ class Hands:
             if over or session.play is None or not session.system.hands:
                 return None
             hand = HandRecord(table, person)
-        if hand.closed_at and not over and self.desk.now() - hand.closed_at < WRITE_AGAIN:
+        if hand.closed_at and not over and abs(self.desk.now() - hand.closed_at) < WRITE_AGAIN:
             return None
         if over and hand.message is None and not hand.posting and not hand.remains:
             await self._done(hand)

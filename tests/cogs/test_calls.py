@@ -24,7 +24,7 @@ from tests.cogs.playing import (
     sent,
     table,
 )
-from tests.simulation import Person, Seen, Simulation
+from tests.simulation import Person, Seen, Simulation, Time
 
 EN = texts("en")
 
@@ -98,6 +98,22 @@ async def test_who_is_not_there_is_called_by_the_board_posted_anew(tmp_path: Pat
         await move(world, called, lambda labels: labels[0])
         assert world.last() == called, "who has pressed is there"
         assert len(calls(world)) == 1
+
+
+async def test_a_clock_that_is_set_back_calls_too_often_rather_than_never(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever asks for the board gets it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board, now = await begun(world), Time.__call__
+        [second] = others(world, board)
+        await world.slash(second, "table show")
+        monkeypatch.setattr(Time, "__call__", lambda time: now(time) - 3600)
+        await handed_on(world)
+        assert calls(world) == [[second.id]]
+        board = world.last()
+        await world.slash(second, "table show")
+        assert world.last() != board
 
 
 async def test_who_is_there_is_not_called(tmp_path: Path) -> None:

@@ -92,3 +92,16 @@ async def test_the_last_person_who_is_deleted_ends_the_table(tmp_path: Path) -> 
         record = (await table(world)).record
         assert record.status == "abandoned"
         assert record.host == 0
+
+
+async def test_a_board_names_nobody_who_was_taken_out_as_the_process_ended(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board, ben = await begun(world), world.people[1]
+        await host(world).tables.give_up(1, ben.id)
+        await world.settle()
+        assert str(ben.id) in board.text
+        await host(world).tables.memory.take_out(1, ben.id)
+        await again(world)
+        await world.advance(1)
+        assert str(ben.id) not in board.text
+        assert EN("somebody") in board.text
