@@ -7,7 +7,7 @@ goes when they have done what they were called for.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import discord
 
@@ -51,8 +51,8 @@ class Calls(Latest[tuple[int, int]]):
         """By table and person: when they last pressed something there."""
         self._unreachable: Recent[int, float] = Recent()
         """By person: when they could not be written to."""
-        self._unnoted: dict[tuple[int, int], int] = {}
-        """By table and person: the direct message that calls them, until that is stored."""
+        self._unnoted: dict[tuple[int, int], tuple[int, int]] = {}
+        """By table and person: the turn and the direct message that calls them, until that is stored."""
 
     def pressed(self, table: int, person: int) -> None:
         """Take note that somebody is there."""
@@ -125,13 +125,10 @@ class Calls(Latest[tuple[int, int]]):
         table, person = key
         try:
             session = await self.desk.tables.get(table)
-            notes = called(session.record).get(person, set()) | {
-                sent for sent in [self._unnoted.get(key)] if sent is not None
-            }
             if (await self._wanted(session)).get(person) == "dm":
                 await self._send(session, person)
-            elif notes and person not in self._asked_of(session):
-                await self._take_back(session, person, notes)
+            elif person not in self._asked_of(session):
+                await self._take_back(session, person)
         except Refused:
             return None
         except UNREACHED as error:
@@ -154,29 +151,37 @@ class Calls(Latest[tuple[int, int]]):
 
     async def _send(self, session: Session, person: int) -> None:
         record = session.record
-        texts = self.desk.texts[await self.desk.persons.language(person)]
-        game = Words(session, texts, self.desk.names).game
         assert session.play is not None, "somebody is waited for"
-        turn = session.play.began
-        channel = await self.desk.discord.create_dm(discord.Object(person))
-        text = texts("call", game=game, table=record.id, link=link(record))
-        sent = await channel.send(text, nonce=f"{record.id}-{turn}-{person}"[:25])
-        self._unnoted[record.id, person] = sent.id
-        await self.desk.tables.called(record.id, turn, {person: sent.id})
-        del self._unnoted[record.id, person]
-
-    async def _take_back(self, session: Session, person: int, notes: Iterable[int]) -> None:
-        """Delete the direct messages by which somebody was called."""
-        try:
+        turn, key = session.play.began, (record.id, person)
+        turn_before, sent = self._unnoted.get(key, (None, 0))
+        if turn_before != turn:
+            await self._take_back(session, person)  # it called for another turn
+            texts = self.desk.texts[await self.desk.persons.language(person)]
+            game = Words(session, texts, self.desk.names).game
+            text = texts("call", game=game, table=record.id, link=link(record))
             channel = await self.desk.discord.create_dm(discord.Object(person))
-            for note in notes:
+            nonce = f"{record.id}-{turn}-{person}"[:25]
+            sent = (await channel.send(text, nonce=nonce)).id
+            self._unnoted[key] = turn, sent
+        await self.desk.tables.called(record.id, turn, {person: sent})
+        del self._unnoted[key]
+
+    async def _take_back(self, session: Session, person: int) -> None:
+        """Delete the direct messages by which somebody was called, if there are any."""
+        table, notes = session.record.id, called(session.record).get(person, set())
+        if (unnoted := self._unnoted.get((table, person))) is not None:
+            notes = {*notes, unnoted[1]}
+        for note in notes:
+            try:
+                channel = await self.desk.discord.create_dm(discord.Object(person))
                 await channel.get_partial_message(note).delete()
-        except UNREACHED as error:
-            if trouble(error) in SOON:
-                raise
-            log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
-        await self.desk.tables.called(session.record.id, None, {person: 0})
-        self._unnoted.pop((session.record.id, person), None)
+            except UNREACHED as error:
+                if trouble(error) in SOON:
+                    raise
+                log.info("table %s: a call stays: %s", table, trouble(error).value)
+        if notes:
+            await self.desk.tables.called(table, None, {person: 0})
+            self._unnoted.pop((table, person), None)
 
 
 def called(record: TableRecord) -> dict[int, set[int]]:

@@ -225,6 +225,24 @@ async def test_a_direct_message_that_could_not_be_noted_goes_as_well(
         assert not note.here
 
 
+async def test_a_direct_message_goes_also_where_the_same_person_is_waited_for_again(
+    tmp_path: Path,
+) -> None:
+    """Nobody else had a turn but computers: they are called once more, by one message."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await chosen(world, ada, "dm-once")
+        await asked_always(world)
+        await world.slash(ada, "play")
+        await world.click(ada, world.last(), EN("button-add-computer"))
+        await world.click(ada, world.last(), EN("button-start"))
+        await world.advance(RELAXED / 2)
+        first = world.last(ada.dm)
+        await world.advance(RELAXED)
+        assert world.last(ada.dm) != first
+        assert not first.here
+
+
 @pytest.mark.parametrize("what", ["leave", "end", "restart", "privacy"])
 async def test_a_direct_message_that_calls_goes_with_what_it_calls_for(
     what: str, tmp_path: Path
