@@ -64,6 +64,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     desk.persons.forget(person)
     for table in running:
         presenter.boards.ask(table)
+        presenter.copies.refresh(table)
 
 
 def question(desk: Desk, interaction: Interaction) -> Draft:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from msgspec import Struct
 
 from data.records import Act, Change
-from data.store_protocol import Store
+from data.store_protocol import Store, StoreError
 from engine.hosting import due
 from engine.hosting.choices import Choices
 from engine.hosting.memory import Memory, played
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
+
+log = logging.getLogger("poeppel.tables")
 
 SEEN = "theme", "language"
 """What a server chooses that changes how its tables look."""
@@ -49,7 +52,7 @@ class Heeding:
         """
         async with self._choices.server_changed(server, make, noted) as (before, chosen):
             for table in await self._store.tables_on(server) if chosen != before else ():
-                with suppress(Refused):
+                with _alone(table):
                     await self._redress(table, before, chosen)
         return chosen
 
@@ -58,7 +61,7 @@ class Heeding:
         async with self._choices.person_changed(person, make) as (before, chosen):
             heeded = _differ(before, chosen, HEEDED)
             for table in await self._store.tables_of(person) if heeded else ():
-                with suppress(Refused):
+                with _alone(table):
                     await self._heed(table, person, chosen)
         return chosen
 
@@ -87,6 +90,20 @@ class Heeding:
                 await self._memory.save(session, due.anew(session))
             else:
                 self._memory.put(session)
+
+
+@contextmanager
+def _alone(table: int) -> Iterator[None]:
+    """Let other tables change though this one cannot: what was chosen is stored already.
+
+    It is then taken up from the store when it is next needed, as was chosen.
+    """
+    try:
+        yield
+    except Refused:
+        pass  # a game may just be over
+    except StoreError as error:
+        log.error("table %s: cannot heed what was chosen: %s", table, error)
 
 
 def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 from msgspec import json, structs
 
+from data.store_protocol import DatabaseFull
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.lobby import set_rules
 from engine.hosting.refusals import Refused
@@ -215,6 +216,19 @@ async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     await place.tables.change_server(1, threads_on)
     await place.tables.change_server(1, lambda each: each)
     assert seen == [1]
+
+
+async def test_tables_heed_what_is_chosen_though_the_store_fails_at_one(
+    place: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    """To choose the same once more would change nothing, and no table after it."""
+    for channel in (2, 3):
+        await place.tables.open("classic", "book", ADA, server=1, channel=channel, click=100)
+    place.store.error = DatabaseFull(file="here")
+    await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
+    assert "table 1: cannot heed what was chosen" in caplog.text
+    for number in (1, 2):
+        assert (await place.tables.get(number)).server.theme == "dark"
 
 
 def test_a_new_table_has_the_pace_and_the_action_cards_of_its_server() -> None:
