@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.action_cards.events import SentHome
 from tests.engine.action_cards.tables import asked, counters, do, lay, on_turn, plays, stands
+from tests.rules import reading
 
 
 def test_all_pieces_of_one_colour_on_a_square_go_home() -> None:
@@ -34,7 +35,9 @@ def test_the_own_pieces_are_no_aim() -> None:
     assert plays(play, "yellow") == []
 
 
+@reading("E-27")
 def test_it_is_no_capture_so_that_no_angel_helps() -> None:
+    """E-27."""
     held = {"yellow": "rausschmeisser", "green": "schutzengel retourkutsche"}
     play = on_turn("yellow", hands=held, green="5 B B B")
     do(play, "yellow", "play rausschmeisser 1 16")

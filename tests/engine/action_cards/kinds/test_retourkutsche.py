@@ -51,7 +51,9 @@ def test_a_further_roll_stays() -> None:
     assert turn(play) == "yellow"
 
 
+@reading("E-27")
 def test_once_is_enough() -> None:
+    """E-27."""
     held = {"green": "retourkutsche sprint", "red": "retourkutsche schutzengel"}
     play = on_turn("yellow", hands=held, **HERE, red="33 B B B")
     roll(play, 2)
@@ -93,6 +95,7 @@ def test_not_where_an_angel_spared_the_own_pieces() -> None:
 
 
 @rule("003", "SPIELBLAUF", 2, 4)
+@reading("E-27")
 def test_who_rolled_into_the_goal_is_out_of_its_reach() -> None:
     """003, 2.4: it could not be carried out, so it may not be played."""
     held = {"yellow": "dampfwalze", "green": "retourkutsche schutzengel"}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.action_cards.events import CouldNot
 from engine.classic.events import Moved
 from tests.engine.action_cards.tables import asked, before, do, drew, moves, roll, stands
-from tests.rules import rule
+from tests.rules import reading, rule
 
 FAR = "31 32 33 34"
 
 
+@reading("E-32")
 def test_the_last_by_all_squares_travelled_moves_8() -> None:
+    """E-32."""
     play = before("rueckenwind", yellow="30 B B B", green="5 6 B B", red=FAR, black="39 39 39 c")
     roll(play, 5)
     assert asked(play) == ["green"]
@@ -28,6 +30,13 @@ def test_or_brings_a_piece_in_where_no_piece_can_go_8() -> None:
     assert Moved(0, 0, -1, 0) in do(play, "black", "move 1")
     assert stands(play, "yellow") == "A B B B"
     assert stands(other, "yellow") == "B B B B"
+
+
+@reading("E-32")
+def test_who_has_come_in_is_ahead_of_who_has_not() -> None:
+    """E-32: yellow would be asked before green."""
+    play = before("rueckenwind", yellow="A B B B", green="B B B B", red=FAR, black="39 39 39 d")
+    assert Moved(1, 0, -1, 0) in roll(play, 5)
 
 
 def test_of_those_equally_far_back_the_first_from_the_drawer() -> None:

@@ -14,9 +14,12 @@ from tests.engine.action_cards.tables import (
     stands,
     view,
 )
+from tests.rules import reading
 
 
+@reading("E-31")
 def test_whoever_is_ahead_is_pushed_back_nearest_first() -> None:
+    """E-31: from 12 squares, not from 13, and 6 back."""
     play = on_turn(
         "yellow",
         hands={"yellow": "windstoss"},
@@ -51,7 +54,9 @@ def test_nobody_is_captured_where_they_come_to_stand() -> None:
     assert (stands(play, "green"), stands(play, "red")) == ("3 B B B", "33 B B B")
 
 
+@reading("E-31")
 def test_it_blows_on_the_track_only() -> None:
+    """E-31: not past the square before the own goal."""
     play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="38 B B B", red="21 B B B")
     assert plays(play, "yellow") == []
     play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="38 B B B", red="19 B B B")

@@ -46,6 +46,14 @@ def test_the_choice_of_the_roller_ends_it() -> None:
     assert plays(play, "green") == []
 
 
+@reading("E-28")
+def test_a_roll_that_moves_nothing_is_over_at_once() -> None:
+    """E-28."""
+    play = on_turn("yellow", hands={"green": "wuerfelpech"}, yellow="39 B B B")
+    roll(play, 5)
+    assert (turn(play), plays(play, "green")) == ("green", [])
+
+
 def test_a_new_roll_may_move_nothing() -> None:
     play = on_turn("yellow", hands={"green": "wuerfelpech"}, yellow="39 B B B")
     roll(play, 1)
