@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import structs
@@ -179,13 +179,14 @@ def _status(sight: Sight, words: Words, confirming: bool) -> str:
 
 def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words) -> list[str]:
     """Tell what happened, most of it in small print."""
-    rows, face = untold(since(sight, waiting), waiting, sight.asked), words.face
+    people = [seat for seat in waiting if session.controller(seat).person is not None]
+    rows = untold(since(sight, waiting, people), waiting, sight.asked)
     if over(session):
         told = _without(rows, lambda event: isinstance(event, Finished))  # the result says it
         # Those left out are not counted: `/table log`, where they stood, is of games that are on.
         lines = words.folded(words.story(sight, told), STORY_LINES)[-STORY_LINES:]
     else:
-        told = _without(rows, face.untold)
+        told = _without(rows, words.face.untold)
         lines = words.folded(words.story(sight, told), STORY_LINES)
     return [line.text if line.aloud else f"-# {line.text}" for line in lines]
 
@@ -198,16 +199,21 @@ def _without(rows: Sequence[Happened], left_out: Callable[[Event], bool]) -> lis
     ]
 
 
-def since(sight: Sight, seats: Sequence[Seat]) -> Sequence[Happened]:
+def since(sight: Sight, seats: Sequence[Seat], people: Collection[Seat] = ()) -> Sequence[Happened]:
     """Return what happened since one of *seats* last did something before this turn.
 
-    In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.
+    In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.  What a
+    computer did for one of the *people* among them, whose time had run out, they have yet to read.
     """
     rows = [row for row in sight.story if row.events or row.seat != CLOCK]
     at = len(rows)
     while at and rows[at - 1].seat in (*seats, CHANCE, ASIDE):
         at -= 1
-    while at and not (rows[at - 1].seat in seats and rows[at - 1].events):
+    while at and not (
+        rows[at - 1].seat in seats
+        and rows[at - 1].events
+        and (rows[at - 1].by or rows[at - 1].seat not in people)
+    ):
         at -= 1
     return rows[at:]
 

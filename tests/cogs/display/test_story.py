@@ -53,6 +53,17 @@ def test_the_others_moves_stay_while_somebody_is_on_turn(
     assert list(since(sight, [ADA])) == list(story[len(story) - shown :])
 
 
+def test_who_was_away_reads_what_was_done_for_them_meanwhile() -> None:
+    """Not only what came after that, as if they had done it."""
+    given = [(ADA, 7, 2), (BEN, 8, 3), (ADA, 0, 4), (BEN, 8, 1)]
+    rows = [(seat, by, events) for who, by, pips in given for seat, events in turn(who, pips)]
+    story = tuple(Happened(n, seat, by, events) for n, (seat, by, events) in enumerate(rows))
+    sight = Sight(None, len(rows), View(), None, {}, story, None)
+    assert tuple(since(sight, [ADA], [ADA])) == story[3:]
+    assert tuple(since(sight, [ADA])) == story[9:], "a computer was not away"
+    assert tuple(since(sight, [BEN], [BEN])) == story[6:], "he has done all of it himself"
+
+
 async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
     """The dice, the move, and in a line of its own who is sent home; tries are told in one go."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
