@@ -13,7 +13,7 @@ from msgspec import UNSET, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.catalog import System
-from engine.hosting.colours import arranged, fitted, seating, with_one_more
+from engine.hosting.colours import arranged, fitted, next_free, seating, with_one_more
 from engine.hosting.pace import Pace
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.setups import changed, only_host, people, rules, setup
@@ -48,8 +48,14 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
 def leave(record: TableRecord, system: System, person: int) -> Change:
     """Free a person's seat; the table is closed when nobody is left."""
     if person not in people(record.seats):
-        raise Refused("not-seated")
+        raise _not_in(record, system)
     return _without(record, system, [seat for seat in record.seats if seat.person != person])
+
+
+def _not_in(record: TableRecord, system: System) -> Refused:
+    """Say what somebody can do first who has no seat."""
+    next_free(record, system)  # if there is none, it is said that all are taken
+    return Refused("lobby-not-in")
 
 
 def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
@@ -113,7 +119,7 @@ def next_colour(record: TableRecord, system: System, person: int) -> Change:
     """Move a person to the next free colour, clockwise."""
     own = next((seat for seat in record.seats if seat.person == person), None)
     if own is None:
-        raise Refused("not-seated")
+        raise _not_in(record, system)
     taken, colours = {seat.seat for seat in record.seats}, len(seating(record, system).colours)
     around = [(own.seat + step) % colours for step in range(1, colours)]
     free = [colour for colour in around if colour not in taken]

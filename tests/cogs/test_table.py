@@ -254,8 +254,8 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         await world.click(ben, message, "Other colour")
         record = (await table(world)).record
         assert next(seat.seat for seat in record.seats if seat.person == ben.id) == free
-        assert EN("not-seated") in (await world.click(dora, message, "Other colour")).whisper
-        assert EN("not-seated") in (await world.click(dora, message, "Leave")).whisper
+        assert EN("lobby-not-in") in (await world.click(dora, message, "Other colour")).whisper
+        assert EN("lobby-not-in") in (await world.click(dora, message, "Leave")).whisper
         await world.click(ada, message, "Leave")
         for first, second in ((ben, cem), (cem, ben)):
             if (await table(world)).record.host == first.id:

@@ -93,6 +93,7 @@ menu-remove = Jemanden wegschicken
 form-preset-name = Wie heißen diese Regeln bei euch?
 
 lobby-already-joined = Du bist schon dabei. Alles klar!
+lobby-not-in = Du sitzt noch nicht an diesem Tisch. Drück erst auf „{ button-join }“.
 lobby-private = Dieser Tisch ist nur für Eingeladene. Bitte <@{ $host }> um eine Einladung.
 lobby-full = Alle Plätze sind besetzt. Mach mit /spielen einen eigenen Tisch auf.
 lobby-nobody-to-remove = Diese Person sitzt nicht hier. Wähle jemanden vom Tisch.

@@ -93,6 +93,7 @@ menu-remove = Remove somebody
 form-preset-name = What do you call these rules?
 
 lobby-already-joined = You’re in already. All set!
+lobby-not-in = You’re not at this table yet. Press “{ button-join }” first.
 lobby-private = This table is for invited people. Ask <@{ $host }> to invite you.
 lobby-full = Every seat is taken. Open a table of your own with /play.
 lobby-nobody-to-remove = They don’t sit here. Choose somebody from the table.

@@ -190,8 +190,10 @@ def test_the_last_person_who_leaves_closes_the_table() -> None:
 
 
 def test_only_those_who_sit_can_leave() -> None:
-    with refused("not-seated"):
+    with refused("lobby-not-in"):
         leave(lobby((0, ADA), (2, "easy")), CLASSIC, BEN)
+    with refused("lobby-full"):
+        leave(lobby((0, ADA), (1, "easy"), (2, "easy"), (3, "easy")), CLASSIC, BEN)
 
 
 def test_the_host_removes_somebody_who_is_no_longer_invited() -> None:
@@ -237,7 +239,7 @@ def test_where_all_colours_are_taken_nobody_moves() -> None:
 
 
 def test_only_those_who_sit_choose_a_colour() -> None:
-    with refused("not-seated"):
+    with refused("lobby-not-in"):
         next_colour(lobby((0, ADA), (2, "easy")), CLASSIC, BEN)
 
 
