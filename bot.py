@@ -32,6 +32,9 @@ REVOKED = 4004
 STOPPING = 10.0
 """Seconds within which the bot ends when it is told to, whatever goes wrong."""
 
+BREATH, PAUSE = 0.002, 1.0
+"""Seconds between two things that are drawn in advance, small ones and large ones."""
+
 Command = Callable[[Namespace], None]
 
 
@@ -267,17 +270,21 @@ def run(arguments: Namespace) -> None:
 def warm_up() -> threading.Thread:
     """Make in the background what all pictures have in common, so that no first click waits.
 
-    What most people see comes first; then, with pauses that leave the processor to those who play,
-    what many have chosen. The colours for colour-blind people are made when somebody asks for them.
+    What most people see comes first, then the trails of the board that is played most; then what
+    many have chosen. Pauses leave the processor to those who play. The colours for colour-blind
+    people are made when somebody asks for them.
     """
 
     def prepare() -> None:
         import render
 
-        for theme, pause in (("light", 0.0), ("dark", 1.0)):
-            for scene in render.scenes():
-                time.sleep(pause)
-                render.prepare(scene, theme)
+        for scene in render.scenes():
+            render.prepare(scene, "light")
+        for _ in render.rehearse("classic-4"):
+            time.sleep(BREATH)
+        for scene in render.scenes():
+            time.sleep(PAUSE)
+            render.prepare(scene, "dark")
 
     thread = threading.Thread(target=prepare, daemon=True)
     thread.start()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from io import BytesIO
 from time import perf_counter
@@ -31,12 +31,12 @@ from render.drawing.paint import paint
 from render.drawing.scenes import Scene, register, scene, scenes
 from render.drawing.shades import reduced
 from render.drawing.themes import THEMES
-from render.drawing.tiles import encode, forget, lay, surface
+from render.drawing.tiles import encode, forget, lay, learn, surface
 from render.hindsight import Chart, Curve
 from render.lobby import picture as lobbies
 from render.lobby.views import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
-from render.race import comparison
+from render.race import comparison, rehearsal
 from render.race import picture as boards
 from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, layout
@@ -146,6 +146,17 @@ def prepare(scene: str, theme: str = "light") -> None:
     surface(theme, scene)
     if scene in PLANS or scene in TABLES or scene == WALL_RACE:
         lobbies.shades(theme, scene)
+
+
+def rehearse(board: str, theme: str = "light") -> Iterator[None]:
+    """Draw in advance what comes up in every race on a board, one mark after the other.
+
+    It takes some seconds in all: whoever lets it go on decides how much of them at a time.
+    """
+    on = surface(theme, board)
+    for mark in dict.fromkeys(mark.home()[0] for mark in rehearsal.marks(layout(board))):
+        learn(on, mark)
+        yield
 
 
 def rules_picture(
@@ -314,6 +325,7 @@ __all__ = [
     "hindsight",
     "lobby",
     "prepare",
+    "rehearse",
     "result",
     "rules_picture",
     "scenes",

@@ -309,12 +309,12 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     """The usual theme at once; the other one with pauses, so that nobody waits for it."""
     done: list[tuple[str, str] | float] = []
     monkeypatch.setattr(render, "prepare", lambda scene, theme: done.append((scene, theme)))
+    monkeypatch.setattr(render, "rehearse", lambda board: iter(range(2)))
     monkeypatch.setattr(time, "sleep", done.append)
     bot.warm_up().join(20)
-    made = [each for each in done if isinstance(each, tuple)]
-    keys = render.scenes()
-    assert made == [(key, theme) for theme in ("light", "dark") for key in keys]
-    assert [each for each in done if each not in made] == [0.0] * len(keys) + [1.0] * len(keys)
+    light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
+    later = [each for pair in zip([bot.PAUSE] * len(dark), dark, strict=True) for each in pair]
+    assert done == [*light, bot.BREATH, bot.BREATH, *later]
 
 
 @pytest.fixture

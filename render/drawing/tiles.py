@@ -146,6 +146,11 @@ def lay(on: Surface, marks: Iterable[Tiled]) -> list[Tile]:
     return tiles
 
 
+def learn(on: Surface, home: Tiled) -> None:
+    """Draw a mark, at its home, before anybody needs it."""
+    _trace(on.theme, on.palette, home)
+
+
 def encode(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> bytes:
     """Return the PNG file of *tiles* on their surface; what is not lit in the shade, if *dim*."""
     width, height = on.size

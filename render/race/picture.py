@@ -28,8 +28,9 @@ from render.sprites.trays import Disc, LitTray, Plate, glow
 Names = Mapping[Seat, str]
 Faces = Mapping[Seat, Face]
 
-DIE, LAST_DIE, CENTRAL = 108, 70, 101
-"""Pixels: the sides of dice, and the radius of the disc in the middle."""
+DIE, DIE_BEFORE, LAST_DIE, CENTRAL = 108, 58, 70, 101
+"""Pixels: the sides of dice, that of the roll before beside one that waits, and of who rolled last, and
+the radius of the disc in the middle."""
 FAR = 12
 """Squares that a move has at most; pieces that change places have no way between."""
 NUMBER_REACH = 26
@@ -309,7 +310,7 @@ class _Table:
             return
         x, y = plan.corners[by].die
         if by == turn and waits:
-            yield from _row((x, y + 88), 58, view.dice, self.colours[by], True)
+            yield from _row((x, y + 88), DIE_BEFORE, view.dice, self.colours[by], True)
         else:
             large = DIE if by == turn else LAST_DIE
             yield from _row((x, y), large, view.dice, self.colours[by], by == turn)

@@ -1,0 +1,39 @@
+"""What is drawn in advance is what comes up, and it is known then."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+import render
+from render.drawing import tiles
+from render.race import picture, rehearsal
+from render.race.layouts import layout
+from render.sprites.dice import Die
+from render.sprites.pawns import Pawn
+from render.sprites.trails import Trail
+from tests.render.positions import race
+
+
+def test_what_a_race_is_made_of_is_rehearsed() -> None:
+    """All trails and dice; pieces but for those that are about to be captured."""
+    place = layout("classic-4")
+    rehearsed = {mark.home()[0] for mark in rehearsal.marks(place)}
+    views = [view for seed in (1, 2, 3) for view in race("classic-4", seed, 60)]
+    seen = {mark.home()[0] for view in views for mark in picture.marks(view, {}, place)}
+    found = {mark for mark in seen if isinstance(mark, Trail | Die | Pawn)}
+    assert len(found) > 200
+    assert not [mark for mark in found - rehearsed if not getattr(mark, "bright", False)]
+
+
+@pytest.mark.usefixtures("_fresh")
+def test_what_was_rehearsed_is_known() -> None:
+    done = len(list(islice(render.rehearse("classic-4"), 3)))
+    on = tiles.surface("light", "classic-4")
+    homes = list(dict.fromkeys(mark.home()[0] for mark in rehearsal.marks(layout("classic-4"))))
+    with render.hastily():
+        for home in homes[:done]:
+            tiles.learn(on, home)
+        with pytest.raises(render.TakesLong):
+            tiles.learn(on, homes[done])
