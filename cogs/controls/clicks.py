@@ -27,7 +27,10 @@ from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
 from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
 
-PROMPTED = {Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.HINT, Kind.LOBBY, Kind.LATE}
+PROMPTED = {
+    *(Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.HINT, Kind.LATE, Kind.END),
+    *(Kind.LOBBY, Kind.RULES, Kind.PEOPLE),
+}
 """What is acknowledged when its answer takes a while; all else answers at once, some by a form."""
 
 

@@ -252,6 +252,18 @@ async def test_a_picture_that_takes_longer_is_acknowledged_first(tmp_path: Path)
 
 
 @pytest.mark.usefixtures("slow")
+async def test_whatever_waits_for_the_table_is_acknowledged_first(tmp_path: Path) -> None:
+    """Here somebody would close it; a computer may be thinking, or somebody copy the database."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board, ada = await begun(world), world.people[0]
+        with sent(world) as requests:
+            await world.forge(ada, board, "e:1:close")
+        assert requests == ["POST callback", "PATCH @original"]
+        assert world.requests[-2].json["type"] == 6
+        assert await up_to_date(world) == board
+
+
+@pytest.mark.usefixtures("slow")
 async def test_a_late_picture_that_is_refused_is_shown_by_an_edit(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
