@@ -86,3 +86,24 @@ async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.M
         noted = await place.store.recall(ALIVE)
     assert noted == repr(place.time)
     task.cancel()
+
+
+async def test_what_was_due_in_an_outage_is_put_off_before_anything_is_done(place: Place) -> None:
+    """Though nobody has looked yet: the machine wakes, and the clock strikes first."""
+    connected, shown = True, list[float]()
+    watch = Watch(
+        place.tables, lambda: place.time, lambda: connected, lambda: shown.append(place.time)
+    )
+    assert await watch.serves(), "nothing was noted yet"
+    await watch.begin()
+    await place.start(BEN)
+    before = await due(place)
+    place.time += BEAT
+    assert await watch.serves()
+    assert await due(place) == before
+    place.time += 1000
+    assert await watch.serves()
+    assert await due(place) == before + BEAT + 1000
+    assert shown == [place.time]
+    connected = False
+    assert not await watch.serves()
