@@ -41,8 +41,9 @@ format: $(VENV)/.ready ## Format the code and mend what ruff can mend
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
 
+# Some of them take half an hour: until then nobody wants to know where they are.
 soak: $(VENV)/.ready ## The long tests that `make test` leaves out
-	$(RUN) -m pytest -n $(JOBS) -m soak -rs
+	$(RUN) -m pytest -n $(JOBS) -m soak -rs -o faulthandler_timeout=3600
 
 bench: $(VENV)/.ready-bench ## Measure speed, also against other programs; takes minutes
 	@$(RUN) -m tests.bench
