@@ -809,6 +809,20 @@ def test_render_draws_a_board(tmp_path: Path, capsys: Capture) -> None:
     assert min(report["first_ms"], report["new_ms"], report["next_ms"]) > 0
 
 
+def test_the_board_of_the_readme_is_what_its_command_draws(tmp_path: Path, capsys: Capture) -> None:
+    """Computers that play otherwise need another board there, and what is said of it."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    command = re.search(r"bot\.py (render .+) --out docs/board\.png", readme)
+    assert command
+    told = output(capsys, *command[1].split(), "--out", str(tmp_path / "board.png"))["alt"]
+    assert (
+        "Black has rolled a three, and the four ways to move it are shown; one captures" in readme
+    )
+    assert re.match(
+        r"Black rolled 3 and may move: ([^;]+; ){3}[^;.]+, sending Green \d home\.", told
+    )
+
+
 def test_render_says_what_a_click_costs(tmp_path: Path) -> None:
     """Each picture is another one than those before it, drawn and encoded: see what is measured."""
     drawn: list[tuple[object, dict[int, str]]] = []
