@@ -138,6 +138,8 @@ class Poeppel(commands.AutoShardedBot):
         self.desk: Desk
         self.presenter: Presenter
         self.background = Background()
+        self._behind = asyncio.Event()
+        """Whether boards may show less than is stored, and nobody has begun to look."""
         self._cut_off: set[int] = set()
         """The shards without a connection."""
         self.winding_down: asyncio.Task[None] | None = None
@@ -182,7 +184,7 @@ class Poeppel(commands.AutoShardedBot):
         await self._sync()
         self.chores = Chores(self.desk)
         self.background.keep("the chores", self._do_chores)
-        self.watch = Watch(self.tables, self.now, lambda: not self._cut_off, self._show)
+        self.watch = Watch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
         self.background.keep("the clocks", partial(self._serve, clock))
         self.background.keep("the watch over the database", self.store.watch)
 
@@ -294,13 +296,21 @@ class Poeppel(commands.AutoShardedBot):
         """Once people can play: put clocks off, then let them run, and bring boards up to date."""
         await self.wait_until_ready()
         await self.watch.begin()
-        self._show()
+        self._behind.set()
+        self.background.keep("bringing boards up to date", self._keep_up_to_date)
         self.background.keep("the clock", clock.run)
         self.background.keep("the watch over outages", self.watch.run)
 
-    def _show(self) -> None:
-        """Have everything brought up to date that shows less than is stored."""
-        self.background.keep("bringing boards up to date", self.presenter.resume)
+    async def _keep_up_to_date(self) -> None:
+        """Bring up to date what shows less than is stored, after the start and every outage."""
+        while True:
+            await self._behind.wait()
+            self._behind.clear()
+            try:
+                await self.presenter.resume()
+            except Exception:
+                self._behind.set()
+                raise
 
     async def _do_chores(self) -> None:
         await self.wait_until_ready()
