@@ -41,11 +41,8 @@ async def own(desk: Desk, interaction: Interaction) -> Draft:
     if not is_admin(interaction):
         return draft
     texts = desk.texts_for(interaction)
-    return structs.replace(
-        draft,
-        texts=(*draft.texts, texts("settings-server")),
-        buttons=(*draft.buttons, *_ways(texts)),
-    )
+    server = Part(texts("settings-server"), buttons=tuple(_ways(texts)))
+    return structs.replace(draft, parts=(*draft.parts, server))
 
 
 async def press(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Draft:

@@ -11,7 +11,7 @@ from cogs.controls.buttons import Button, Choice, Form, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display import zones
-from cogs.display.drafts import Draft, Sketch
+from cogs.display.drafts import Draft, Part, Sketch
 from cogs.display.hands import Hands
 from cogs.platform.interactions import Interaction
 from data.texts import Texts
@@ -63,22 +63,18 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     )
     return Draft(
         head=texts("settings-own"),
-        texts=(
-            texts("settings-look-first", on=str(own.look_first)),
-            texts("settings-asks", on=str(own.asks)),
-            texts("settings-draws", on=str(own.draws)),
-        ),
+        texts=(),
         sketches=(Sketch(partial(_corners, tuple(titles.items())), alt, "themes.png"),),
-        menus=(
-            Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes),
-            Menu(custom_id(Kind.SETTINGS, 0, "rolls"), texts("menu-rolls"), _rolls(texts, own)),
-            Menu(custom_id(Kind.SETTINGS, 0, "calls"), texts("menu-calls"), _calls(texts, own)),
-            Menu(ZONE, texts("menu-zone"), _zones(texts, own)),
-        ),
-        buttons=(
-            _switch(texts, "look-first", own.look_first),
-            _switch(texts, "asks", own.asks),
-            _switch(texts, "draws", own.draws),
+        parts=(
+            _switches(texts, own),
+            _menu(Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes)),
+            _menu(
+                Menu(custom_id(Kind.SETTINGS, 0, "rolls"), texts("menu-rolls"), _rolls(texts, own))
+            ),
+            _menu(
+                Menu(custom_id(Kind.SETTINGS, 0, "calls"), texts("menu-calls"), _calls(texts, own))
+            ),
+            _menu(Menu(ZONE, texts("menu-zone"), _zones(texts, own))),
         ),
     )
 
@@ -127,6 +123,26 @@ def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | 
     if switch in SWITCHES and on in ("True", "False"):
         return {SWITCHES[switch]: on == "True"}
     return None
+
+
+def _menu(menu: Menu) -> Part:
+    """Say what a menu is about: what is chosen stands where it would say so itself."""
+    return Part(f"-# {menu.placeholder}", menu=menu)
+
+
+def _switches(texts: Texts, own: Person) -> Part:
+    """Say what somebody has or has not, and offer to have it otherwise."""
+    said = (
+        texts("settings-look-first", on=str(own.look_first)),
+        texts("settings-asks", on=str(own.asks)),
+        texts("settings-draws", on=str(own.draws)),
+    )
+    buttons = (
+        _switch(texts, "look-first", own.look_first),
+        _switch(texts, "asks", own.asks),
+        _switch(texts, "draws", own.draws),
+    )
+    return Part("\n".join(said), buttons=buttons)
 
 
 def _switch(texts: Texts, switch: str, on: bool) -> Button:

@@ -84,12 +84,17 @@ class Part(Struct, frozen=True):
     """Stands beside it."""
     menu: Menu | None = None
     """Stands below it."""
+    buttons: tuple[Button, ...] = ()
+    """Stand below it."""
 
     def items(self) -> list[ui.Item[Any]]:
         """Lay it out."""
         text = ui.TextDisplay[Any](self.text)
         first = ui.Section(text, accessory=self.button.item()) if self.button else text
-        return [first, ui.ActionRow(self.menu.item())] if self.menu else [first]
+        rows = _rows([each.item() for each in self.buttons])
+        if self.menu:
+            rows.append([self.menu.item()])
+        return [first, *(ui.ActionRow(*row) for row in rows)]
 
 
 class Draft(Struct, frozen=True):

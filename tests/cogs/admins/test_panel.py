@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec import json
 from simcord.builders import RoleHandle
+from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
 from cogs.admins.panel import PAGES
@@ -95,6 +96,20 @@ async def test_every_page_shows_its_settings_with_their_values(
             await world.click(ada, shown, says("page-acts"))
             assert says("acts-none") in shown.text
             await world.click(ada, shown, says("page-own"))
+
+
+async def test_what_is_the_servers_stands_apart_from_ones_own(tmp_path: Path) -> None:
+    """Below what an admin chooses for themselves, and below the sentence that says for whom it is."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        shown = await panel(world, world.people[0])
+        parts = [
+            part for part in walk_components(shown.raw.components) if part["type"] in (2, 3, 10)
+        ]
+        said = [part.get("label") or part.get("content") or part["custom_id"] for part in parts]
+        assert said[-len(PAGES) - 1 :] == [
+            EN("settings-server"),
+            *(EN(f"page-{page}") for page in PAGES),
+        ]
 
 
 async def test_who_is_no_admin_sees_and_changes_nothing_of_the_server(tmp_path: Path) -> None:
