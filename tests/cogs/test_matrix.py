@@ -19,7 +19,7 @@ from cogs.display.hands import HAND
 from data.store_protocol import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.session import Session
-from tests.cogs.playing import again, ends, host, hosted
+from tests.cogs.playing import EN, again, host, hosted
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation
 from tests.toy import SNATCH
@@ -218,8 +218,12 @@ class Play:
         await self.answer()
 
     async def end(self) -> None:
+        """The host closes the table, if they are asked whether they are sure."""
         if await self.session():
-            await ends(self.world, self.world.people[0])
+            person = self.world.people[0]
+            answer = await self.world.slash(person, "table end")
+            for asked in [each for each in answer.messages if EN("button-close") in each.buttons]:
+                await self.world.click(person, asked, EN("button-close"))
 
     def asked(self, session: Session) -> Person:
         who = session.controller(session.waiting()[0]).person
