@@ -28,7 +28,10 @@ class Choices:
 
     async def server(self, server: int) -> Server:
         """Return what a server has chosen."""
-        found = json.decode(await self._store.server(server), type=Server)
+        return self._asked_for(server, await self._store.server(server))
+
+    def _asked_for(self, server: int, settings: bytes) -> Server:
+        found = json.decode(settings, type=Server)
         self._servers[server] = found
         if found == USUAL:
             del self._servers[server]
@@ -61,8 +64,9 @@ class Choices:
         """
         async with self._settling.turn(server):
             before = await self.server(server)
-            await self._store.save_server(server, json.encode(make(before)), noted)
-            yield before, await self.server(server)
+            settings = json.encode(make(before))
+            await self._store.save_server(server, settings, noted)
+            yield before, self._asked_for(server, settings)
 
     @asynccontextmanager
     async def person_changed(

@@ -50,17 +50,18 @@ class Heeding:
         Raises:
             Refused: by *make*; nothing has changed.
         """
+        tables = await self._store.tables_on(server)  # once it is stored, all heed it
         async with self._choices.server_changed(server, make, noted) as (before, chosen):
-            for table in await self._store.tables_on(server) if chosen != before else ():
+            for table in tables if chosen != before else ():
                 with _alone(table):
                     await self._redress(table, before, chosen)
         return chosen
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
         """Change what a person has chosen; their tables go on if they need not be asked any more."""
+        tables = await self._store.tables_of(person)
         async with self._choices.person_changed(person, make) as (before, chosen):
-            heeded = _differ(before, chosen, HEEDED)
-            for table in await self._store.tables_of(person) if heeded else ():
+            for table in tables if _differ(before, chosen, HEEDED) else ():
                 with _alone(table):
                     await self._heed(table, person, chosen)
         return chosen

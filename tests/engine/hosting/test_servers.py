@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from typing import Any
 
 import pytest
 from msgspec import json, structs
@@ -218,13 +219,24 @@ async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     assert seen == [1]
 
 
+async def never(*given: object) -> Any:
+    """Read nothing."""
+    raise DatabaseFull(file="here")
+
+
 async def test_tables_heed_what_is_chosen_though_the_store_fails_at_one(
-    place: Place, caplog: pytest.LogCaptureFixture
+    place: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To choose the same once more would change nothing, and no table after it."""
     for channel in (2, 3):
         await place.tables.open("classic", "book", ADA, server=1, channel=channel, click=100)
-    place.store.error = DatabaseFull(file="here")
+    place.store.error, save = DatabaseFull(file="here"), place.store.save_server
+
+    async def full(*given: Any) -> None:
+        await save(*given)
+        monkeypatch.setattr(place.store, "tables_on", never)
+
+    monkeypatch.setattr(place.store, "save_server", full)
     await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
     assert "table 1: cannot heed what was chosen" in caplog.text
     for number in (1, 2):
