@@ -192,12 +192,18 @@ class Words:
         if asked is None:
             return ""
         seats = [self.seat(seat) for seat in asked.waits_for]
+        if self.computers(asked.waits_for):
+            return self.texts("computer-asked", seats=", ".join(seats))
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
         own = sight.seat in asked.waits_for
         about = self.face.asked(asked, sight.view, self)
         return self.texts(
             f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips, own=str(own), **about
         )
+
+    def computers(self, seats: Sequence[Seat]) -> bool:
+        """Whether all of *seats*, of which there are some, are played by computers."""
+        return bool(seats) and all(self._owners[seat].person is None for seat in seats)
 
     def option(self, action: Action, sight: Sight) -> Option:
         """Say what an action does, and what it shares with others."""

@@ -25,6 +25,7 @@ computer-called = { computer }{ $level ->
         [grudge] , vergisst nichts
        *[other] {""}
     }
+computer-asked = { $seats } ist dran.
 
 board-confirm = So ziehen?
 board-due = -# Die Zeit läuft { $due } ab.

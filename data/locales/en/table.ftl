@@ -15,6 +15,7 @@ computer-called = { computer }{ $level ->
         [grudge] , never forgets
        *[other] {""}
     }
+computer-asked = { $seats } is up.
 
 board-confirm = Go like this?
 board-due = -# Time’s up { $due }.

@@ -6,14 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.board import since
 from cogs.display.words import Line, Words
+from data.records import SeatRecord
 from data.texts import texts
 from engine.catalog import CATALOG, System
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
-from engine.core import CHANCE, Event
+from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
@@ -100,6 +102,25 @@ async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Pa
             *quiet[2:],
         ]
         assert words.folded(quiet, 4) == quiet
+
+
+async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
+    """It is up for a moment where others may still react, or take a move back."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play")
+        await world.click(ada, world.last(), "Add computer")
+        await world.click(ada, world.last(), "Start")
+        session = await table(world)
+        words, sight = Words(session, EN, host(world).desk.names), session.sight()
+        own, other = ([seat] for seat, owner in sorted(session.owners().items(), key=is_computer))
+        for seats, says in ((own, "you’re up!"), (other, "is up.")):
+            asked = Decision("roll", {seats[0]: ["roll"]}, seats)
+            assert words.prompt(structs.replace(sight, asked=asked)).endswith(says)
+
+
+def is_computer(owner: tuple[int, SeatRecord]) -> bool:
+    return owner[1].person is None
 
 
 async def test_two_computers_have_two_names(tmp_path: Path) -> None:
