@@ -195,7 +195,7 @@ def unsound(play: AnyPlay) -> list[str]:
     if isinstance(table, ActionCardsTable):
         cards = sum(table.hands, table.deck + table.discard)
         cards += [each.card for each in table.chain] + [each.card for each in table.lasting]
-        cards += [card for _, card in table.drawn]
+        cards += [card for _, card in table.drawn] + table.acted
         cards += [card for own in table.given for card in own]
         assert isinstance(play.game, ActionCards)
         wrong += [] if sorted(cards) == play.game.cards else [f"the cards are {sorted(cards)}"]

@@ -29,10 +29,10 @@ def take_card(t: ActionCardsTable) -> Script[str | None]:
     return t.deck.pop() if t.deck else None
 
 
-def put_away(t: ActionCardsTable, card: PlayedCard) -> None:
-    """Put a card on the discards, unless it stays on the table."""
+def put_away(t: ActionCardsTable, card: PlayedCard, pile: list[str]) -> None:
+    """Put a card on a *pile*, the discards in the end, unless it stays on the table."""
     if t.chain and t.chain[-1] is card:
-        t.discard.append(t.chain.pop().card)
+        pile.append(t.chain.pop().card)
 
 
 def give_up(

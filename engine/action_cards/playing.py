@@ -142,7 +142,7 @@ class PlayingCards(Race[ActionCardsTable]):
         else:
             t.granted = guard if target.captures else None
             yield from kind.run(self, t, seat, target)
-        put_away(t, played)
+        put_away(t, played, t.discard)
         return not guard.cancelled
 
     # Reactions.
@@ -331,14 +331,19 @@ class PlayingCards(Race[ActionCardsTable]):
                 yield DrewCard(seat, card)
 
     def act_at_once(self, t: ActionCardsTable) -> Script[None]:
-        """Carry out what was drawn and takes effect at once, in the order of drawing."""
+        """Carry out what was drawn and takes effect at once, in the order of drawing.
+
+        Until none waits they lie aside: what one of them has set off does not draw it again, so that
+        there is an end to it even where all other cards are in hands (E-12).
+        """
         while t.drawn:
             seat, card = t.drawn.pop(0)
             acting = PlayedCard(seat, card)
             t.chain.append(acting)
             yield ActedAtOnce(seat, card)
             yield from self.kinds[card].run(self, t, seat, Target())
-            put_away(t, acting)
+            put_away(t, acting, t.acted)
+        t.discard, t.acted = t.discard + t.acted, []
 
 
 def always(held: bool) -> tuple[Action, ...]:

@@ -57,6 +57,8 @@ class ActionCardsTable(ClassicTable, omit_defaults=True):
     """The cards announced, each played against the one before; none has come off yet."""
     drawn: list[tuple[Seat, str]] = field(default_factory=list)
     """Cards drawn that take effect at once, and wait for their turn to do so."""
+    acted: list[str] = field(default_factory=list)
+    """Cards that have done so while others of them wait; they lie aside until none waits."""
     given: list[list[str]] = field(default_factory=list)
     """By arm of the board: the cards chosen to be given up, unseen until all have chosen."""
     lasting: list[Lasting] = field(default_factory=list)

@@ -49,3 +49,11 @@ def test_with_too_few_cards_some_get_none() -> None:
     play = drew("karten_fuer_alle denkste", game, hands=held)
     assert [len(hand(play, each).split()) for each in ("black", "yellow", "red")] == [1, 18, 0]
     assert table(play).discard == ["karten_fuer_alle"]
+
+
+@reading("E-12")
+def test_two_do_not_draw_each_other_for_ever() -> None:
+    """E-12: what has acted is not drawn again before all that was drawn has acted."""
+    game = cards(deck="karten_fuer_alle 2, sprint 18")
+    play = drew("karten_fuer_alle", game, hands={"yellow": " ".join(["sprint"] * 18)})
+    assert (turn(play), table(play).discard) == ("yellow", ["karten_fuer_alle"] * 2)
