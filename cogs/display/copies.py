@@ -100,11 +100,12 @@ class Copies:
         copy = self._copy(interaction, key, make, draft)
         with self._sending(copy):
             view, files = await draft.drawn()
-            if await settled(interaction):
+            copy.further = await settled(interaction)
+            if copy.further:
                 sent = await interaction.followup.send(
                     view=view, files=files, ephemeral=True, wait=True
                 )
-                copy.message, copy.further = sent.id, True
+                copy.message = sent.id
             else:
                 answer = await interaction.response.send_message(
                     view=view, files=files, ephemeral=True
@@ -298,7 +299,8 @@ class Copies:
 def _can_be_found(copy: Copy, error: BaseException) -> bool:
     """Whether what was being sent may have arrived, and its click's token stands for it alone."""
     lost = isinstance(error, UNREACHED) and trouble(error) in SOON
-    return lost and copy.message is None and not acknowledged(copy.interaction)
+    first = not copy.further and not acknowledged(copy.interaction)
+    return lost and first and copy.message is None
 
 
 def _instead(new: Key, old: Key) -> bool:
