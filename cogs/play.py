@@ -19,7 +19,7 @@ from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction, Prompt
+from cogs.platform.interactions import Interaction, Prompt, acknowledge
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.prose import cut
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
@@ -165,7 +165,7 @@ class Play(commands.Cog):
         table, channel = session.record.id, interaction.channel
         assert isinstance(channel, discord.TextChannel)
         words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
-        await interaction.response.defer()
+        await acknowledge(interaction)  # the table is open, and is shown whatever becomes of this
         kind = discord.ChannelType.public_thread
         if channel.is_news():
             kind = discord.ChannelType.news_thread

@@ -191,6 +191,21 @@ async def test_a_lobby_whose_thread_could_not_be_noted_is_shown_all_the_same(
         assert f"<@{world.people[1].id}>" in message.text
 
 
+@pytest.mark.parametrize("way", ["cut", "lose"])
+async def test_a_lobby_has_its_thread_whatever_becomes_of_the_command(
+    way: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await threads(world)
+        getattr(world, way)("POST", CALLBACK)
+        await world.slash(world.people[0], "play")
+        record = (await table(world)).record
+        assert record.channel != world.channel.id
+        message = world.last(world.place(record.channel))
+        await world.click(world.people[1], message, "Join")
+        assert f"<@{world.people[1].id}>" in message.text
+
+
 # An old board never becomes the official one.
 
 
