@@ -2,6 +2,7 @@
 
 privacy-show = **Was über dich gespeichert ist**
     { $stored }
+
     Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir eine Datei davon, /{ command-privacy } { command-privacy-delete } löscht es.
 stored-nothing = Gar nichts.
 stored-host = - { $count ->

@@ -2,6 +2,7 @@
 
 privacy-show = **What’s stored about you**
     { $stored }
+
     No names, no pictures, no messages. /{ command-privacy } { command-privacy-export } sends you a file of it, /{ command-privacy } { command-privacy-delete } deletes it.
 stored-nothing = Nothing at all.
 stored-host = - { $count ->
