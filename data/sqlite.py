@@ -52,6 +52,9 @@ def prepared(path: Path) -> Path:
         with suppress(FileExistsError):
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         _check_regular(file)
+    except FileNotFoundError as error:  # the file itself would have been made
+        reason = f"there is no folder {file.parent}"
+        raise DatabaseUnusable(file=str(file), reason=reason) from error
     except (OSError, RuntimeError) as error:  # RuntimeError: links that go round in a circle
         raise DatabaseUnusable(file=str(file), reason=_reason(error)) from error
     return file

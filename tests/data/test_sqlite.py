@@ -129,6 +129,15 @@ async def test_what_is_no_database_is_refused_and_left_alone(path: Path) -> None
     assert path.read_bytes() == letter
 
 
+async def test_a_folder_that_is_missing_is_named(path: Path) -> None:
+    """Not “no such file”: that would be made."""
+    file = path.parent / "gone" / "p.sqlite3"
+    with pytest.raises(DatabaseUnusable) as refused:
+        await SqliteStore.open(file)
+    assert refused.value.about["reason"] == f"there is no folder {file.parent}"
+    assert not file.parent.exists()
+
+
 async def test_a_folder_is_no_database(path: Path) -> None:
     path.mkdir()
     with pytest.raises(DatabaseUnusable):
