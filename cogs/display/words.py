@@ -156,14 +156,14 @@ class Words:
     def story(self, sight: Sight, rows: Sequence[Happened]) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
 
-        Of one answer the aloud comes last: first the move, then who is sent home by it.
+        Of one answer what is captured comes last: first the move, then who is sent home by it.
         """
         neutral = self.face.neutral(sight.view)
         told = [
             # Neutral pieces are moved by whoever is on turn.
             (row.seat if event.actor in neutral else event.actor, event)
             for row in rows
-            for event in sorted(row.events, key=self._aloud)
+            for event in sorted(row.events, key=lambda event: event.captures > 0)
         ]
         lines = []
         for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):

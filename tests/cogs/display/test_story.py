@@ -13,6 +13,7 @@ from cogs.display.board import since
 from cogs.display.words import Line, Words
 from data.records import SeatRecord
 from data.texts import texts
+from engine.action_cards.events import ActedAtOnce, DrewAtOnce
 from engine.catalog import CATALOG, System
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
@@ -102,6 +103,21 @@ async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Pa
             *quiet[2:],
         ]
         assert words.folded(quiet, 4) == quiet
+
+
+async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
+    """003, "SOFORT!": it counts, and then all do what it says."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world, game="action_cards")
+        session = await table(world)
+        words = Words(session, EN, host(world).desk.names)
+        ada, ben = (seat.seat for seat in session.record.seats)
+        drawn = (DrewAtOnce(ada, "rueckenwind"), ActedAtOnce(ada, "rueckenwind"))
+        rows = [Happened(1, ada, 0, (*drawn, Captured(ada, 1, ben), Moved(ben, 0, 5, 13)))]
+        told = [line.text for line in words.story(session.sight(), rows)]
+        assert [line.split(" ", 1)[1].split(":")[0] for line in told[::2]] == ["Yellow", "Red"]
+        assert told[1].endswith("“Tailwind” counts at once!")
+        assert told[3].endswith("sends Yellow home!")
 
 
 async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
