@@ -130,7 +130,7 @@ REFUSALS: dict[str, list[tuple[str, Step]]] = {
         ("lobby-already-joined", joining(ADA)),
         ("only-host", lambda tables: tables.set_up(1, lambda r, s: set_private(r, BEN, True))),
         ("only-host", starting(BEN)),
-        ("not-seated", leaving(DORA)),
+        ("lobby-not-in", leaving(DORA)),
         ("only-host", ending(BEN)),
         ("not-seated", ending(DORA)),
         ("stale", playing_on(BEN)),
