@@ -12,7 +12,7 @@ from collections.abc import Callable
 import discord
 
 from cogs.desk import Desk
-from cogs.display.delivery import WRITE_AGAIN
+from cogs.display.delivery import SEEN, WRITE_AGAIN
 from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform.links import link
@@ -53,6 +53,8 @@ class Calls(Latest[tuple[int, int]]):
         """By person: when they could not be written to."""
         self._unnoted: dict[tuple[int, int], tuple[int, int]] = {}
         """By table and person: the turn and the direct message that calls them, until that is stored."""
+        self._unsure: dict[tuple[int, int], tuple[int, str]] = {}
+        """By table and person: the turn and the words of a message that may have arrived or not."""
 
     def pressed(self, table: int, person: int) -> None:
         """Take note that somebody is there."""
@@ -155,14 +157,16 @@ class Calls(Latest[tuple[int, int]]):
         turn, key = session.play.began, (record.id, person)
         turn_before, sent = self._unnoted.get(key, (None, 0))
         if turn_before != turn:
-            await self._take_back(session, person)  # it called for another turn
+            if self._unsure.get(key, (None, ""))[0] != turn:
+                await self._take_back(session, person)  # it called for another turn
             texts = self.desk.texts[await self.desk.persons.language(person)]
             game = Words(session, texts, self.desk.names).game
             text = texts("call", game=game, table=record.id, link=link(record))
             channel = await self.desk.discord.create_dm(discord.Object(person))
-            nonce = f"{record.id}-{turn}-{person}"[:25]
+            self._unsure[key], nonce = (turn, text), f"{record.id}-{turn}-{person}"[:25]
             sent = (await channel.send(text, nonce=nonce)).id
             self._unnoted[key] = turn, sent
+            del self._unsure[key]
         await self.desk.tables.called(record.id, turn, {person: sent})
         del self._unnoted[key]
 
@@ -171,6 +175,7 @@ class Calls(Latest[tuple[int, int]]):
         table, notes = session.record.id, called(session.record).get(person, set())
         if (unnoted := self._unnoted.get((table, person))) is not None:
             notes = {*notes, unnoted[1]}
+        notes |= await self._lost(table, person)
         for note in notes:
             try:
                 channel = await self.desk.discord.create_dm(discord.Object(person))
@@ -182,6 +187,20 @@ class Calls(Latest[tuple[int, int]]):
         if notes:
             await self.desk.tables.called(table, None, {person: 0})
             self._unnoted.pop((table, person), None)
+
+    async def _lost(self, table: int, person: int) -> set[int]:
+        """Look for a direct message of which nobody knows whether it has arrived."""
+        if (table, person) not in self._unsure:
+            return set()
+        (_, text), found = self._unsure[table, person], set[int]()
+        try:
+            channel = await self.desk.discord.create_dm(discord.Object(person))
+            found = {each.id async for each in channel.history(limit=SEEN) if each.content == text}
+        except UNREACHED as error:
+            if trouble(error) in SOON:
+                raise
+        del self._unsure[table, person]
+        return found
 
 
 def called(record: TableRecord) -> dict[int, set[int]]:

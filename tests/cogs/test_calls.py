@@ -202,27 +202,33 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         assert all(seat.note == 0 for seat in (await table(world)).record.seats)
 
 
+@pytest.mark.parametrize("lost", [False, True])
 async def test_a_direct_message_that_could_not_be_noted_goes_as_well(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    lost: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Or of which Discord's answer was lost, as they had answered before anybody asked again."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         for person in world.people:
             await chosen(world, person, "dm-once")
+            if lost:
+                world.cut("POST", f"/channels/{person.dm.id}/messages")
         await begun(world)
         await world.advance(HERE)
+        called = host(world).tables.called
 
         async def full(*given: object) -> None:
             raise DatabaseFull(file="f")
 
-        monkeypatch.setattr(host(world).tables, "called", full)
-        with world.expecting_errors("not noted"):
-            await handed_on(world)
-        called = await up(world)
-        note = world.last(called.dm)
+        monkeypatch.setattr(host(world).tables, "called", called if lost else full)
+        await handed_on(world)
+        person = await up(world)
+        note = world.last(person.dm)
         monkeypatch.undo()
         await handed_on(world)
         await world.advance(10)
         assert not note.here
+        world.mended()
+        world.forgive("not noted")
 
 
 async def test_a_direct_message_goes_also_where_the_same_person_is_waited_for_again(
