@@ -17,7 +17,7 @@ rule-stuck = When neither die fits
 rule-own-row-first = Own rows before the centre
     .text = A figure that lies in one of your rows must be taken from there, even if the centre has it too.
 
-begun-card-race = starts; whoever has { $target } points first wins
+begun-card-race = starts; the first to { $target } points wins
 event-shuffled = the dice are shuffled: { $cards } cards
 event-drew-dice = draws { $count }
 event-began-row = lays { $dice } and starts row { $row } at { $to }
