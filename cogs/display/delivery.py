@@ -159,6 +159,8 @@ class Delivery:
         since = datetime.fromtimestamp(self.noted.posting - SKEW, UTC)
         try:
             seen = [each async for each in self._place.history(limit=SEEN, after=since)]
+            if not seen:  # or our clock is ahead by more than that
+                seen = [each async for each in self._place.history(limit=SEEN)]
         except discord.HTTPException as error:
             if trouble(error) in UNKNOWN:
                 raise

@@ -38,7 +38,7 @@ from tests.cogs.playing import (
     threads,
 )
 from tests.cogs.test_toy import TEXTS
-from tests.simulation import Person, Seen, Simulation
+from tests.simulation import Person, Seen, Simulation, Time
 from tests.toy import SNATCH
 
 MESSAGES = "/channels/*/messages"
@@ -166,6 +166,18 @@ async def test_an_answer_to_play_that_was_lost_on_its_way_is_a_lobby(
         [message] = boards(world)
         await world.click(world.people[1], message, "Join")
         assert f"<@{world.people[1].id}>" in message.text
+
+
+async def test_also_where_the_clock_is_ahead_of_discords(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        now = Time.__call__
+        monkeypatch.setattr(Time, "__call__", lambda time: now(time) + 3600)
+        world.cut("POST", CALLBACK)
+        await world.slash(world.people[0], "play")
+        await world.advance(60)
+        assert len(boards(world)) == 1
 
 
 async def test_an_answer_to_play_that_came_too_late_is_posted(tmp_path: Path) -> None:
