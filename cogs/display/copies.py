@@ -237,7 +237,7 @@ class Copies:
         now, copy, kept = self.desk.now(), self._copies[number], dict[int, Copy]()
         for other, each in self._copies.items():
             if other < number:
-                if now >= each.since + LASTS or None is not each.message == copy.message:
+                if now >= each.since + LASTS or _same(copy, each):
                     continue
                 if _instead(copy.key, each.key):
                     each.outdated = True
@@ -301,6 +301,14 @@ def _can_be_found(copy: Copy, error: BaseException) -> bool:
     lost = isinstance(error, UNREACHED) and trouble(error) in SOON
     first = not copy.further and not acknowledged(copy.interaction)
     return lost and first and copy.message is None
+
+
+def _same(new: Copy, old: Copy) -> bool:
+    """Whether two are the same message; one of which Discord's answer was lost is the one pressed."""
+    clicked = new.interaction.message
+    if old.message is None:
+        return new.key == old.key and clicked is not None and clicked.id == new.message
+    return new.message == old.message
 
 
 def _instead(new: Key, old: Key) -> bool:

@@ -240,3 +240,17 @@ async def test_what_happens_while_a_hand_is_on_its_way_is_shown_on_it(
         await world.click(world.people[0], board, EN("button-my-hand"))
         await host(world).presenter.copies.settled()
         assert whispers(world) == []
+
+
+async def test_a_hand_of_which_the_answer_was_lost_stays_when_it_is_used(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
+        board = await begun(world)
+        [seat] = (await table(world)).waiting()
+        who = (await table(world)).controller(seat).person
+        person = next(each for each in world.people if each.id == who)
+        world.cut("POST", "/interactions/*/callback")
+        await world.click(person, board, EN("button-my-hand"))
+        [hand] = whispers(world)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        await host(world).presenter.copies.settled()
+        assert whispers(world) == [hand]
