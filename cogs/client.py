@@ -45,7 +45,7 @@ from engine.catalog import CATALOG, System
 from engine.hosting.clock import Clock
 from engine.hosting.refusals import Refused
 from engine.hosting.tables import Tables
-from engine.hosting.watch import Watch
+from engine.hosting.watch import BEAT, Watch
 
 log = logging.getLogger("poeppel")
 
@@ -319,6 +319,9 @@ class Poeppel(commands.AutoShardedBot):
 
     async def _time_is_up(self, table: int) -> None:
         if not await self.watch.serves():
-            return  # nobody could have done anything
+            # Nobody could have done anything.  The clock asks again; with many tables each second
+            # would be too often.
+            await asyncio.sleep(BEAT)
+            return
         await self.tables.expire(table)
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called
