@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cogs.controls.custom_ids import Kind, custom_id
 from data.records import Change
 from data.texts import texts
@@ -145,6 +147,26 @@ async def test_nobodys_time_runs_out_without_a_connection(tmp_path: Path) -> Non
         assert record.due is not None
         assert record.due > world.now()
         assert EN("board-due", due=f"<t:{int(record.due)}:R>") in board.text
+
+
+async def test_a_table_that_is_due_is_not_asked_for_again_and_again_in_an_outage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With thousands of them the store would be read all the time."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await paced(world, "quick")
+        [shard], asked = host(world).shards.values(), list[float]()
+        serves = host(world).watch.serves
+
+        async def counted() -> bool:
+            asked.append(world.now())
+            return await serves()
+
+        monkeypatch.setattr(host(world).watch, "serves", counted)
+        await shard.disconnect()
+        await world.advance(QUICK + 10 * BEAT)
+        assert 5 < len(asked) <= 11
+        await shard.reconnect()
 
 
 async def test_nobodys_time_runs_out_while_the_machine_sleeps(tmp_path: Path) -> None:
