@@ -25,6 +25,7 @@ from cogs.display.copies import Copies
 from cogs.display.delivery import MARK
 from data import store
 from engine.catalog import CATALOG
+from engine.classic.worth import Colour
 from engine.hosting import clock, watch
 from engine.hosting.memory import Memory
 from engine.hosting.pace import Pace
@@ -334,6 +335,8 @@ async def evening(
                 each.drop(range(sum(ended.values()) + 1))
             elif isinstance(each, Copies):
                 each._copies.clear()  # which had some minutes left
+            elif isinstance(each, Colour):
+                each.clear()  # what pieces mean is known of the last boards, whoever played
         most = LEFT * (2 + crowd.did["restart"])
         left = {key: count for key, count in (kept() - objects).items() if count > most}
         assert left == {}, "memory is not given back"
