@@ -155,7 +155,7 @@ class Poeppel(commands.AutoShardedBot):
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
-        names = Names(Avatars(self.now))
+        names = Names(self.now, Avatars(self.now))
         self.desk = Desk(
             discord=self,
             store=self.store,

@@ -6,7 +6,7 @@ A board never waits for a name or a face; until one is known, colour and shape s
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 
 import discord
 
@@ -20,22 +20,22 @@ KEPT_SECONDS = 24 * 3600
 class Names:
     """Display names by server and person, kept for a while, and faces."""
 
-    def __init__(self, avatars: Avatars | None = None) -> None:
+    def __init__(self, now: Callable[[], float], avatars: Avatars | None = None) -> None:
         """Know nobody yet; without *avatars*, know no faces."""
-        self._avatars = avatars
+        self._now, self._avatars = now, avatars
         self._names: Recent[tuple[int, int], tuple[str, float]] = Recent()
         """The name, and when it was learned."""
 
     def learn(self, server: int, person: discord.abc.User) -> None:
         """Remember what somebody is called on a server, and what they look like."""
-        self._names[server, person.id] = (person.display_name, time.monotonic())
+        self._names[server, person.id] = (person.display_name, self._now())
         if self._avatars is not None:
             self._avatars.learn(server, person)
 
     def get(self, server: int, person: int) -> str | None:
         """Return what somebody is called on a server, if it is known."""
         name, learned = self._names.get((server, person)) or (None, 0.0)
-        return name if time.monotonic() - learned < KEPT_SECONDS else None
+        return name if abs(self._now() - learned) < KEPT_SECONDS else None
 
     def face(self, server: int, person: int) -> Face | None:
         """Return what somebody looks like on a server, if it is known."""

@@ -94,7 +94,7 @@ class Evening:
 
     def __init__(self, store: SqliteStore) -> None:
         self.tables, self.random = Tables(store), Random(1)
-        self.names = Names(Faces())  # type: ignore[arg-type]
+        self.names = Names(float, Faces())  # type: ignore[arg-type]
         self._begun = 0
 
     async def prepare(self) -> None:

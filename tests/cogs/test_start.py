@@ -302,10 +302,9 @@ async def test_a_name_that_is_lost_on_its_way_keeps_nobody_elses(tmp_path: Path,
         assert len(spy.names[-1]) == 2
 
 
-def test_names_are_kept_for_a_while_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_are_kept_for_a_while_only() -> None:
     now = 1000.0
-    monkeypatch.setattr("time.monotonic", lambda: now)
-    names, person = Names(), discord.Object(7)
+    names, person = Names(lambda: now), discord.Object(7)
     person.display_name = "Ada"  # type: ignore[attr-defined]
     names.learn(1, person)  # type: ignore[arg-type]
     assert names.get(1, 7) == "Ada"

@@ -79,7 +79,7 @@ def shown(
     """Return all that everybody but *hider* is shown of a game."""
     table.play, table.tail, table.record.seq = play, tail, play.seq
     found: list[object] = [table.waiting(), table.record.due]
-    words = Words(table, texts("en"), Names())
+    words = Words(table, texts("en"), Names(float))
     drafts = [board.board(table, words)]
     for seat in play.game.seats:
         if seat != hider:
