@@ -19,7 +19,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
 
 from msgspec import Struct, field, json
 from msgspec.structs import replace
@@ -36,7 +36,23 @@ ASIDE: Seat = -3
 """The seat of what is noted among the answers and is none of the game, such as who plays a seat."""
 
 TIME_UP: Action = "time-up"
-"""The one note that the rules learn of: the time that they give for the whole game is over."""
+"""A note that the rules learn of: the time that they give for the whole game is over."""
+
+Why: TypeAlias = Literal["left", "gone", "absent", "back", "taken"]
+"""Why somebody else plays a seat: who had it has given it up, has left the server or answers nothing;
+or a person is back, or takes it.  The rules learn of such notes only that somebody else plays there."""
+
+
+def reseated(note: Action) -> tuple[Why, Seat] | None:
+    """Read a note about who plays a seat from now on.
+
+    >>> reseated("left 2"), reseated("time-up")
+    (('left', 2), None)
+    """
+    why, _, seat = note.partition(" ")
+    known = why in get_args(Why) and seat.isascii() and seat.isdecimal()
+    return (why, int(seat)) if known else None  # type: ignore[return-value]
+
 
 Limit: TypeAlias = Literal["move", "window", "moment"]
 """What time is given for: to play on, to react to what somebody else does, or to interrupt what
@@ -234,6 +250,12 @@ class Game(ABC, Generic[T]):
         """
         raise IllegalAction("there is no time that could be up")
 
+    def reseat(self, t: T, seat: Seat) -> None:
+        """Drop what was said in advance at a seat that somebody else plays from now on.
+
+        Nothing lies otherwise after it, and nobody else is asked now.
+        """
+
     @abstractmethod
     def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> View:
         """Return what *seat* may see (None: an onlooker), with what happened lately."""
@@ -326,6 +348,8 @@ class Play(Generic[T]):
         """Take a note among the answers; when the time is up the turn under way ends there."""
         if action != TIME_UP:
             self.answers.append((ASIDE, action))
+            if handed := reseated(action):
+                self.game.reseat(self.table, handed[1])
             return []
         if self.table.over:
             raise IllegalAction("the game is over")

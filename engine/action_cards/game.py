@@ -20,7 +20,7 @@ from engine.action_cards.events import (
     SleptThrough,
 )
 from engine.action_cards.look import look, seen_card
-from engine.action_cards.orders import FOR_THE_TURN, ORDERS, order
+from engine.action_cards.orders import FOR_THE_TURN, ORDERS, forget, order
 from engine.action_cards.piles import conceal, end, shuffle
 from engine.action_cards.playing import (
     ANSWER,
@@ -95,6 +95,11 @@ class ActionCards(PlayingCards):
         classic = super().new()
         hands: list[list[str]] = [[] for _ in range(self.course.arms)]
         return ActionCardsTable(pieces=classic.pieces, hands=hands, deck=list(self.cards))
+
+    def reseat(self, t: ActionCardsTable, seat: Seat) -> None:
+        """Whoever plays a seat anew is asked whatever they may react to."""
+        for each in self.players.get(seat, ()):
+            forget(t, each)
 
     # The turn.
 

@@ -18,10 +18,16 @@ def order(t: ActionCardsTable, seat: Seat, action: Action) -> Script[None]:
     if action == FOR_THE_TURN:
         t.passing.append(seat)
     elif action == ORDERS[0]:
-        del t.orders[seat]
+        t.orders.pop(seat, None)  # there is none where the seat was handed over at this pause
     else:
         t.orders[seat] = action
     yield OrderedPass(seat, action)
+
+
+def forget(t: ActionCardsTable, seat: Seat) -> None:
+    """Forget what was said about being asked: it was for whoever said so, not for their seat."""
+    t.orders.pop(seat, None)
+    t.passing[:] = [each for each in t.passing if each != seat]
 
 
 def changes(t: ActionCardsTable, seat: Seat) -> tuple[Action, ...]:

@@ -11,11 +11,11 @@ from contextlib import suppress
 from msgspec import json, structs
 
 from data.records import Change, Entry, SeatRecord
-from engine.core import ASIDE, Decision
+from engine.core import ASIDE, Decision, Why
 from engine.hosting.computers import LEAVER_LEVEL
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
-from engine.hosting.story import COMPUTER, Why
+from engine.hosting.story import COMPUTER
 from engine.views import Seat
 
 MISSES = 3
@@ -38,7 +38,8 @@ def check_running(session: Session) -> None:
 def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     """Have a seat played by *person* from now on or, as *why* says, by the computer instead.
 
-    The rules do not notice. Whoever was host and does not play any more hands over.
+    Whatever was said in advance at the seat is forgotten (`Game.reseat`); else the rules do not
+    notice. Whoever was host and does not play any more hands over.
     """
     record, chosen, was = session.record, session.setup, _seated(session, seat)
     after = SeatRecord(seat, None, LEAVER_LEVEL)

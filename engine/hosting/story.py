@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from engine.core import ASIDE, Event
+from engine.core import ASIDE, Event, Why, reseated
 from engine.views import Action, Seat
 
 CLOCK: Seat = -2
@@ -21,10 +20,6 @@ RESTART: Action = "restart"
 
 TAIL = 60
 """How many rows of the log are kept in memory to tell what happened."""
-
-Why: TypeAlias = Literal["left", "gone", "absent", "back", "taken"]
-"""Why somebody else plays a seat: who had it has given it up, has left the server or answers nothing;
-or a person is back, or takes it."""
 
 COMPUTER: frozenset[Why] = frozenset(("left", "gone", "absent"))
 """Where the computer plays from then on."""
@@ -45,9 +40,10 @@ def handed(action: Action, person: int) -> Handed | None:
     >>> handed("left 2", 7)
     Handed(seat=2, why='left', person=7)
     """
-    why, _, seat = action.partition(" ")
-    known = why in get_args(Why) and seat.isascii() and seat.isdecimal()
-    return Handed(int(seat), why, person) if known else None  # type: ignore[arg-type]
+    if (found := reseated(action)) is None:
+        return None
+    why, seat = found
+    return Handed(seat, why, person)
 
 
 TAKEN_BACK: Action = "taken-back"

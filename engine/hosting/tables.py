@@ -22,6 +22,7 @@ from msgspec import json, structs
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import Store
 from engine.catalog import CATALOG, System
+from engine.core import Why
 from engine.hosting import again, agreements, colours, due, lobby, seats, setups, taking_back
 from engine.hosting.choices import Choices
 from engine.hosting.dice import SEED_BYTES
@@ -33,7 +34,6 @@ from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server, opening, presets
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
-from engine.hosting.story import Why
 from engine.views import Action, Seat
 
 log = logging.getLogger("poeppel.tables")

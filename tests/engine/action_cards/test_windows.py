@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.action_cards.events import HeldWindow, OrderedPass
 from engine.action_cards.views import CardSeen
-from engine.core import Decision, seen
+from engine.core import ASIDE, Decision, seen
 from engine.views import Piece, Step
 from tests.engine.action_cards.tables import (
     all_pass,
@@ -218,6 +220,23 @@ def test_it_is_taken_back_also_while_nobody_holds_a_card() -> None:
     play.table.discard.clear()
     roll(play, 1)
     assert (any(play.table.hands), "ask-always" in options(play, "green")) == (False, True)
+
+
+@pytest.mark.parametrize("why", ["left", "taken", "back"])
+def test_what_somebody_has_said_is_not_for_who_plays_their_seat_then(why: str) -> None:
+    """Whoever had said to pass, always or in this turn; what can still be said changes nothing."""
+    held = {"yellow": "sprint sprint sprint", "green": "denkste", "red": "tandem"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B")
+    do(play, "yellow", "play sprint 1")
+    do(play, "green", "pass-always")
+    assert do(play, "red", "pass-turn")
+    roll(play, 1)
+    assert "ask-always" in options(play, "green")
+    for handed in (f"{why} 1", f"{why} 2"):
+        assert play.answer(ASIDE, handed) == []
+    assert (view(play).orders, view(play).passing) == ((), ())
+    assert do(play, "green", "ask-always") == [OrderedPass(1, "ask-always")]
+    assert (view(play).orders, view(play.fork()).orders) == ((), ())
 
 
 def test_ask_me_only_when_my_pieces_are_concerned() -> None:

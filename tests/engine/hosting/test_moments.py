@@ -11,6 +11,7 @@ from data.records import SeatRecord, TableRecord
 from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS
 from engine.core import Decision, Play, State
+from engine.hosting import seats
 from engine.hosting.pace import Pace
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
@@ -141,3 +142,14 @@ def test_orders_that_leave_somebody_asked_give_no_time() -> None:
     assert step(session, 2, "pass-unless-concerned", 110) == 120
     assert asked(session) == ("react", [2])
     assert step(session, 2, "ask-always", 115) == 120
+
+
+def test_who_takes_a_seat_over_is_asked_though_who_had_it_wanted_not_to_be() -> None:
+    """And so is the computer that plays there meanwhile."""
+    session = window()
+    step(session, 2, "pass-always", 110)
+    assert session.running.table.orders == {2: "pass-always"}
+    [entry] = seats.leave(session, BEN, "left")
+    assert session.running.table.orders == {}
+    assert (entry.action, entry.by) == ("left 2", BEN)
+    assert session.fork().running.table.orders == {}
