@@ -282,6 +282,7 @@ class Tables:
             return session
         async with self.memory.taken(table) as session:
             if entries := seats.back(session, person):
+                await self._learn(session, person)
                 return await self._given(session, entries)
         return await self.get(table)
 
@@ -289,8 +290,12 @@ class Tables:
         """Have a person play on where the computer plays, or a seat is offered: `seats.take`."""
         async with self.memory.taken(table) as session:
             entries = seats.take(session, person, seat)
-            session.wishes = await self.choices.wishes(session.people, session.wishes)
+            await self._learn(session, person)
             return await self._given(session, entries)
+
+    async def _learn(self, session: Session, person: int) -> None:
+        """Read what somebody has chosen who plays from now on: as long as they did not, nobody has."""
+        session.wishes = {**session.wishes, person: await self.choices.person(person)}
 
     async def offer(self, table: int, person: int) -> Session:
         """Offer a person's seats to whoever would play on, or take that back: `seats.offer`."""

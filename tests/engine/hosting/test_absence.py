@@ -116,6 +116,22 @@ async def test_after_three_turns_without_an_answer_the_computer_takes_the_seat(
     await place.assert_as_stored(1)
 
 
+async def test_what_somebody_has_chosen_meanwhile_counts_when_they_are_back_or_take_a_seat(
+    place: Place,
+) -> None:
+    session, random = await started(place, BEN), Random(1)
+    while not session.away:
+        session = await let_pass(place)
+        while asked(session) == BEN and not session.away:
+            session = await place.act(session, random)
+    place.forget()
+    for asks in (True, False):
+        await place.tables.change_person(ADA, partial(structs.replace, asks=asks))
+        session = await (place.tables.back(1, ADA) if asks else place.tables.take(1, ADA, 0))
+        assert session.wishes[ADA].asks == asks
+        await place.tables.leave(1, ADA)
+
+
 async def test_who_lets_a_window_pass_has_missed_no_turn(place: Place) -> None:
     session, random = await started(place, BEN, CEM, game="snatch"), Random(1)
     for _ in range(60):
