@@ -51,7 +51,6 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
 
 async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     """Give up a person's seats, and take them out of everything that is stored."""
-    running = await desk.store.tables_of(person)
     tables = [table async for table in desk.store.traces(person)]
     for table in tables:
         await desk.tables.give_up(table, person)
@@ -62,9 +61,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)
-    for table in running:
-        presenter.boards.ask(table)
-        presenter.copies.refresh(table)
+    await presenter.renew(tables[::-1])  # boards may name them still
 
 
 def question(desk: Desk, interaction: Interaction) -> Draft:

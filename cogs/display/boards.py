@@ -320,10 +320,17 @@ class Boards(Latest[int]):
         texts, unseen = self.desk.public_texts(record.server), {"shown": -1}
         delivery = Delivery(self.desk, record, draft, note, texts=texts, shows=shows, unseen=unseen)
         if behind or anew or record.posting or record.message is None:
-            tidy = await delivery.bring(anew=anew, last=over)
+            tidy = await delivery.bring(
+                anew=anew, last=over or (not anew and self._is_history(record))
+            )
             await self.calls.called(session, called)
             return tidy
         return await delivery.tidy()
+
+    def _is_history(self, record: TableRecord) -> bool:
+        """Whether a game ended long ago, and its board only looks different: nobody waits for it."""
+        long_ago = self.desk.now() - record.changed_at > OLD
+        return record.status == "ended" and record.shown < 0 and long_ago
 
     def _calling(self, draft: Draft, session: Session, called: list[int]) -> Draft:
         """Return a board that calls people when it is posted."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from msgspec import DecodeError, structs
@@ -34,7 +34,7 @@ from engine.hosting.setups import check_open
 log = logging.getLogger("poeppel.presenter")
 
 STARTUP_PAUSE = 0.04
-"""Seconds between two messages brought up to date at start: Discord takes 50 requests a second."""
+"""Seconds between two of many messages brought up to date: Discord takes 50 requests a second."""
 
 
 STALE = 2 * 86400.0
@@ -78,6 +78,13 @@ class Presenter:
             await self._resume_hands(table)
             self.boards.ask(table)
             await asyncio.sleep(STARTUP_PAUSE)
+
+    async def renew(self, tables: Sequence[int]) -> None:
+        """Bring tables up to date that look different now, be they over or not."""
+        for number, table in enumerate(tables):
+            await asyncio.sleep(STARTUP_PAUSE if number else 0)
+            self.boards.ask(table)
+            self.copies.refresh(table)
 
     async def _resume(self, record: TableRecord) -> None:
         if record.shown < record.revision or record.posting or record.remains or _calls(record):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import json
 
+from data.records import Change
 from data.texts import texts
 from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
 from tests.simulation import Person, Simulation
@@ -105,3 +106,28 @@ async def test_a_board_names_nobody_who_was_taken_out_as_the_process_ended(tmp_p
         await world.advance(1)
         assert str(ben.id) not in board.text
         assert EN("somebody") in board.text
+
+
+async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) -> None:
+    """It stays where it is, and nothing is posted for it, also where it is gone."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, _ = world.people
+        await begun(world)
+        over = Change(table=1, status="ended", due=None, changed_at=1.0)
+        await host(world).tables.note(over, seen=True)
+        await world.settle()
+        await host(world).tables.note(Change(table=1, posted_at=1.0))
+        board = world.last()
+        assert str(ben.id) in board.text
+        before = len(world.messages())
+        await delete(world, ben)
+        await world.advance(1)
+        assert str(ben.id) not in board.text
+        assert str(ada.id) in board.text
+        world.refuse("PATCH", f"/channels/*/messages/{board.id}", 404, 10008)
+        await delete(world, ada)
+        await world.settle()
+        boards = [each for each in world.messages() if not each.private]
+        assert len(boards) == before, "nothing was posted"
+        record = (await table(world)).record
+        assert (record.message, record.shown) == (None, record.revision)
