@@ -397,6 +397,21 @@ class Simulation:
         """Let the next such request never reach Discord."""
         self.meanwhile(method, path, _lose)
 
+    def stray(self, path: str) -> Callable[[Seen], None]:
+        """Let the next edit of such a message be given up; call what is returned for it to arrive."""
+        given_up: list[Request] = []
+
+        def give_up() -> None:
+            given_up.append(self.requests[-1])
+            _lose()
+
+        def arrive(message: Seen) -> None:
+            [request] = given_up
+            message.raw.components = request.json["components"]
+
+        self.meanwhile("PATCH", path, give_up)
+        return arrive
+
     def double(self, method: str, path: str) -> None:
         """Let Discord handle the next such request twice."""
         self.meanwhile(method, path, twice, afterwards=True)

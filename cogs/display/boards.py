@@ -20,6 +20,7 @@ from cogs.display.delivery import MARK, OLD, Delivery, adopted, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
+from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform import permissions
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
@@ -39,7 +40,7 @@ ASKED_FOR = 10.0
 """Seconds in which a board is posted anew at most once because somebody asks for it."""
 
 FORBIDDEN_REST = 50.0
-"""Seconds until it is tried again to show a board where that is not permitted."""
+"""Seconds until it is tried again to show a board, or take one away, where that is not permitted."""
 
 PAUSED = 10
 """On how many boards it is said at most that the bot is away for a moment."""
@@ -72,6 +73,10 @@ class Boards(Latest[int]):
         """By table: what its board leads on to, to be shown again if it has to be drawn again."""
         self._redraw: set[int] = set()
         """Tables whose boards look different although nothing has changed."""
+        self._strays = Later(self.refresh)
+        """Tables of which an edit was given up."""
+        self._untidy = Later(self.ask, FORBIDDEN_REST)
+        """Tables of which earlier boards could not be taken away: the newest one does not wait."""
         self._reposted: Recent[int, float] = Recent()
         self.calls = Calls(desk, self.ask)
 
@@ -200,7 +205,13 @@ class Boards(Latest[int]):
                 self.rest(table, 0.0)  # whether it arrived is then to be found out
                 raise
             if not tidy:
-                self.rest(table, FORBIDDEN_REST)
+                self._untidy.wish(table)
+
+    async def close(self) -> None:
+        """Drop what is left to do, and do nothing more."""
+        self._strays.close()
+        self._untidy.close()
+        await super().close()
 
     def draft(self, session: Session, chosen: Chosen | None = None) -> Draft:
         """Return what a table looks like at this moment; have it seen who is still there."""
@@ -262,6 +273,8 @@ class Boards(Latest[int]):
             what = trouble(error)
             log.info("table %s: a click was not answered: %s", table, what.value)
             self.refresh(table)
+            if what is Trouble.LOST:
+                self._strays.wish(table)
             if what is not Trouble.TOO_LATE:
                 await acknowledge(interaction)
             return
@@ -292,7 +305,9 @@ class Boards(Latest[int]):
         if self._hidden.remove(table):
             log.info("table %s: is shown again", table)
             self._private_ones(await self.desk.tables.get(table))
-        return None if tidy else FORBIDDEN_REST
+        if not tidy:
+            self._untidy.wish(table)
+        return None
 
     async def _bring(self, table: int, anew: bool = False) -> bool:
         """Edit the table's message, or post a new one; return whether nothing is left to do."""
@@ -343,6 +358,8 @@ class Boards(Latest[int]):
     async def _failed(self, table: int, error: BaseException) -> float | None:
         """Close a table whose place is gone; else say for how long to rest, if it can get better."""
         record, what = (await self.desk.tables.get(table)).record, trouble(error)
+        if what is Trouble.LOST:
+            self._strays.wish(table)
         log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
         removed = what is Trouble.FORBIDDEN and self.desk.discord.get_guild(record.server) is None
         if what is Trouble.PLACE_GONE or removed:

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
+from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform.interactions import (
     Interaction,
@@ -82,6 +83,8 @@ class Copies:
         """By number, in the order in which they were sent."""
         self._numbers = count()
         self._latest: Latest[int] = Latest(self._show)
+        self._strays = Later(self._again)
+        """Copies of which an edit was given up."""
 
     async def send(
         self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
@@ -146,8 +149,8 @@ class Copies:
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
             for number in self._on(copy.message):
-                self._copies[number].shows = ()
-                self._latest.ask(number)
+                self._lost(number, error)
+                self._again(number)
             await acknowledge(interaction)
             return False
         return True
@@ -191,6 +194,7 @@ class Copies:
 
     async def close(self) -> None:
         """Show nothing any more."""
+        self._strays.close()
         await self._latest.close()
 
     def _copy(
@@ -263,9 +267,22 @@ class Copies:
             what = trouble(error)
             log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
             if what in SOON:
+                copy.shows = ()
+                self._lost(number, error)
                 return 0.0
         self._copies.pop(number, None)
         return None
+
+    def _lost(self, number: int, error: BaseException) -> None:
+        """Take note that what was to be shown may be shown now, or later, or not."""
+        if trouble(error) is Trouble.LOST:
+            self._strays.wish(number)
+
+    def _again(self, number: int) -> None:
+        """Edit a copy once more, soon, if it is still there."""
+        if copy := self._copies.get(number):
+            copy.shows = ()
+            self._latest.ask(number)
 
     async def _draft(self, copy: Copy) -> Draft | None:
         """Return what a copy is to show; None: nothing any more."""

@@ -19,11 +19,12 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import board
 from cogs.display.copies import Copies, Key
-from cogs.display.delivery import MARK, WRITE_AGAIN, Delivery, adopted, unnoted
+from cogs.display.delivery import MARK, WRITE_AGAIN, Delivery, adopted, belongs, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
-from cogs.latest import Latest
+from cogs.later import Later
+from cogs.latest import RESTS, Latest
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.links import link
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
@@ -61,6 +62,12 @@ class Hands:
     def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
         self.desk, self._hidden, self._copies = desk, hidden, copies
         self._latest: Latest[tuple[int, int]] = Latest(self._show)
+        self._redraw: set[tuple[int, int]] = set()
+        """The hands of which it is not known what they show, whatever is noted."""
+        self._strays = Later(self._again)
+        """Hands of which an edit was given up."""
+        self._untidy = Later(self._latest.ask, RESTS[-1])
+        """Hands of which earlier messages could not be taken away: the newest one does not wait."""
 
     def refresh(self, session: Session) -> bool:
         """Bring the hands of a table up to date soon; return whether there are any."""
@@ -122,8 +129,8 @@ class Hands:
             try:
                 yield
             except Refused:
-                session = await self.desk.tables.get(table)
-                if interaction.guild_id is None and session.play and person in session.people:
+                session, own = await self.desk.tables.get(table), interaction.guild_id is None
+                if own and session.play and clicked is not None and belongs(clicked, table):
                     await self._answer(interaction, session)
                 raise
             await self._answer(interaction, await self.desk.tables.get(table))
@@ -156,6 +163,9 @@ class Hands:
             await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", table, trouble(error).value)
+            self._again((table, person))
+            if trouble(error) is Trouble.LOST:
+                self._strays.wish((table, person))
             await acknowledge(interaction)
             return
         hand, clicked = session.hands.get(person), interaction.message
@@ -208,6 +218,8 @@ class Hands:
 
     async def close(self) -> None:
         """Send nothing any more."""
+        self._strays.close()
+        self._untidy.close()
         await self._latest.close()
 
     async def _show(self, key: tuple[int, int]) -> float | None:
@@ -219,10 +231,17 @@ class Hands:
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a hand was not shown: %s", key[0], what.value)
+            if what is Trouble.LOST:
+                self._strays.wish(key)
             return 0.0 if what in SOON else None
 
+    def _again(self, key: tuple[int, int]) -> None:
+        """Edit a hand once more, soon, though nothing has changed."""
+        self._redraw.add(key)
+        self._latest.ask(key)
+
     async def _bring(self, table: int, person: int) -> float | None:
-        session = await self.desk.tables.get(table)
+        session, key = await self.desk.tables.get(table), (table, person)
         over = session.record.status != "running" or person not in (*session.people, *session.away)
         hand = session.hands.get(person)
         if hand is None:
@@ -236,22 +255,29 @@ class Hands:
             return None
         locale = await self.desk.persons.language(person)
         draft = await self.draft(session, person, locale)
+        if key in self._redraw:
+            hand = structs.replace(hand, shows="")
+        self._redraw.add(key)
         try:
             tidy = await self._delivered(hand, draft, self.desk.texts[locale], over)
         except UNREACHED as error:
             if trouble(error) not in CLOSED:
                 raise
+            self._redraw.discard(key)
             if trouble(error) is Trouble.PLACE_GONE and not over:
                 await self._note(HandRecord(table, person))
                 return 0.0
             log.info("table %s: somebody gets no direct messages: %s", table, trouble(error).value)
             if trouble(error) is Trouble.PERSON_GONE:
                 self.desk.members.doubt(table, session.record.server, person)
-            await (self._done(hand) if over else self._closed(hand))
+            await (self._dropped(hand) if over else self._closed(hand))
             return None
+        self._redraw.discard(key)
         if tidy and over:
             await self._done(hand)
-        return None if tidy else 0.0
+        if not tidy:
+            self._untidy.wish(key)
+        return None
 
     async def _delivered(self, hand: HandRecord, draft: Draft, texts: Texts, over: bool) -> bool:
         if not hand.channel:
@@ -285,6 +311,23 @@ class Hands:
         """Take note that somebody gets no direct messages."""
         known = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
         await self._note(known, closed_at=self.desk.now())
+
+    async def _dropped(self, hand: HandRecord) -> None:
+        """Take a hand away that is over and may not be edited any more: its buttons lead nowhere.
+
+        Where that is not permitted either, it says that it is over when it is pressed.
+        """
+        known = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
+        place = self.desk.discord.get_partial_messageable(known.channel)
+        shown = [] if known.message is None else [known.message]
+        for message in (*shown, *known.remains):
+            try:
+                await place.get_partial_message(message).delete()
+            except UNREACHED as error:
+                if trouble(error) in SOON:
+                    raise
+                log.info("table %s: a hand stays: %s", hand.table, trouble(error).value)
+        await self._done(hand)
 
     async def _done(self, hand: HandRecord) -> None:
         """Nothing will have to be done about a hand any more."""

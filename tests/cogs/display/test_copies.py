@@ -9,6 +9,7 @@ import pytest
 
 from cogs.display.copies import LASTS, READ
 from cogs.display.drafts import Draft
+from cogs.later import STRAY
 from cogs.platform import interactions
 from data.texts import texts
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, others, table
@@ -90,6 +91,22 @@ async def test_what_was_asked_for_is_kept_true(tmp_path: Path) -> None:
         await move(world, board)
         await host(world).presenter.copies.settled()
         assert log.text != before
+
+
+async def test_an_edit_of_it_that_arrives_late_does_not_stay(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,) = others(world, board)
+        log = (await world.slash(other, "table log")).messages[0]
+        arrive = world.stray("/webhooks/*")
+        await move(world, board)
+        await move(world, board)
+        await world.advance(STRAY / 2)
+        now = log.text
+        arrive(log)
+        assert log.text != now
+        await world.advance(STRAY)
+        assert log.text == now
 
 
 async def test_the_hosts_menu_goes_when_the_game_begins(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from simcord.enums import OverwriteType
 
 from cogs.client import Poeppel
 from cogs.display import delivery
+from cogs.later import STRAY
 from data.records import Change
 from data.store_protocol import DatabaseFull
 from engine.catalog import System
@@ -458,6 +459,47 @@ async def test_a_hand_that_could_not_be_edited_is_edited_later(status: int, tmp_
         assert not world.last(other.dm).buttons
         await world.advance(60)
         assert world.last(other.dm).buttons
+
+
+async def test_a_hand_never_shows_what_was_given_up(tmp_path: Path) -> None:
+    """Neither as it comes back to what is noted, nor as that edit arrives late."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await race(world)
+        person, _ = await asked(world)
+        hand, hands = world.last(person.dm), f"/channels/{person.dm.id}/messages/*"
+        before = hand.text
+        for fails in (partial(world.cut, "PATCH"), world.stray):
+            later = fails(hands)
+            for each in world.people:
+                await world.forge(each, board, "e:1:pause")
+            await world.forge(person, board, "e:1:on")
+            assert later or hand.text != before, "it has arrived"
+            await world.advance(3)
+            assert hand.text == before
+            if later:
+                later(hand)
+                assert hand.text != before
+            await world.advance(STRAY)
+            assert hand.text == before
+
+
+@pytest.mark.parametrize("deleted", [True, False])
+async def test_a_hand_that_may_not_be_edited_at_the_end_goes(deleted: bool, tmp_path: Path) -> None:
+    """Or says that the game is over when it is pressed."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, _ = await asked(world)
+        hand, path = world.last(person.dm), f"/channels/{person.dm.id}/messages/*"
+        button = next(iter(hand.buttons))
+        world.refuse("PATCH", path, 403, 50007, times=None)
+        world.refuse("DELETE", path, 403 if not deleted else 500, times=1)
+        await ends(world, world.people[0])
+        await world.advance(5)
+        assert hand.here != deleted
+        assert await host(world).store.hands(1) == []
+        if hand.here:
+            await world.click(person, hand, button)
+            assert not hand.buttons
 
 
 async def test_a_hand_that_a_killed_bot_left_behind_is_true_after_a_start(tmp_path: Path) -> None:

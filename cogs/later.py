@@ -1,0 +1,36 @@
+"""What is to be looked at once more after a while, though nothing happens to it until then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+STRAY = 20.0
+"""Seconds in which an edit may arrive that was given up, and so after newer ones."""
+
+
+class Later(Generic[K]):
+    """Calls *look* for a key so many *seconds* after it was last wished for."""
+
+    def __init__(self, look: Callable[[K], None], seconds: float = STRAY) -> None:
+        self._look, self._seconds = look, seconds
+        self._waiting: dict[K, asyncio.TimerHandle] = {}
+
+    def wish(self, key: K) -> None:
+        """Have *key* looked at in a while; who wished so before need not be heeded any more."""
+        if waiting := self._waiting.pop(key, None):
+            waiting.cancel()
+        loop = asyncio.get_running_loop()
+        self._waiting[key] = loop.call_later(self._seconds, self._due, key)
+
+    def close(self) -> None:
+        """Look at nothing any more."""
+        while self._waiting:
+            self._waiting.popitem()[1].cancel()
+
+    def _due(self, key: K) -> None:
+        del self._waiting[key]
+        self._look(key)
