@@ -31,7 +31,8 @@ class SeatRecord(Struct, frozen=True):
     called: int = -1
     """The turn in which the person was called last, by the number it began with; -1: none."""
     note: int = 0
-    """The direct message that calls the person, until they have answered; 0: there is none."""
+    """The direct message that calls the person, until they have answered; 0: there is none; -1 and
+    below: one is being sent, for the turn that began with answer 0 and above."""
 
 
 class Entry(Struct, frozen=True, gc=False):

@@ -15,7 +15,7 @@ from cogs.desk import Desk
 from cogs.display.delivery import SEEN, WRITE_AGAIN
 from cogs.display.words import Words
 from cogs.latest import Latest
-from cogs.platform.links import link
+from cogs.platform.links import link, place_of
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import TableRecord
@@ -51,10 +51,6 @@ class Calls(Latest[tuple[int, int]]):
         """By table and person: when they last pressed something there."""
         self._unreachable: Recent[int, float] = Recent()
         """By person: when they could not be written to."""
-        self._unnoted: dict[tuple[int, int], tuple[int, int]] = {}
-        """By table and person: the turn and the direct message that calls them, until that is stored."""
-        self._unsure: dict[tuple[int, int], tuple[int, str]] = {}
-        """By table and person: the turn and the words of a message that may have arrived or not."""
 
     def pressed(self, table: int, person: int) -> None:
         """Take note that somebody is there."""
@@ -152,59 +148,64 @@ class Calls(Latest[tuple[int, int]]):
         return {owners[seat].person for seat in session.waiting()}
 
     async def _send(self, session: Session, person: int) -> None:
-        record = session.record
+        """Write to somebody; that it is done is noted before, or nobody would know after the end."""
         assert session.play is not None, "somebody is waited for"
-        turn, key = session.play.began, (record.id, person)
-        turn_before, sent = self._unnoted.get(key, (None, 0))
-        if turn_before != turn:
-            if self._unsure.get(key, (None, ""))[0] != turn:
-                await self._take_back(session, person)  # it called for another turn
+        record, turn, sent = session.record, session.play.began, None
+        sending = called(record).get(person) == {sending_in(turn)}
+        if sending:
+            sent = max(await self._lost(record, person), default=None)
+        else:
+            await self._take_back(session, person)  # it called for another turn
+            await self.desk.tables.called(record.id, None, {person: sending_in(turn)})
+        if sent is None:
             texts = self.desk.texts[await self.desk.persons.language(person)]
             game = Words(session, texts, self.desk.names).game
             text = texts("call", game=game, table=record.id, link=link(record))
             channel = await self.desk.discord.create_dm(discord.Object(person))
-            self._unsure[key], nonce = (turn, text), f"{record.id}-{turn}-{person}"[:25]
+            nonce = f"{record.id}-{turn}-{person}"[:25]
             sent = (await channel.send(text, nonce=nonce)).id
-            self._unnoted[key] = turn, sent
-            del self._unsure[key]
         await self.desk.tables.called(record.id, turn, {person: sent})
-        del self._unnoted[key]
 
     async def _take_back(self, session: Session, person: int) -> None:
         """Delete the direct messages by which somebody was called, if there are any."""
-        table, notes = session.record.id, called(session.record).get(person, set())
-        if (unnoted := self._unnoted.get((table, person))) is not None:
-            notes = {*notes, unnoted[1]}
-        notes |= await self._lost(table, person)
-        for note in notes:
+        record, notes = session.record, called(session.record).get(person, set())
+        known = {note for note in notes if note > 0}
+        if known != notes:
+            known |= await self._lost(record, person)
+        for note in known:
             try:
                 channel = await self.desk.discord.create_dm(discord.Object(person))
                 await channel.get_partial_message(note).delete()
             except UNREACHED as error:
                 if trouble(error) in SOON:
                     raise
-                log.info("table %s: a call stays: %s", table, trouble(error).value)
+                log.info("table %s: a call stays: %s", record.id, trouble(error).value)
         if notes:
-            await self.desk.tables.called(table, None, {person: 0})
-            self._unnoted.pop((table, person), None)
+            await self.desk.tables.called(record.id, None, {person: 0})
 
-    async def _lost(self, table: int, person: int) -> set[int]:
-        """Look for a direct message of which nobody knows whether it has arrived."""
-        if (table, person) not in self._unsure:
-            return set()
-        (_, text), found = self._unsure[table, person], set[int]()
+    async def _lost(self, record: TableRecord, person: int) -> set[int]:
+        """Look for direct messages of which nobody knows whether they have arrived."""
         try:
             channel = await self.desk.discord.create_dm(discord.Object(person))
-            found = {each.id async for each in channel.history(limit=SEEN) if each.content == text}
+            seen = [each async for each in channel.history(limit=SEEN)]
         except UNREACHED as error:
             if trouble(error) in SOON:
                 raise
-        del self._unsure[table, person]
-        return found
+            return set()
+        user, place = self.desk.discord.user, place_of(record)
+        return {each.id for each in seen if each.author == user and place in each.content}
+
+
+def sending_in(turn: int) -> int:
+    """Return what is noted of a direct message that is being sent: the turn for which it calls."""
+    return -1 - turn
 
 
 def called(record: TableRecord) -> dict[int, set[int]]:
-    """Return by person the direct messages that call them, or did before they gave up their seat."""
+    """Return by person the direct messages that call them, or did before they gave up their seat.
+
+    Of those that are being sent it is known for which turn alone: see `sending_in`.
+    """
     found = {person: {note} for person, note in setup(record).calls.items()}
     for seat in record.seats:
         if seat.note and (person := seat.person or seat.away) is not None:

@@ -67,7 +67,8 @@ class Setup(Struct, frozen=True):
     takeover: bool = True
     """Whether whoever comes late may play on where the computer plays."""
     calls: dict[int, int] = field(default_factory=dict)
-    """By person who has given up their seat: the direct message that called them, which has to go."""
+    """By person who has given up their seat: the direct message that called them, which has to go, as
+    in `SeatRecord.note`."""
     asking: tuple[int, ...] = ()
     """Ids of the people without a seat who want to play next time."""
     called: tuple[int, ...] = ()

@@ -12,6 +12,7 @@ from cogs.display.calls import HERE
 from data.store_protocol import DatabaseFull
 from data.texts import texts
 from engine.hosting.pace import CLOCKS
+from engine.hosting.session import Session
 from tests.cogs.playing import (
     again,
     asked_always,
@@ -202,33 +203,71 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         assert all(seat.note == 0 for seat in (await table(world)).record.seats)
 
 
-@pytest.mark.parametrize("lost", [False, True])
+@pytest.mark.parametrize("why", ["full", "lost", "killed"])
 async def test_a_direct_message_that_could_not_be_noted_goes_as_well(
-    lost: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or of which Discord's answer was lost, as they had answered before anybody asked again."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         for person in world.people:
             await chosen(world, person, "dm-once")
-            if lost:
+            if why == "lost":
                 world.cut("POST", f"/channels/{person.dm.id}/messages")
         await begun(world)
         await world.advance(HERE)
         called = host(world).tables.called
 
-        async def full(*given: object) -> None:
-            raise DatabaseFull(file="f")
+        async def full(table: int, turn: int | None, notes: dict[int, int]) -> Session:
+            if turn is not None:
+                raise DatabaseFull(file="f")
+            return await called(table, turn, notes)
 
-        monkeypatch.setattr(host(world).tables, "called", called if lost else full)
+        monkeypatch.setattr(host(world).tables, "called", called if why == "lost" else full)
         await handed_on(world)
         person = await up(world)
         note = world.last(person.dm)
+        if why == "killed":
+            await again(world)
+            await world.advance(RELAXED / 2)
+            assert [seat.note for seat in (await table(world)).record.seats if seat.note] == [
+                note.id
+            ]
+            assert len(world.messages(person.dm)) == 1, "they are called once"
+            await again(world)
         monkeypatch.undo()
         await handed_on(world)
         await world.advance(10)
         assert not note.here
+        assert all(seat.note == 0 for seat in (await table(world)).record.seats)
         world.mended()
         world.forgive("not noted")
+
+
+async def test_a_direct_message_goes_though_the_process_ended_before_it_was_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where they have answered before anybody looked for it, also where that failed at first."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+        called = host(world).tables.called
+
+        async def ended(table: int, turn: int | None, notes: dict[int, int]) -> Session:
+            assert turn is None, "nothing is noted any more"
+            return await called(table, turn, notes)
+
+        monkeypatch.setattr(host(world).tables, "called", ended)
+        with world.expecting_errors("bug while working"):
+            await handed_on(world)
+        person = await up(world)
+        note = world.last(person.dm)
+        world.refuse("GET", f"/channels/{person.dm.id}/messages", 500)
+        await again(world)
+        await handed_on(world)
+        await world.advance(10)
+        assert not note.here
 
 
 async def test_a_direct_message_goes_also_where_the_same_person_is_waited_for_again(
