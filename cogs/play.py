@@ -121,7 +121,7 @@ class Play(commands.Cog):
         """Answer the command with the lobby.
 
         When it is not known whether the answer has arrived, or it came too late, the lobby is looked
-        for in the channel, and posted if it is not there.
+        for by the command's token and in the channel, and posted if it is not there.
         """
         presenter, table = self.presenter, session.record.id
         # Whoever is quick may press a button before we know which message it is on.
@@ -133,7 +133,7 @@ class Play(commands.Cog):
                     await self.desk.tables.abandon(table)
                     raise
                 log.info("table %s: where is its lobby? %s", table, trouble(error).value)
-                presenter.boards.refresh(table)
+                presenter.boards.look_for(table, interaction)
                 return
             noted = Change(table=table, message=message, posted_at=self.desk.now(), posting=0.0)
             noted.shown = session.record.revision
@@ -141,7 +141,7 @@ class Play(commands.Cog):
                 await self.desk.tables.note(noted)
             except StoreError as error:
                 log.error("table %s: not noted where its lobby is: %s", table, error)
-                presenter.boards.refresh(table)
+                presenter.boards.look_for(table, interaction)
 
     async def _answered(self, interaction: Interaction, draft: Draft) -> int:
         """Send the lobby as the answer to the command; return its id."""

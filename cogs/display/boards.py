@@ -16,7 +16,7 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.calls import Calls, unnamed
-from cogs.display.delivery import MARK, OLD, Delivery, adopted, unnoted
+from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
@@ -77,6 +77,8 @@ class Boards(Latest[int]):
         """Tables of which an edit was given up."""
         self._untidy = Later(self.ask, FORBIDDEN_REST)
         """Tables of which earlier boards could not be taken away: the newest one does not wait."""
+        self._answers: dict[int, Interaction] = {}
+        """By table: the command whose answer may be its board, without anybody knowing which message."""
         self._reposted: Recent[int, float] = Recent()
         self.calls = Calls(desk, self.ask)
 
@@ -103,6 +105,11 @@ class Boards(Latest[int]):
         """Draw a table's message once more, soon."""
         self._redraw.add(table)
         self.ask(table)
+
+    def look_for(self, table: int, interaction: Interaction) -> None:
+        """Bring a table's message up to date soon, which is the answer to a command if that has arrived."""
+        self._answers[table] = interaction
+        self.refresh(table)
 
     def look_again(self, server: int) -> None:
         """Something has changed in what is permitted on a server."""
@@ -326,6 +333,8 @@ class Boards(Latest[int]):
             return True
         if permissions.lacking(self.desk.discord, record.server, record.channel):
             raise Lacking
+        if table in self._answers:
+            record = await self._found(record)
         # What is being posted, as far as is known, has called them.
         anew |= bool(called) and not record.posting
         draft, shows = (
@@ -341,6 +350,20 @@ class Boards(Latest[int]):
             await self.calls.called(session, called)
             return tidy
         return await delivery.tidy()
+
+    async def _found(self, record: TableRecord) -> TableRecord:
+        """Take the answer to a command for the board; whatever is permitted, its token leads to it."""
+        try:
+            message = await self._answers[record.id].original_response()
+        except UNREACHED as error:
+            if trouble(error) in SOON:
+                raise
+        else:
+            if record.message is None and belongs(message, record.id):
+                fields = adopted(record, message.id)
+                record = await self.note(record.id, **fields, shown=-1)
+        del self._answers[record.id]
+        return record
 
     def _is_history(self, record: TableRecord) -> bool:
         """Whether a game ended long ago, and its board only looks different: nobody waits for it."""

@@ -153,6 +153,26 @@ async def test_a_lobby_that_could_not_be_noted_is_taken_up(tmp_path: Path) -> No
         assert f"<@{world.people[1].id}>" in world.last().text
 
 
+@pytest.mark.parametrize("unnoted", [False, True])
+async def test_a_lobby_is_found_where_the_channel_may_not_be_read(
+    unnoted: bool, tmp_path: Path
+) -> None:
+    """By the command's token: its answer has no nonce by which Discord would know it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        world.refuse("GET", MESSAGES, 403, 50001, times=None)
+        if unnoted:
+            with full(host(world), noted), world.expecting_errors("not noted"):
+                await world.slash(world.people[0], "play")
+                await world.advance(1)
+        else:
+            world.cut("POST", CALLBACK)
+            await world.slash(world.people[0], "play")
+        message = world.last()
+        await world.advance(60)
+        assert [each for each in world.messages() if not each.private] == [message]
+        assert (await table(world)).record.message == message.id
+
+
 @pytest.mark.parametrize("restart", [False, True])
 async def test_an_answer_to_play_that_was_lost_on_its_way_is_a_lobby(
     restart: bool, tmp_path: Path
