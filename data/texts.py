@@ -31,6 +31,13 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
+@cache
+def parsed(source: str) -> ftl.Resource:
+    """Return the texts in the words of a file; it takes a while, so that the same is read but once."""
+    # Where in its file each word of a text stands would take twice as much memory as the texts.
+    return FluentParser(with_spans=False).parse(source)
+
+
 class Texts:
     """The texts of one language."""
 
@@ -39,11 +46,9 @@ class Texts:
         self.language = language
         # Isolation marks around values would show as odd characters in pictures and buttons.
         self._bundle = FluentBundle([language], use_isolating=False)
-        # Where in its file each word of a text stands would take twice as much memory as the texts.
-        parser = FluentParser(with_spans=False)
         for folder in folders:
             for path in sorted((folder / language).glob("*.ftl")):
-                self._add(parser.parse(path.read_text(encoding="utf-8")))
+                self._add(parsed(path.read_text(encoding="utf-8")))
         # A board is told in some forty texts, most of which have been said before.
         self._kept = lru_cache(maxsize=KEPT, typed=True)(self._format)
         self._known = lru_cache(maxsize=KEPT)(self._has)

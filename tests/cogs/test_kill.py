@@ -1,6 +1,6 @@
 """SIGKILL at any moment: nothing shown is lost, no answer counts twice, the dice go on.
 
-The normal suite kills the bot 10 times, the soak test 50 times on one file.
+The normal suite kills the bot 5 times, the soak test 50 times on one file.
 """
 
 from __future__ import annotations
@@ -120,8 +120,8 @@ async def survive(file: Path, kills: int, seed: int) -> Witness:
     return witness
 
 
-async def test_a_bot_killed_at_ten_random_moments_loses_nothing(tmp_path: Path) -> None:
-    witness = await survive(tmp_path / "poeppel.sqlite3", kills=10, seed=1)
+async def test_a_bot_killed_at_five_random_moments_loses_nothing(tmp_path: Path) -> None:
+    witness = await survive(tmp_path / "poeppel.sqlite3", kills=5, seed=1)
     assert len(witness.shown) > 100
     assert len(witness.logs[1]) > 150
 

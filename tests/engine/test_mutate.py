@@ -14,6 +14,7 @@ import pytest
 from tests.mutate import EXPLAINED, NO_RULES, ROOT, TESTS, explained, mutants, taken
 
 
+@pytest.mark.many
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="mutants need os.fork")
 def test_spoiled_rules_are_noticed() -> None:
     """Some places of `engine/rules.py`, each noticed by its own tests."""

@@ -123,6 +123,7 @@ def test_the_same_arguments_give_the_same_games(system: System) -> None:
         assert sum(one.wins_per_seat) == one.finished
 
 
+@pytest.mark.many
 @every_system
 def test_another_seed_gives_other_games(system: System) -> None:
     people = system.numbers(system.values("book"))[0]
@@ -139,6 +140,7 @@ def test_games_that_are_cut_are_not_finished(system: System) -> None:
     assert sum(report.wins_per_seat) == 0
 
 
+@pytest.mark.many
 def test_what_is_reported_is_what_happened() -> None:
     """Counted again from the events: answers, captures, winners and turns."""
     report = simulate(CLASSIC, 3, 7, 4, "family", {"first_player": "random"}, "normal")
@@ -183,6 +185,7 @@ def test_a_further_roll_is_not_a_further_turn() -> None:
     assert report.turns_per_player.p95 - report.turns_per_player.p5 <= 1
 
 
+@pytest.mark.many
 def test_whoever_follows_the_winner_has_no_further_turn() -> None:
     """The last to roll is the winner, who therefore has had as many turns as anybody."""
     for seed in range(20):

@@ -20,11 +20,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from cogs.client import Poeppel
-from cogs.operator.settings import Settings
 from playground import serve
 from playground.world import MakeBot
-from tests.databases import made
 from tests.playground.stub import Stub
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -174,7 +171,8 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         await expect(ada.channel.get_by_text("No messages")).to_be_attached()
         await keep(page, "1-begin")
 
-        await ada.command("play")
+        await ada.typed("play")
+        await page.keyboard.press("Enter")
         await ada.button("Join").wait_for()
         await ben.press("Join")
         await expect(ben.messages).to_contain_text("@Ben")
@@ -201,8 +199,12 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         await expect(moved).to_be_attached()
         await keep(page, "4-moved")
 
+        await in_german(page, ben)
+        await keep(page, "5-command")
         await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-        await keep(page, "5-phone")
+        await keep(page, "6-command-phone")
+        await ada.look()
+        await keep(page, "7-phone")
         await ada.command("table end", send=False)
         await expect(ada.channel.locator(".command-context-detail")).to_be_visible()
         composer = await ada.channel.locator(".command-context").bounding_box()
@@ -210,35 +212,21 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         assert composer["x"] + composer["width"] <= PHONE["width"], "it is not wider than the phone"
 
         await page.locator("#restart").click()
-        await expect(page.locator(".toast")).to_contain_text("started again")
+        await expect(page.locator(".toast", has_text="started again")).to_be_visible()
         await expect(moved).to_be_attached()
 
 
-async def test_enter_sends_and_what_is_chosen_is_called_by_its_title(
-    page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def in_german(page: Page, ben: Seat) -> None:
     """Commands are called what they are in the language of whoever types them."""
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    chosen = Settings(database=made(tmp_path / "poeppel.sqlite3"))
-    async with serving(lambda: Poeppel(chosen)) as address:
-        await page.goto(address)
-        ada, ben, *_ = seats(page)
-        await ada.typed("play")
-        await page.keyboard.press("Enter")
-        await ada.button("Join").wait_for()
-
-        await ben.look()
-        await page.locator("#language").select_option("de")
-        await expect(page.locator("#hint")).to_contain_text("/spielen")
-        await ben.typed("spielen")
-        chip = ben.channel.locator(".command-chip")
-        await expect(chip).to_have_text("/spielen")
-        await ben.channel.locator(".command-suggestion", has_text="game").click()
-        await ben.channel.locator(".command-suggestion", has_text="Kartenrennen").click()
-        await expect(ben.channel.locator(".command-option-input")).to_have_value("Kartenrennen")
-        await keep(page, "6-command")
-        await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-        await keep(page, "7-command-phone")
+    await ben.look()
+    await page.locator("#language").select_option("de")
+    await expect(page.locator("#hint")).to_contain_text("/spielen")
+    await ben.typed("spielen")
+    chip = ben.channel.locator(".command-chip")
+    await expect(chip).to_have_text("/spielen")
+    await ben.channel.locator(".command-suggestion", has_text="game").click()
+    await ben.channel.locator(".command-suggestion", has_text="Kartenrennen").click()
+    await expect(ben.channel.locator(".command-option-input")).to_have_value("Kartenrennen")
 
 
 async def test_everybody_sees_what_they_may_see(page: Page) -> None:

@@ -37,7 +37,7 @@ def test_what_is_too_large_is_drawn_smaller_or_not_at_all() -> None:
     sizes = {}
     for width in WIDTHS:
         sizes[width] = next(
-            most for most in range(20_000, 500_000, 15_000) if _width(pictures, most) >= width
+            most for most in range(20_000, 500_000, 25_000) if _width(pictures, most) >= width
         )
     assert sizes[480] > sizes[400] > sizes[320]
     assert animated(pictures, 20_000) is None

@@ -18,6 +18,7 @@ def game(*seats: int, six_arms: bool = False) -> ActionCards:
     return ActionCards(seats, choose(RULES, {}, {"six_arms": six_arms}))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("level", ["easy", "normal", "random"])
 def test_after_a_restart_at_every_answer_it_is_the_same_game(level: str) -> None:
     """Also in the middle of a window, of a chain, and while cards are chosen in secret."""

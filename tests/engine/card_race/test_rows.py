@@ -102,6 +102,7 @@ def test_rows_that_were_scored_do_not_count_for_the_three() -> None:
     assert rows(play, "yellow") == "8 | 2 | 31"
 
 
+@pytest.mark.many
 @reading("K-8")
 def test_a_figure_is_never_taken_from_the_row_that_gets_it() -> None:
     """K-8: rows rise, so what they get is not in them yet."""
@@ -203,6 +204,7 @@ def test_what_may_be_laid_is_what_the_book_says(people: int, own_first: bool) ->
     assert compared > 300
 
 
+@pytest.mark.many
 def test_every_play_is_made_as_it_was_announced() -> None:
     """The figure is where the choice said it would be, and gone from where it was."""
     for play, _ in answers(race(4), by_chance, 3, 300):

@@ -56,6 +56,7 @@ def test_if_no_die_fits_another_row_is_extended_or_begun() -> None:
             lay(play, action)
 
 
+@pytest.mark.many
 @rule("002", POINTS, 1, 5)
 def test_no_pips_may_lapse() -> None:
     """002, points, 1.5: nobody can pass, and nothing goes beyond 40."""
@@ -147,6 +148,7 @@ def test_a_row_begun_with_both_dice_brings_two_new_ones() -> None:
     assert view(play, "yellow").hand == (1, 2)
 
 
+@pytest.mark.many
 @reading("K-10")
 def test_the_40_is_never_stolen() -> None:
     """K-10: a row with it is scored at once, so it always lies in the centre."""

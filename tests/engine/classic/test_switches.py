@@ -60,6 +60,7 @@ def test_without_a_choice_the_game_is_that_of_the_rulebook() -> None:
     assert list(PRESETS) == ["book", "family", "variants"]
 
 
+@pytest.mark.many
 @rule("000", "Spielvarianten", 1, 2)
 def test_house_rules_can_be_combined_at_will() -> None:
     """000, "Spielvarianten", 2: one, some or all of them; every way of each pair of them."""

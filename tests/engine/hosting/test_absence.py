@@ -381,6 +381,7 @@ async def test_nobody_offers_a_seat_before_the_game(place: Place) -> None:
         await place.tables.offer(1, ADA)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("key", [*GAMES, "snatch"])
 @pytest.mark.parametrize("seed", [1])
 async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None:

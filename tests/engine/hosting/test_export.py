@@ -248,6 +248,7 @@ def test_a_changed_shuffle_or_pick_is_found(data: st.DataObject) -> None:
     assert (verdict.fits, verdict.row) == (False, row["seq"])
 
 
+@pytest.mark.many
 @given(st.integers(0, LENGTH - 1), st.integers(0, LENGTH - 1))
 @example(92, 95)
 def test_a_changed_order_of_rows_is_found(one: int, other: int) -> None:
@@ -277,6 +278,7 @@ def test_a_missing_row_is_found(seq: int) -> None:
     assert not verify(json.encode(game)).fits
 
 
+@pytest.mark.many
 @given(st.integers(0, 2), st.integers(0, 18), st.integers(0, 9))
 def test_a_changed_contribution_is_found(which: int, place: int, digit: int) -> None:
     game = json.decode(finished())
@@ -293,6 +295,7 @@ def test_a_changed_order_of_contributions_is_found(order: list[int]) -> None:
     assert verify(json.encode(game)).fits == (order == [0, 1, 2])
 
 
+@pytest.mark.many
 @given(st.integers(0, 63), st.sampled_from("0123456789abcdef"))
 def test_a_changed_seed_is_found_with_and_without_its_hash(place: int, digit: str) -> None:
     game = json.decode(finished())
@@ -304,6 +307,7 @@ def test_a_changed_seed_is_found_with_and_without_its_hash(place: int, digit: st
     assert verify(json.encode(game)).fits == same
 
 
+@pytest.mark.many
 @given(st.data())
 def test_a_changed_move_is_found(data: st.DataObject) -> None:
     game = json.decode(finished())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.catalog import CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import Script, Table
@@ -25,6 +27,7 @@ def test_what_is_counted_is_what_people_tap() -> None:
     assert counted == Count({"by_hand": 3.0, "by_itself": 1.0}, 1.0)
 
 
+@pytest.mark.many
 def test_a_choice_to_break_a_must_is_a_decision() -> None:
     """So penalties make more of them, whatever is rolled by itself."""
     enforced, penalties = (
@@ -35,6 +38,7 @@ def test_a_choice_to_break_a_must_is_a_decision() -> None:
         assert counted.taps_per_game["by_itself"] == counted.decisions_per_game
 
 
+@pytest.mark.many
 def test_house_rules_count() -> None:
     usual, three = (
         count(CLASSIC, 2, 2, 1, "book", rules, "normal") for rules in ({}, {"three_rolls": True})

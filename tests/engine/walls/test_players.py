@@ -107,6 +107,7 @@ def test_random_goes_back_where_nothing_leads_on() -> None:
     assert chosen(forward, play) in play.options(2)
 
 
+@pytest.mark.many
 def test_easy_plays_well_most_of_the_time() -> None:
     """And captures nobody who is behind while there is anything else to do."""
     play = rolled("red", "2 5", red="22 50", yellow="24", black="40")

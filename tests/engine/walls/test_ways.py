@@ -40,6 +40,7 @@ def test_both_dice_are_for_one_piece() -> None:
     assert stands(play, "red") == "19 30 B B"
 
 
+@pytest.mark.many
 @reading("W-2")
 def test_some_piece_can_always_use_both_dice() -> None:
     """W-2: wherever own pieces stand in each other's way, tried with chains of them and by chance."""
