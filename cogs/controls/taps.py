@@ -154,7 +154,7 @@ def _groups(
     groups: dict[object, list[Option]] = {}
     for option in options:
         shared = option.shared[depth : depth + 1]
-        groups.setdefault(shared[0].key if shared else option, []).append(option)
+        groups.setdefault(shared[0].key if shared else (option.action,), []).append(option)
     found = []
     for own in groups.values():
         shared = own[0].shared[depth : depth + 1]
