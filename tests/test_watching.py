@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import weakref
 from collections.abc import Callable
 from functools import partial
 
@@ -39,6 +41,24 @@ async def test_who_holds_the_loop_is_said_if_it_is_we() -> None:
     assert set(watcher.longest) == {"cogs.slow.work", "engine.calls.work"}
     assert watcher.longest["cogs.slow.work"] > LONG
     assert "cogs.slow.work" in watcher.report()
+
+
+async def test_what_is_collected_meanwhile_is_not_ours() -> None:
+    """Nor what is done for those who wait for it to be gone, in the midst of the collection."""
+
+    class Gone:
+        itself: Gone
+
+    gone = Gone()
+    gone.itself = gone
+    weakref.finalize(gone, of("json.waits"), 0.1)
+    del gone
+    watcher = Watcher()
+    with watcher.watching():
+        asyncio.get_running_loop().call_soon(of("cogs.innocent"), 0.0, gc.collect)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    assert all(seconds < LONG for seconds in watcher.longest.values())
 
 
 def test_where_nothing_takes_long_that_is_said() -> None:

@@ -37,6 +37,7 @@ class Watcher:
         self._held: dict[str, float] = {}
         """Of the turn under way, by function."""
         self._looked = 0.0
+        self._collecting = False
 
     def report(self) -> str:
         """Say what held the loop for too long, the longest first."""
@@ -60,7 +61,7 @@ class Watcher:
                 self._note()
 
         asyncio.Handle._run = turn  # type: ignore[method-assign, assignment]
-        gc.callbacks.append(self._collects)
+        gc.callbacks.insert(0, self._collects)
         signal.setitimer(signal.ITIMER_PROF, LOOK, LOOK)
         try:
             yield self
@@ -72,12 +73,14 @@ class Watcher:
 
     def _look(self, _: int, frame: FrameType | None) -> None:
         now = thread_time()
-        if place := at_work(frame):
+        if not self._collecting and (place := at_work(frame)):
             self._held[place] = self._held.get(place, 0.0) + now - self._looked
         self._looked = now
 
     def _collects(self, phase: str, _: Any) -> None:
-        if phase == "stop" and threading.current_thread() is threading.main_thread():
+        if threading.current_thread() is threading.main_thread():
+            # On its way it calls whoever waits for what is gone, and a look may come then.
+            self._collecting = phase == "start"
             self._looked = thread_time()
 
     def _note(self) -> None:
