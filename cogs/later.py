@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
+
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
 
 K = TypeVar("K", bound=Hashable)
 
@@ -25,6 +28,16 @@ class Later(Generic[K]):
             waiting.cancel()
         loop = asyncio.get_running_loop()
         self._waiting[key] = loop.call_later(self._seconds, self._due, key)
+
+    @asynccontextmanager
+    async def watching(self, key: K) -> AsyncIterator[None]:
+        """Wish for *key* where what is sent to Discord in this block may arrive later than now."""
+        try:
+            yield
+        except UNREACHED as error:
+            if trouble(error) is Trouble.LOST:
+                self.wish(key)
+            raise
 
     def close(self) -> None:
         """Look at nothing any more."""

@@ -397,8 +397,8 @@ class Simulation:
         """Let the next such request never reach Discord."""
         self.meanwhile(method, path, _lose)
 
-    def stray(self, path: str) -> Callable[[Seen], None]:
-        """Let the next edit of such a message be given up; call what is returned for it to arrive."""
+    def stray(self, path: str, method: str = "PATCH") -> Callable[[Seen], None]:
+        """Let the next such edit of a message be given up; call what is returned for it to arrive."""
         given_up: list[Request] = []
 
         def give_up() -> None:
@@ -407,9 +407,9 @@ class Simulation:
 
         def arrive(message: Seen) -> None:
             [request] = given_up
-            message.raw.components = request.json["components"]
+            message.raw.components = request.json.get("data", request.json)["components"]
 
-        self.meanwhile("PATCH", path, give_up)
+        self.meanwhile(method, path, give_up)
         return arrive
 
     def double(self, method: str, path: str) -> None:

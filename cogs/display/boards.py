@@ -154,7 +154,7 @@ class Boards(Latest[int]):
     async def lead_on(self, interaction: Interaction, table: int, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice."""
         try:
-            async with self.turn(table, PATIENCE):
+            async with self.turn(table, PATIENCE), self._strays.watching(table):
                 session, clicked = await self.desk.tables.get(table), interaction.message
                 if clicked is None or clicked.id != session.record.message:
                     raise Refused("stale")  # it was replaced a moment ago

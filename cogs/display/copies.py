@@ -164,6 +164,19 @@ class Copies:
         else:
             await self.answer(interaction, key, draft, make)
 
+    async def lead_on(self, interaction: Interaction, draft: Draft) -> None:
+        """Answer a click on a private message by a step; the next change brings back what it shows.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        try:
+            await draft.answer(interaction)
+        except UNREACHED as error:
+            for number in self._on(interaction.message.id if interaction.message else None):
+                self._lost(number, error)
+            raise
+
     async def gone(self, interaction: Interaction) -> None:
         """Answer a click on a private message by taking the message away."""
         clicked = interaction.message.id if interaction.message else None

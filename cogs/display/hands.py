@@ -19,7 +19,7 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import board
 from cogs.display.copies import Copies, Key
-from cogs.display.delivery import MARK, WRITE_AGAIN, Delivery, adopted, belongs, unnoted
+from cogs.display.delivery import GONE, MARK, WRITE_AGAIN, Delivery, adopted, belongs, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
@@ -141,7 +141,8 @@ class Hands:
         held = self._copies.held(clicked.id if clicked else None)
         with self._latest.held(key), held:
             draft = await self.draft(session, key[1], str(interaction.locale), chosen)
-            await draft.answer(interaction)
+            async with self._strays.watching(key):
+                await draft.answer(interaction)
 
     async def _answer(self, interaction: Interaction, session: Session) -> None:
         """Edit the clicked hand by the answer to the click."""
@@ -160,12 +161,11 @@ class Hands:
         draft = await self.draft(session, person, str(interaction.locale))
         view, files = await draft.drawn()
         try:
-            await edit(interaction, view=view, attachments=files)
+            async with self._strays.watching((table, person)):
+                await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", table, trouble(error).value)
             self._again((table, person))
-            if trouble(error) is Trouble.LOST:
-                self._strays.wish((table, person))
             await acknowledge(interaction)
             return
         hand, clicked = session.hands.get(person), interaction.message
@@ -225,14 +225,13 @@ class Hands:
     async def _show(self, key: tuple[int, int]) -> float | None:
         """Bring one hand up to date; return for how long to rest if that did not go."""
         try:
-            return await self._bring(*key)
+            async with self._strays.watching(key):
+                return await self._bring(*key)
         except Refused:
             return None
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a hand was not shown: %s", key[0], what.value)
-            if what is Trouble.LOST:
-                self._strays.wish(key)
             return 0.0 if what in SOON else None
 
     def _again(self, key: tuple[int, int]) -> None:
@@ -270,7 +269,8 @@ class Hands:
             log.info("table %s: somebody gets no direct messages: %s", table, trouble(error).value)
             if trouble(error) is Trouble.PERSON_GONE:
                 self.desk.members.doubt(table, session.record.server, person)
-            await (self._dropped(hand) if over else self._closed(hand))
+            left = await self._dropped(hand)
+            await (self._done(hand) if over else self._closed(hand, left))
             return None
         self._redraw.discard(key)
         if tidy and over:
@@ -307,27 +307,29 @@ class Hands:
         await self.desk.tables.note(Change(table=hand.table, hands=[noted]), seen=seen)
         return noted
 
-    async def _closed(self, hand: HandRecord) -> None:
-        """Take note that somebody gets no direct messages."""
+    async def _closed(self, hand: HandRecord, remains: list[int]) -> None:
+        """Take note that somebody gets no direct messages, and which have to go."""
         known = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
-        await self._note(known, closed_at=self.desk.now())
+        await self._note(known, message=None, remains=remains, closed_at=self.desk.now())
 
-    async def _dropped(self, hand: HandRecord) -> None:
-        """Take a hand away that is over and may not be edited any more: its buttons lead nowhere.
+    async def _dropped(self, hand: HandRecord) -> list[int]:
+        """Take a hand away that may not be edited any more, or what it says would not be true.
 
-        Where that is not permitted either, it says that it is over when it is pressed.
+        Returns:
+            what may not be taken away either; it is brought up to date when it is pressed.
         """
         known = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
         place = self.desk.discord.get_partial_messageable(known.channel)
-        shown = [] if known.message is None else [known.message]
-        for message in (*shown, *known.remains):
+        shown, left = [] if known.message is None else [known.message], list[int]()
+        for message in (*known.remains, *shown):
             try:
                 await place.get_partial_message(message).delete()
             except UNREACHED as error:
                 if trouble(error) in SOON:
                     raise
                 log.info("table %s: a hand stays: %s", hand.table, trouble(error).value)
-        await self._done(hand)
+                left += [] if trouble(error) in GONE else [message]
+        return left
 
     async def _done(self, hand: HandRecord) -> None:
         """Nothing will have to be done about a hand any more."""

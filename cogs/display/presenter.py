@@ -148,7 +148,7 @@ class Presenter:
         elif private(interaction):
             with self.copies.held(clicked.id if clicked else None):
                 draft = await self.aside(interaction, session, chosen)
-                await draft.answer(interaction)
+                await self.copies.lead_on(interaction, draft)
         else:
             await self.boards.lead_on(interaction, session.record.id, chosen)
 

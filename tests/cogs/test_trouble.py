@@ -101,6 +101,23 @@ async def test_an_edit_that_was_given_up_and_arrives_late_does_not_stay(tmp_path
         assert requests == []
 
 
+async def test_a_step_of_a_choice_that_arrives_late_does_not_stay(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world, game="walls")
+        while not (steps := [each for each in board.buttons.values() if each[:2] == "n:"]):
+            await move(world, board, lambda labels: labels[0])
+        person = on_turn(world, board)
+        arrive = world.stray(CALLBACK, "POST")
+        await world.click(person, board, steps[0])
+        await world.click(person, board, steps[-1])
+        while any(each[:2] == "n:" for each in board.buttons.values()):
+            await move(world, board, lambda labels: labels[0])
+        now = board.text
+        arrive(board)
+        await world.advance(STRAY)
+        assert board.text == now
+
+
 async def test_a_board_does_not_wait_for_an_older_one_to_be_taken_away(tmp_path: Path) -> None:
     """And that one goes in the end."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:

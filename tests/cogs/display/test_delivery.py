@@ -504,6 +504,26 @@ async def test_a_hand_never_shows_what_was_given_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("deleted", [True, False])
+async def test_a_hand_that_may_not_be_edited_any_more_goes(deleted: bool, tmp_path: Path) -> None:
+    """Or at the latest with the next one, when they can be written to again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await race(world)
+        person, other = await asked(world)
+        hand, path = world.last(other.dm), f"/channels/{other.dm.id}/messages*"
+        world.refuse("PATCH" if deleted else "*", path + "/*", 403, 50007, times=None)
+        button = next(iter(world.last(person.dm).buttons))
+        await world.click(person, world.last(person.dm), button)
+        assert hand.here != deleted
+        assert f"<@{other.id}>" in board.text
+        world.mended()
+        await world.advance(delivery.WRITE_AGAIN)
+        await host(world).presenter.resume()
+        await world.settle()
+        assert not hand.here
+        assert world.last(other.dm).pictures
+
+
+@pytest.mark.parametrize("deleted", [True, False])
 async def test_a_hand_that_may_not_be_edited_at_the_end_goes(deleted: bool, tmp_path: Path) -> None:
     """Or says that the game is over when it is pressed."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
