@@ -18,6 +18,7 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from fnmatch import fnmatch
 from typing import Any
 from unittest.mock import patch
@@ -426,6 +427,10 @@ class Simulation:
         """Let nothing reach Discord any more."""
         self.meanwhile("*", "*", _lose)
         self._unplugged = True
+
+    def inside(self) -> AbstractContextManager[None]:
+        """Have what is begun in this block go on in simulated time, as if the bot had begun it."""
+        return self.env.inside()
 
     def mended(self) -> bool:
         """Take all faults back that have not happened; return whether there was none."""

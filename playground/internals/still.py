@@ -40,6 +40,16 @@ class StillEnv(Env):
         finally:
             self._at_once = False
 
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """Let what is begun in this block be the bot's doing.
+
+        What a test begins by calling the bot itself has timers in real time: a board that fails then
+        is not tried again however far `advance_time` goes.
+        """
+        with self._bot_scope():
+            yield
+
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
         """Leave the timer to `advance_time`, unless it only meant the next turn of the loop."""
         if record.when - self._virtual_time < 0.001:

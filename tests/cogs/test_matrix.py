@@ -267,7 +267,8 @@ async def agree(world: Simulation) -> None:
     bot = host(world)
     number = 1
     while (record := await bot.store.load(number)) is not None:
-        await agrees(world, await bot.tables.get(number))
+        with world.inside():  # who draws a board looks soon who is still there
+            await agrees(world, await bot.tables.get(number))
         assert not record.posting, "nobody knows where the board is"
         assert not record.remains, "an old board is still there"
         number += 1
