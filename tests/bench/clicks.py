@@ -391,6 +391,34 @@ async def beside_parts(tables: int, clicks: int, rounds: int) -> dict[str, Took]
             return await in_turn(ways, tables, clicks, rounds)
 
 
+class Games(Struct):
+    """Games for four from the first click to the last."""
+
+    clicks: int = 0
+    answers: int = 0
+    """Stored: those of people, those that need nobody, and the dice's."""
+    cpu: float = 0.0
+    """Seconds of the processor."""
+
+
+async def games(count: int, most: int) -> Games:
+    """Play so many games to their end, or to so many clicks, with the board drawn after each."""
+    found = Games()
+    with sink() as drop, tempfile.TemporaryDirectory() as folder:
+        async with bench(Path(folder), drop) as made:
+            for table in await made.open(count):
+                made.tables, clicks = [table], 0
+                began = process_time()
+                while clicks < most and (await made.bot.tables.get(table)).record.is_open:
+                    await made.click(0)
+                    clicks += 1
+                await made.bot.presenter.boards.settled()
+                found.cpu += process_time() - began
+                found.clicks += clicks
+                found.answers += (await made.bot.tables.get(table)).record.seq
+    return found
+
+
 class Crowd(Struct):
     """Clicks of the same instant: how long it took, in one round after the other."""
 
@@ -580,6 +608,12 @@ def rows(full: bool = True) -> Iterator[Row]:
     for tables, clicks in ((1, 500), (50, 20)) if full else ((1, 5), (3, 2)):
         took = asyncio.run(limited(beside_parts(tables, clicks, rounds)))
         yield from _beside_parts(f"click, {counted(tables)}", took["click"], took)
+
+    many = 20 if full else 1
+    played = asyncio.run(limited(games(many, 10_000 if full else 5)))
+    yield Row("a whole game: clicks", played.clicks / many, "")
+    yield Row("a whole game: answers stored", played.answers / many, "")
+    yield Row("a whole game: CPU", played.cpu / many, "s")
 
     counts, clicks = ((1, 100, 10_000), 200) if full else ((1, 3), 5)
     for many in (800, 2_000) if full else (3,):
