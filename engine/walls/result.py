@@ -25,19 +25,20 @@ def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event])
         events: all that happened.
     """
     places = game.standings(t)
-    captured, lost = dict.fromkeys(game.seats, 0), dict.fromkeys(game.seats, 0)
+    sent = {seat: [0] * len(seating.colours) for seat in game.seats}
+    lost = dict.fromkeys(game.seats, 0)
     rolls = {seat: [0] * 6 for seat in game.seats}
     for event in events:
         if isinstance(event, RolledTwo):
             for pips in event.dice:
                 rolls[event.seat][pips - 1] += 1
         elif isinstance(event, Captured):
-            captured[event.by] += 1
+            sent[event.by][event.seat] += 1
             lost[event.seat] += 1
     found, place = [], 1
     for together in places:
         for seat in together:
-            given = tuple(rolls[seat])
-            found.append(SeatResult(seat, place, captured[seat], lost[seat], given))
+            given, homes = tuple(rolls[seat]), tuple(sent[seat])
+            found.append(SeatResult(seat, place, sum(homes), lost[seat], given, sent=homes))
         place += len(together)
     return ResultView(SAME_COLOURS, tuple(found))
