@@ -72,12 +72,12 @@ class Score(Fixed, frozen=True):
         canvas.text((left + 77, y + 5), f"/ {self.target}", 24, ink, "SemiBold", "l")
         y, half = bottom - 12, 9
         begin, end = left + half, right - half
-        canvas.stroke([(begin, y), (end, y)], half, theme.rim_dark)
-        canvas.stroke([(begin, y), (end, y)], half - 2.5, theme.dish)
+        # A line around nothing, filled as far as the points go: empty on light trays as on dark ones.
+        canvas.stroke([(begin, y), (end, y)], half, ink)
+        canvas.stroke([(begin, y), (end, y)], half - 2, paint.lit if self.turn else paint.veneer)
         if self.points:
             reached = begin + (end - begin) * min(1.0, self.points / self.target)
-            canvas.stroke([(begin, y), (reached, y)], half, paint.edge)
-            canvas.stroke([(begin, y), (reached, y)], half - 2.5, paint.flag)
+            canvas.stroke([(begin, y), (reached, y)], half, ink)
 
 
 class Laid(Placed, frozen=True):
