@@ -71,6 +71,8 @@ class Chart(Struct, frozen=True):
     """After how many turns it turned, and on whose line, by their place in *curves*."""
     rounds: tuple[int, ...]
     """By round, from the first: after how many turns it began."""
+    shares: tuple[str, ...]
+    """What 25, 50 and 75 in a hundred are called."""
 
 
 BOX: Box = 0, 0, WIDTH, HEIGHT
@@ -78,7 +80,7 @@ BOX: Box = 0, 0, WIDTH, HEIGHT
 
 def marks(chart: Chart) -> Iterator[Mark]:
     """Yield everything on the picture, lowest first."""
-    yield Sheet(chart.title, chart.round, ticks(chart))
+    yield Sheet(chart.title, chart.round, ticks(chart), chart.shares)
     for turns, on in chart.turning:
         yield Turned(point(chart, chart.curves[on], turns))
     for curve in reversed(chart.curves):
@@ -169,6 +171,7 @@ class Sheet(Fixed, frozen=True):
     title: str
     round: str
     ticks: tuple[tuple[float, str], ...]
+    shares: tuple[str, ...]
 
     @property
     def box(self) -> Box:
@@ -188,8 +191,9 @@ class Sheet(Fixed, frozen=True):
             y = up(part / 4)
             canvas.panel((left + PAD, y - 1, right - PAD, y + 1), 0, theme.dish_rim)
             if 0 < part < 4:
-                words = f"{25 * part} %"
-                canvas.text((left - 12, y), words, TEXT, theme.name, "SemiBold", "r")
+                canvas.text(
+                    (left - 12, y), self.shares[part - 1], TEXT, theme.name, "SemiBold", "r"
+                )
         canvas.text((48, bottom + 38), self.round, TEXT, theme.name, "SemiBold", "l")
         begin = 48 + font(size(TEXT), "SemiBold").getlength(self.round) + 20
         for x, words in self.ticks:

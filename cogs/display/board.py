@@ -184,10 +184,10 @@ def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words
     rows = untold(since(sight, waiting, people), waiting, sight.asked)
     if over(session):
         told = _without(rows, lambda event: isinstance(event, Finished))  # the result says it
-        # Those left out are not counted: `/table log`, where they stood, is of games that are on.
-        lines = words.folded(words.story(sight, told), STORY_LINES)[-STORY_LINES:]
+        # The last move above all. Where the rest stood, `/table log`, is of games that are on.
+        lines = words.story(sight, told)[-STORY_LINES:]
     else:
-        told = _without(rows, words.face.untold)
+        told = _without(rows, lambda event: words.face.untold(event, sight.view))
         lines = words.folded(words.story(sight, told), STORY_LINES)
     return [line.text if line.aloud else f"-# {line.text}" for line in lines]
 

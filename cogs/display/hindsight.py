@@ -100,8 +100,10 @@ def chart(found: Hindsight, session: Session, words: Words) -> Chart:
     )
     order = [seat for seat, _ in placed]
     turning = tuple((turn + 1, order.index(found.swing(turn)[0])) for turn in found.turning)
-    title, text = words.texts("hindsight-title"), words.texts("hindsight-round")
-    return Chart(title, text, curves, turning, _rounds(found))
+    texts = words.texts
+    title, text = texts("hindsight-title"), texts("hindsight-round")
+    shares = tuple(texts("hindsight-share", chance=chance) for chance in (25, 50, 75))
+    return Chart(title, text, curves, turning, _rounds(found), shares)
 
 
 def places(session: Session) -> dict[Seat, int]:
@@ -182,11 +184,9 @@ def luck(found: Hindsight, session: Session, words: Words) -> str:
         texts(
             "hindsight-luck",
             who=words.holder(session.controller(seat)),
-            points=abs(much),
-            how="more" if much > 0 else "less" if much else "even",
+            points=signed(points(luck)),
         )
-        for seat, luck in found.luck.items()
-        for much in [points(luck)]
+        for seat, luck in sorted(found.luck.items(), key=lambda each: -each[1])
     ]
     return texts("hindsight-lucky", luck=" · ".join(said))
 

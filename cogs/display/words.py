@@ -178,7 +178,12 @@ class Words:
         return lines
 
     def folded(self, lines: Sequence[Line], most: int) -> list[Line]:
-        """Return the latest *most* lines, those told aloud first of all, and how many are left out."""
+        """Return the latest *most* lines, those told aloud first of all, and how many are left out.
+
+        A single line takes no more room than to say that it is left out.
+        """
+        if len(lines) == most + 1:
+            return list(lines)
         by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
         left_out = set(by_weight[:-most])
         kept = [line for at, line in enumerate(lines) if at not in left_out]

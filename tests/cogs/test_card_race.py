@@ -98,6 +98,7 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
         board = await race(world)
         assert f"<@{cem.id}>" in board.text, "the board says who has to use My hand"
         assert EN("begun-card-race", target=15) in board.text, "and how many points win"
+        assert "draws" not in board.text, "what is dealt is seen"
         plays = 0
         while (await table(world)).record.status == "running":
             person, seat = await on_turn(world)

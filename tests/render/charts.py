@@ -41,6 +41,9 @@ def turning(lines: Sequence[Sequence[float]], most: int) -> tuple[tuple[int, int
     return tuple(sorted(found))
 
 
+SHARES = "25 %", "50 %", "75 %"
+
+
 def chart(
     names: Sequence[str],
     turns: int,
@@ -59,7 +62,7 @@ def chart(
         Curve(COLOURS[i], further[i], names[i], faces[i], 1 + i, lines[i], luck[i])
         for i in range(players)
     )
-    return Chart(*words, curves, turning(lines, turned), tuple(range(0, turns, players)))
+    return Chart(*words, curves, turning(lines, turned), tuple(range(0, turns, players)), SHARES)
 
 
 CHARTS = {

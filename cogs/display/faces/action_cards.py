@@ -14,7 +14,13 @@ from cogs.display.faces.race import RaceFace, aim, robbed
 from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
-from engine.action_cards.events import DeclaredCapture, EndedLasting, OrderedPass, PlayedCard
+from engine.action_cards.events import (
+    DeclaredCapture,
+    EndedLasting,
+    OrderedPass,
+    PlayedCard,
+    ShuffledCards,
+)
 from engine.action_cards.kinds.others import Sleepyhead
 from engine.action_cards.look import seen_card
 from engine.action_cards.orders import FOR_THE_TURN, ORDERS
@@ -124,11 +130,18 @@ class ActionCardsFace(RaceFace):
             case _:
                 return {}
 
-    def untold(self, event: Event) -> bool:
-        """When somebody wants to be asked; that a sleeper is awake, who has just slept."""
-        return isinstance(event, OrderedPass) or (
-            isinstance(event, EndedLasting) and event.card == Sleepyhead.key
-        )
+    def untold(self, event: Event, view: ActionCardsView) -> bool:
+        """When somebody wants to be asked; that a sleeper is awake, who has just slept.
+
+        Nor that the cards are shuffled as the game begins.
+        """
+        match event:
+            case ShuffledCards():
+                return not any(view.held) and not view.discard
+            case EndedLasting():
+                return event.card == Sleepyhead.key
+            case _:
+                return isinstance(event, OrderedPass)
 
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Say at what a card aims, and who is about to be captured."""

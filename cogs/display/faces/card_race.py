@@ -7,6 +7,7 @@ from typing import ClassVar
 import render
 from cogs.display.faces.face import Face, Names, Speaker, Value
 from data.texts import Texts
+from engine.card_race.game import DrewDice, Shuffled
 from engine.core import Event
 from engine.opening import Began
 from engine.seating import Seating
@@ -47,6 +48,10 @@ class CardRaceFace(Face):
         if isinstance(event, Began):
             return speaker.texts("begun-card-race", target=view.target)
         return super().event(event, view, speaker, who)
+
+    def untold(self, event: Event, view: CardRaceView) -> bool:
+        """What is dealt before anybody has laid anything, as everybody sees."""
+        return isinstance(event, Shuffled | DrewDice) and not (any(view.points) or view.last)
 
     def note(self, view: CardRaceView, texts: Texts) -> str:
         """Say why a die in the hand has no button."""

@@ -143,7 +143,7 @@ class Face:
         """Say what one seat did in a row, each in a few words without the actor."""
         return (self.event(event, view, speaker) for event in events)
 
-    def untold(self, event: Event) -> bool:
+    def untold(self, event: Event, view: Any) -> bool:
         """Whether an event is left to `/table log`, as it is nothing that happened in the game."""
         return False
 

@@ -3,20 +3,11 @@
 button-hindsight = Wie es lief
 hindsight-title = So lief es
 hindsight-round = Runde
+hindsight-share = { $chance } %
 hindsight-turned = **{ $number }** · Runde { $round }: { $what } ({ $who }: { $before } → { $after } %)
 hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
-hindsight-lucky = **Würfelglück:** { $luck }
-hindsight-luck = { $who } hatte { $how ->
-        [more] { $points ->
-            [one] einen Punkt
-           *[other] { $points } Punkte
-        } mehr als im Schnitt
-        [less] { $points ->
-            [one] einen Punkt
-           *[other] { $points } Punkte
-        } weniger als im Schnitt
-       *[even] so viel wie im Schnitt
-    }
+hindsight-lucky = **Würfelglück**, in Punkten: { $luck }
+hindsight-luck = { $who } { $points }
 hindsight-choices = **Hinterher ist man schlauer:**
 hindsight-none = { $own ->
         [True] Und du hast kaum etwas liegen lassen. Gut gespielt!

@@ -3,24 +3,15 @@
 button-hindsight = How it went
 hindsight-title = How it went
 hindsight-round = Round
-hindsight-turned = **{ $number }** · Round { $round }: { $what } ({ $who }: { $before } → { $after } %)
+hindsight-share = { $chance }%
+hindsight-turned = **{ $number }** · Round { $round }: { $what } ({ $who }: { $before } → { $after }%)
 hindsight-steady = No single turn decided this game.
-hindsight-lucky = **Luck with the dice:** { $luck }
-hindsight-luck = { $who } { $how ->
-        [more] was { $points ->
-            [one] one point
-           *[other] { $points } points
-        } luckier than average
-        [less] was { $points ->
-            [one] one point
-           *[other] { $points } points
-        } unluckier than average
-       *[even] had average luck
-    }
+hindsight-lucky = **Luck with the dice**, in points: { $luck }
+hindsight-luck = { $who } { $points }
 hindsight-choices = **Easy to say afterwards:**
 hindsight-none = { $own ->
-        [True] And you left nothing much on the table. Well played!
-       *[False] And nobody left much on the table. Well played!
+        [True] And you hardly missed a thing. Well played!
+       *[False] And nobody missed much. Well played!
     }
 hindsight-costly = { $own ->
         [True] Round { $round }
@@ -36,11 +27,11 @@ hindsight-alt-line = Place { $place }: { $seat }{ $luck ->
        *[other] , luck { $luck }
     }: { $chances }.
 hindsight-alt-at = { $when ->
-        [begin] { $chance } % at first
-        [end] { $chance } % at the end
-       *[round] { $chance } % after round { $round }
+        [begin] { $chance }% at first
+        [end] { $chance }% at the end
+       *[round] { $chance }% after round { $round }
     }
-hindsight-alt-turned = Turning point { $number }, round { $round }: { $seat } from { $before } to { $after } %.
+hindsight-alt-turned = Turning point { $number }, round { $round }: { $seat } from { $before } to { $after }%.
 hindsight-early = This game isn’t over yet. When it is, you’ll see here how it went.
 hindsight-gone = Nothing is left of this game to look back on. Next time, look soon after the end.
 hindsight-changed = This game was played by rules that have changed since, so it can’t be run again.

@@ -103,6 +103,7 @@ async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Pa
             *quiet[2:],
         ]
         assert words.folded(quiet, 4) == quiet
+        assert words.folded(quiet, 3) == quiet  # to say that one is left out would take its line
 
 
 async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
