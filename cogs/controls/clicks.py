@@ -157,4 +157,5 @@ class Clicks:
     ) -> None:
         """Take up a line of a menu."""
         kind, what = chosen_line(values[0] if values else "")
-        await self.handlers[kind](interaction, table, f"{rest}:{what}", [])
+        asked, _, _ = rest.partition(":")
+        await self.handlers[kind](interaction, table, f"{asked}:{what}", [])

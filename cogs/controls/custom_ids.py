@@ -23,7 +23,7 @@ class Kind(StrEnum):
     STEP = "n"
     """A step towards one: its question and the path of what was chosen; without either, the first."""
     MENU = "m"
-    """A menu of both: its question."""
+    """A menu of both: its question, and which of the menus it is."""
     HAND = "h"
     """My hand."""
     LOBBY = "l"

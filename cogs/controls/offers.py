@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from cogs.controls.buttons import Button, Choice, Menu, Style
 from cogs.controls.custom_ids import Kind, custom_id, line
-from cogs.controls.taps import BUTTONS, Chosen, Option, Step, Tap, step
+from cogs.controls.taps import BUTTONS, Chosen, Option, Step, Tap, spread, step
 from cogs.display.words import Words
-from cogs.platform.limits import LABEL, OPTION
+from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER
 from cogs.platform.prose import cut
 from engine.hosting.refusals import Refused
 from engine.hosting.sights import Sight
@@ -102,27 +102,29 @@ def _stepwise(
     found = step(options, path)
     if found is None:
         raise Refused("stale")
-    buttons = [] if found.menu else [_button(table, question, tap) for tap in found.taps]
+    buttons = [] if found.menus else [_button(table, question, tap) for tap in found.taps]
     if found.back is not None:
         buttons.append(
             Button(custom_id(Kind.STEP, table, question, found.back), words.texts("button-back"))
         )
     left = frozenset(option.action for option in found.options)
-    menus, confirming = _menus(table, question, found, words), any(tap.sure for tap in found.taps)
-    return Offer(tuple(buttons), menus, left, confirming)
+    menus = tuple(_menus(table, question, found, words))
+    return Offer(tuple(buttons), menus, left, any(tap.sure for tap in found.taps))
 
 
-def _menus(table: int, question: int, found: Step, words: Words) -> tuple[Menu, ...]:
-    if not found.menu:
-        return ()
-    lines = tuple(
-        Choice(
-            line(Kind.ACT, tap.action) if tap.action else line(Kind.STEP, tap.path),
-            cut(f"{tap.mark} {tap.label}".strip(), OPTION),
+def _menus(table: int, question: int, found: Step, words: Words) -> Iterator[Menu]:
+    """Yield a menu of all there is, or several that say what is in them."""
+    for number, taps in enumerate(found.menus):
+        lines = tuple(
+            Choice(
+                line(Kind.ACT, tap.action) if tap.action else line(Kind.STEP, tap.path),
+                cut(f"{tap.mark} {tap.label}".strip(), OPTION),
+            )
+            for tap in taps
         )
-        for tap in found.taps
-    )
-    return (Menu(custom_id(Kind.MENU, table, question), words.texts("menu-choose"), lines),)
+        alone = len(found.menus) == 1
+        title = words.texts("menu-choose") if alone else cut(spread(taps), PLACEHOLDER)
+        yield Menu(custom_id(Kind.MENU, table, question, number), title, lines)
 
 
 def _button(table: int, question: int, tap: Tap) -> Button:

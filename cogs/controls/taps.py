@@ -1,7 +1,7 @@
 """Options become taps: any number of legal actions as what can be tapped one after the other.
 
-A message shows one *step*.  Where there is room, a step offers the options themselves; where there are
-more, what some of them share (the piece, then its ways), or pages.  Nothing is remembered between two
+A message shows one *step*.  It offers what some of the options share (the piece, then its ways), and
+options that share nothing themselves: as buttons, as one or two menus, or else in pages.  Nothing is remembered between two
 taps: which step is next stands in the custom_id of what is tapped, as the *path* of all that was
 chosen so far, and is found anew among the options there are then.
 
@@ -21,6 +21,9 @@ BUTTONS = 15
 
 MENU = 25
 """Lines in a menu, as many as Discord takes."""
+
+MENUS = 2
+"""Menus that lie below each other before pages are turned over."""
 
 APART = "/"
 """Stands between the parts of a path."""
@@ -85,9 +88,13 @@ class Step(Struct, frozen=True):
     """The path of the step before, where there is one."""
 
     @property
-    def menu(self) -> bool:
-        """Whether there are too many for buttons."""
-        return len(self.taps) > BUTTONS
+    def menus(self) -> tuple[tuple[Tap, ...], ...]:
+        """The lines of the menus, where there are too many for buttons; of several, about as many each."""
+        count = len(self.taps)
+        if count <= BUTTONS:
+            return ()
+        size = -(-count // -(-count // MENU))
+        return tuple(self.taps[first : first + size] for first in range(0, count, size))
 
 
 class Chosen(Struct, frozen=True):
@@ -114,7 +121,7 @@ def step(options: Sequence[Option], path: str = "") -> Step | None:
         depth = _depth(within, depth)
     taps = [tap for tap, _ in _groups(within, depth, path)]
     back = path.rpartition(APART)[0] if path else None
-    return Step(tuple(taps if len(taps) <= MENU else _pages(taps, path)), within, back)
+    return Step(tuple(taps if len(taps) <= MENUS * MENU else _pages(taps, path)), within, back)
 
 
 def _only(options: tuple[Option, ...], action: Action) -> Step | None:
@@ -194,12 +201,14 @@ def _pages(taps: Sequence[Tap], path: str) -> list[Tap]:
     while len(taps) > size * MENU:
         size *= MENU
     return [
-        Tap(
-            f"{taps[first].label} … {taps[min(first + size, len(taps)) - 1].label}",
-            path=_joined(path, f"{PAGE}{first}+{size}"),
-        )
+        Tap(spread(taps[first : first + size]), path=_joined(path, f"{PAGE}{first}+{size}"))
         for first in range(0, len(taps), size)
     ]
+
+
+def spread(taps: Sequence[Tap]) -> str:
+    """Return what the first and the last of some taps are called."""
+    return f"{taps[0].label} … {taps[-1].label}"
 
 
 def _page(options: tuple[Option, ...], depth: int, part: str) -> tuple[Option, ...]:

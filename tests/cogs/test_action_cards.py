@@ -103,11 +103,11 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert list(board.buttons) == ["Pass", "Pass for this turn", "React"]
 
         reacting = await opened(world, red, "React")
-        assert list(reacting.buttons)[:3] == ["Pass", "Think again!", "Pass for this turn"]
+        answer = "Play “Think again!”"
+        assert list(reacting.buttons)[:3] == ["Pass", answer, "Pass for this turn"]
         assert EN("event-held-window") in world.last().text
-        await world.click(red, reacting, "Think again!")
         assert [name.split("-")[0] for name in reacting.pictures] == ["hand"], "it has no target"
-        await world.click(red, reacting, "Play it")
+        await world.click(red, reacting, answer)
         assert "plays “Think again!”" in world.last().text
         for person in (ada, green):
             await world.click(person, world.last(), "Pass")
@@ -138,10 +138,11 @@ def hand_button(board: Seen) -> str:
 
 
 async def plays(world: Simulation, person: Person, card: str, aim: str = "Play it") -> None:
-    """Let somebody take a card from their hand, look at it, and play it."""
+    """Let somebody take a card from their hand, look at it, and play it; an answer at once."""
     hand = await opened(world, person, hand_button(world.last()))
-    await world.click(person, hand, card)
-    await world.click(person, hand, aim)
+    answer = EN("action-answer", card=card)
+    for label in (answer,) if answer in hand.buttons else (card, aim):
+        await world.click(person, hand, label)
 
 
 async def asked(world: Simulation) -> list[Person]:
@@ -186,8 +187,7 @@ async def test_answers_to_answers(tmp_path: Path) -> None:
         presses = []
         for person in (red, green):
             hand = await opened(world, person, hand_button(world.last()))
-            await world.click(person, hand, "Think again!")
-            presses.append((person, hand, "Play it"))
+            presses.append((person, hand, "Play “Think again!”"))
         first, second = await world.race(*presses)
         assert (first.given, second.given) == (True, True)
         hands = sorted(map(len, (await lying(world)).hands))

@@ -44,7 +44,8 @@ DEALT = replace(ACTION_CARDS, make=Dealt, presets={"book": RULES})
 
 HELD = (EN("button-my-hand"), EN("button-react"), EN("button-play-card"))
 """What the button says that leads to one's hand."""
-CARDS = (*(EN(f"kind-{card}") for hand in HANDS for card in hand.split()), "Play it")
+NAMED = [EN(f"kind-{card}") for hand in HANDS for card in hand.split()]
+CARDS = (*NAMED, *(EN("action-answer", card=card) for card in NAMED), "Play it")
 """What is pressed to look at a card and to play it, beside its targets, which begin with a piece."""
 
 

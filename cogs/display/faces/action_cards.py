@@ -43,6 +43,8 @@ from render.texts import as_many
 QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
 """The ways out, and what is said about being asked."""
 PLAY, GIVE = "play ", "give "
+SIDE_BY_SIDE = 12
+"""Ways of a card up to which they are all seen at once, with whom each of them hits."""
 
 
 class ActionCardsFace(RaceFace):
@@ -175,7 +177,7 @@ class ActionCardsFace(RaceFace):
         return super().value(name, value, event, view, speaker)
 
     def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
-        """A card leads to a step of its own, in which it is looked at."""
+        """A card leads to a step of its own, in which it is looked at; an answer is a single tap."""
         texts = speaker.texts
         if action.startswith(PLAY):
             return self._play(action, view, speaker)
@@ -196,15 +198,19 @@ class ActionCardsFace(RaceFace):
     def _play(self, action: Action, view: ActionCardsView, speaker: Speaker) -> Option:
         texts = speaker.texts
         card = next(play.card for play in view.plays if play.action == action)
-        shared = [Shared(card.card, title(card.card, texts), looked_at=True)]
+        called = title(card.card, texts)
+        ways = sum(play.card.card == card.card for play in view.plays)
+        reacts = "announced" if view.chain else "capture" if view.capture is not None else ""
+        if ways == 1 and reacts in action_cards()[card.card].when:
+            return Option(action, texts("action-answer", card=called))
+        shared = [Shared(card.card, called, looked_at=True)]
         own = [step for step in card.steps if step.piece.seat == card.seat]
-        if card.pips is not None:
+        if ways > SIDE_BY_SIDE and card.pips is not None:
             shared.append(Shared(str(card.pips), texts("aim-number", pips=card.pips)))
-        elif own and len(own) < len(card.steps):
+        elif ways > SIDE_BY_SIDE and own and len(own) < len(card.steps):
             piece = own[0].piece.number + 1
             shared.append(Shared(str(piece), texts("aim-piece", piece=piece)))
-        answers = bool(view.chain) or view.capture is not None
-        aim = "none" if answers else self._aim(action, card, view, speaker)
+        aim = "none" if reacts else self._aim(action, card, view, speaker)
         return Option(action, texts("action-play", aim=aim), shared=tuple(shared))
 
     def _aim(self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker) -> str:
@@ -217,6 +223,7 @@ class ActionCardsFace(RaceFace):
             other = steps[1 - steps.index(own[0])]
             return texts(
                 "aim-swap",
+                piece=own[0].piece.number + 1,
                 victim=speaker.colour(other.piece.seat),
                 other=other.piece.number + 1,
                 to=load(view.board).name(card.seat, own[0].to),

@@ -192,6 +192,7 @@ action-play = { $aim ->
         [none] Ausspielen
        *[other] { $aim }
     }
+action-answer = „{ $card }“ spielen
 action-pass-turn = In diesem Zug passen
 action-pass-always = Immer passen
 action-pass-unless-concerned = Nur bei eigenen Figuren fragen
@@ -209,7 +210,7 @@ aim-back = { $piece } ← { $to }{ $captures ->
     }
 aim-back-beside = { $piece } ← { $to }, dazustellen
 aim-two = { $piece } auf { $to }, { $other } auf { $other_to }
-aim-swap = mit { $victim } { $other } auf { $to }
+aim-swap = { $piece } mit { $victim } { $other } auf { $to }
 aim-gust = { $piece } · weht { $count } zurück
 aim-bounce = { $victim } auf { $square }
 aim-square = Feld { $square }

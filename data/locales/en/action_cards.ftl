@@ -192,6 +192,7 @@ action-play = { $aim ->
         [none] Play it
        *[other] { $aim }
     }
+action-answer = Play “{ $card }”
 action-pass-turn = Pass for this turn
 action-pass-always = Always pass
 action-pass-unless-concerned = Ask only about my pieces
@@ -209,7 +210,7 @@ aim-back = { $piece } · back to { $to }{ $captures ->
     }
 aim-back-beside = { $piece } · back to { $to }, beside
 aim-two = { $piece } to { $to }, { $other } to { $other_to }
-aim-swap = with { $victim } { $other } on { $to }
+aim-swap = { $piece } with { $victim } { $other } on { $to }
 aim-gust = { $piece } · blows { $count } back
 aim-bounce = { $victim } on { $square }
 aim-square = square { $square }

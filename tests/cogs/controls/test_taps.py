@@ -5,7 +5,19 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.controls.taps import APART, BUTTONS, MENU, ONLY, PAGE, Option, Shared, Step, Tap, step
+from cogs.controls.taps import (
+    APART,
+    BUTTONS,
+    MENU,
+    MENUS,
+    ONLY,
+    PAGE,
+    Option,
+    Shared,
+    Step,
+    Tap,
+    step,
+)
 
 
 def plain(count: int) -> list[Option]:
@@ -36,8 +48,12 @@ def labels(found: Step) -> list[str]:
 def reached(options: list[Option], path: str = "") -> list[tuple[str, int]]:
     """Return every action that taps lead to, with the number of taps."""
     found, actions = shown(options, path), []
-    assert 0 < len(found.taps) <= MENU
-    assert found.menu == (len(found.taps) > BUTTONS)
+    assert 0 < len(found.taps) <= MENUS * MENU
+    assert bool(found.menus) == (len(found.taps) > BUTTONS)
+    if found.menus:
+        assert tuple(tap for menu in found.menus for tap in menu) == found.taps
+        assert len(found.menus) <= MENUS
+        assert all(0 < len(menu) <= MENU for menu in found.menus)
     for tap in found.taps:
         if tap.action is not None:
             actions.append((tap.action, 1))
@@ -52,13 +68,21 @@ def test_what_shares_nothing_is_offered_as_it_is() -> None:
     found = shown(plain(4))
     assert found.taps == tuple(Tap(f"Do {n}", action=f"do {n}") for n in range(4))
     assert found.back is None
-    assert not found.menu
+    assert not found.menus
 
 
 def test_what_has_no_room_for_buttons_is_a_menu() -> None:
-    assert not shown(plain(BUTTONS)).menu
-    assert shown(plain(BUTTONS + 1)).menu
-    assert len(shown(plain(MENU)).taps) == MENU
+    assert not shown(plain(BUTTONS)).menus
+    assert [len(menu) for menu in shown(plain(BUTTONS + 1)).menus] == [BUTTONS + 1]
+    assert [len(menu) for menu in shown(plain(MENU)).menus] == [MENU]
+
+
+def test_what_has_no_room_in_a_menu_has_two() -> None:
+    """The squares of a board: nobody should have to turn over a page first."""
+    found = shown(plain(39))
+    assert [len(menu) for menu in found.menus] == [20, 19]
+    assert {taps for _, taps in reached(plain(39))} == {1}
+    assert [len(menu) for menu in shown(plain(MENUS * MENU)).menus] == [MENU, MENU]
 
 
 def test_what_is_shared_is_chosen_first() -> None:

@@ -1,0 +1,106 @@
+"""What is tapped to lay an action card: few taps, and on each button what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.controls.taps import MENUS, Step, step
+from cogs.display.faces import face
+from cogs.display.faces.action_cards import SIDE_BY_SIDE
+from cogs.platform.limits import LABEL
+from cogs.platform.prose import length
+from data.boards import load
+from data.texts import Texts, texts
+from engine.views import Seat
+from tests.engine.action_cards.tables import Cards, do, on_turn, options, view
+
+EN, DE = texts("en"), texts("de")
+FACE = face("action_cards")
+
+
+class Speaker:
+    """Speaks a language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def colour(self, seat: Seat) -> str:
+        return self.texts(f"colour-{load('classic-4').colours[seat]}")
+
+    def seat(self, seat: Seat) -> str:
+        return self.colour(seat)
+
+
+def shown(play: Cards, colour: str, path: str = "", texts: Texts = EN) -> Step:
+    """What a hand offers."""
+    seen, speaker = view(play, colour), Speaker(texts)
+    found = step([FACE.option(each, seen, speaker) for each in options(play, colour)], path)
+    assert found is not None
+    return found
+
+
+def labels(play: Cards, colour: str, path: str = "", texts: Texts = EN) -> list[str]:
+    return [tap.label for tap in shown(play, colour, path, texts).taps]
+
+
+def reached(found: Step) -> set[str]:
+    """What the taps of a step do at once."""
+    return {tap.action for tap in found.taps if tap.action is not None}
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_a_square_is_chosen_in_one_step_without_turning_pages(words: Texts) -> None:
+    """The road works: any of some forty squares, from two menus below each other."""
+    play = on_turn("yellow", hands={"yellow": "baustelle"}, yellow="5 B B B")
+    found = shown(play, "yellow", "baustelle", words)
+    assert len(found.menus) == MENUS
+    assert reached(found) == {each for each in options(play, "yellow") if each.startswith("play")}
+
+
+def test_what_two_pieces_can_do_by_a_card_is_seen_at_once() -> None:
+    """And on each button whom it hits, which the number alone would not say."""
+    held = {"yellow": "wahlwuerfel platztausch krebsgang"}
+    play = on_turn("yellow", hands=held, yellow="5 22 B B", green="27 B B B", red="7 B B B")
+    assert labels(play, "yellow", "platztausch") == [
+        "1 with Green 1 on 38",
+        "1 with Red 1 on 28",
+        "2 with Green 1 on 38",
+        "2 with Red 1 on 28",
+    ]
+    seen = labels(play, "yellow", "krebsgang")
+    assert "1 · back to 2" in seen
+    assert len(seen) == len(set(seen)) <= SIDE_BY_SIDE
+
+
+def test_of_many_ways_the_number_or_the_piece_is_chosen_first() -> None:
+    held = {"yellow": "wahlwuerfel platztausch"}
+    play = on_turn(
+        "yellow",
+        hands=held,
+        yellow="5 12 22 31",
+        green="13 27 4 B",
+        red="7 15 B B",
+        black="9 B B B",
+    )
+    assert labels(play, "yellow", "wahlwuerfel") == [f"Number {pips}" for pips in range(1, 7)]
+    assert labels(play, "yellow", "platztausch") == [f"Piece {piece}" for piece in range(1, 5)]
+    assert labels(play, "yellow", "platztausch/2")[0].startswith("2 with Green 1 on ")
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_an_answer_is_a_single_tap(words: Texts) -> None:
+    """There is not much time, and it can only be aimed at what is asked about."""
+    held = {"yellow": "sprint", "green": "denkste", "red": "flohsprung"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", red="7 B B B")
+    do(play, "yellow", "play sprint 1")
+    found = shown(play, "green", "", words)
+    assert "play denkste" in reached(found)
+    label = next(tap.label for tap in found.taps if tap.action == "play denkste")
+    assert label == words("action-answer", card=words("kind-denkste"))
+    assert length(label) <= LABEL
+
+
+def test_any_other_card_is_looked_at_first() -> None:
+    play = on_turn("yellow", hands={"yellow": "sprint hamsterkauf"}, yellow="5 B B B")
+    assert reached(shown(play, "yellow")) == {"roll"}
+    assert labels(play, "yellow", "hamsterkauf") == ["Play it"]
