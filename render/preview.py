@@ -20,7 +20,7 @@ SEEN = 248, 248, 752, 752
 """The middle of the board: lanes of all colours."""
 GAP = 12
 PLATE = 60
-TITLE = 30
+TITLE = 28
 COLUMNS = 2
 COLOURS = 160
 """Of the whole: four boards have more than a palette holds."""
