@@ -5,7 +5,8 @@ Whoever looks back runs the game again, and an `Outlook` says at each moment how
 * **Chances** are those at the end of every turn, by what lies open.
 * **Luck** is what a throw makes of somebody's chances with the best that can be done with it, minus the
   mean of that over all throws that there are.  What a player makes of a throw is no luck.
-* A **choice** has cost what the best option would have been worth more, one move ahead.
+* A **choice** has cost what the best option would have been worth more, one move ahead; one that broke
+  a duty is worth what was left when the rules had punished it.
 
 Of very long games not all throws and choices are weighed, which would take too long, but those at
 which most is at stake (`Outlook.looks`): the further whoever throws or chooses is from having won or
@@ -23,7 +24,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from engine.core import CHANCE, Decision, Event, Play
-from engine.outlook import Outlook, Thrown
+from engine.outlook import Outlook, Punished, Thrown
 from engine.views import Action, Seat, View
 
 SWING = 0.1
@@ -83,6 +84,8 @@ class Costly(Struct, frozen=True, kw_only=True):
     """How much of the chance to win."""
     private: bool
     """Whether nobody else may know that this could have been done."""
+    price: tuple[Event, ...]
+    """What the rules did about it, where it broke a duty."""
 
 
 class Hindsight(Struct, frozen=True):
@@ -204,6 +207,7 @@ class _Choice(Struct, frozen=True, gc=False):
     view: View
     options: Sequence[Action]
     known: Sequence[Action]
+    punished: Punished | None
 
 
 class _Looking:
@@ -288,7 +292,8 @@ class _Looking:
         if len(options) > 1 and row.action in options:
             view = play.game.view(play, seat, self.recent)
             known = outlook.known(asked, seat, row.action)
-            choice = _Choice(len(self.turns), row, asked.prompt, view, options, known)
+            punished = outlook.punished(play, view, seat, row.action)
+            choice = _Choice(len(self.turns), row, asked.prompt, view, options, known, punished)
             self._choices.keep(stake, choice)
 
     def _costly(self, choice: _Choice) -> Iterator[Costly]:
@@ -299,13 +304,17 @@ class _Looking:
             each: outlook.chance(standings, own)
             for each, standings in outlook.after(choice.view, row.seat, choice.options).items()
         }
-        if row.action not in worth:
+        if choice.punished:
+            done = outlook.chance(choice.punished.standings, own)
+        elif row.action in worth:
+            done = worth[row.action]
+        else:
             return
         known = {row.action, *choice.known}
         best = max(worth, key=worth.__getitem__)
         best_known = max((each for each in worth if each in known), key=worth.__getitem__)
         for better in dict.fromkeys((best, best_known)):
-            cost = worth[better] - worth[row.action]
+            cost = worth[better] - done
             if cost >= COSTLY:
                 yield Costly(
                     turn=choice.turn,
@@ -318,6 +327,7 @@ class _Looking:
                     better=better,
                     cost=cost,
                     private=better not in known,
+                    price=choice.punished.price if choice.punished else (),
                 )
 
 

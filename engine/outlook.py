@@ -10,9 +10,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from math import exp, inf
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
-from engine.core import Decision, Game, Play
+from engine.core import Decision, Event, Game, Play
 from engine.views import Action, Seat, View
 
 Standings: TypeAlias = Mapping[Seat, float]
@@ -22,6 +22,14 @@ Thrown: TypeAlias = Callable[[], Mapping[Action, Standings]]
 """Says by throw, of which all are equally likely, how it stands with the best made of it.
 
 It can be asked later, when the game has gone on."""
+
+
+class Punished(NamedTuple):
+    """What comes of breaking a duty, where the rules let one do so at a price."""
+
+    standings: Standings
+    price: tuple[Event, ...]
+    """What the rules did about it; nothing where there was nothing to take."""
 
 
 class Outlook(ABC):
@@ -76,11 +84,16 @@ class Outlook(ABC):
     ) -> Mapping[Action, Standings]:
         """Return how well everybody stands after what *seat* may do, whose *view* it is.
 
-        What cannot be compared with the rest is left out.
+        What cannot be compared with the rest is left out, and what breaks a duty: nobody is to be told
+        that it would have been better.
         """
 
     def thrown(self, play: Play[Any]) -> Thrown | None:
         """Return what the throws mean among which chance is asked; None if nothing is moved by them."""
+        return None
+
+    def punished(self, play: Play[Any], view: View, seat: Seat, action: Action) -> Punished | None:
+        """Return what comes of an *action* by which *seat* breaks a duty; None if it breaks none."""
         return None
 
     def known(self, asked: Decision, seat: Seat, done: Action) -> Sequence[Action]:

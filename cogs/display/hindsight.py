@@ -207,6 +207,7 @@ def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
         who=f"<@{choice.by}>",
         dice=" + ".join(map(str, getattr(view, "dice", ()))) if choice.prompt in THROWN else "none",
         done=face.retold(choice.done, view, words),
+        price=" · ".join(face.quietly(choice.price, view, words)) if choice.price else "none",
         better=face.retold(choice.better, view, words),
         points=points(choice.cost),
     )

@@ -8,12 +8,13 @@ from math import inf
 from typing import Any, ClassVar
 
 from engine.chance import ROLL
+from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.game import Race
 from engine.classic.players import next_to, pips
-from engine.classic.questions import RETRY
+from engine.classic.questions import PASS, RETRY
 from engine.classic.worth import DIE, TUNED, Pieces, after, setting, standings
 from engine.core import Game, Play
-from engine.outlook import Outlook, Standings, Thrown
+from engine.outlook import Outlook, Punished, Standings, Thrown
 from engine.views import Action, RaceView, Seat, View
 
 KEPT = 4000
@@ -72,7 +73,6 @@ class RaceOutlook(Outlook):
     def after(
         self, view: View, seat: Seat, options: Sequence[Action]
     ) -> Mapping[Action, Standings]:
-        """A move that breaks a duty is left out: nobody should have made it."""
         assert isinstance(view, RaceView)
         found = {}
         for choice in view.choices:
@@ -89,6 +89,20 @@ class RaceOutlook(Outlook):
         if play.pending != ROLL or seat is None or play.answers[-1:] != [(seat, "roll")]:
             return None
         return partial(self._made, tuple(map(tuple, t.pieces)), seat)
+
+    def punished(self, play: Play[Any], view: View, seat: Seat, action: Action) -> Punished | None:
+        """As the game itself does it, whose rules differ in what becomes of the move."""
+        assert isinstance(view, RaceView)
+        if not self.breaks(view, action):
+            return None
+        broken = play.fork()
+        events = broken.answer(seat, action)
+        price = tuple(each for each in events if isinstance(each, Overlooked | Broke | Fined))
+        return Punished(self.standings(broken), price)
+
+    def breaks(self, view: RaceView, action: Action) -> bool:
+        """Whether an *action* breaks a duty."""
+        return any(each.breaks for each in view.choices if each.action == action)
 
     def best(self, pieces: Pieces, seat: Seat) -> Mapping[Action, Standings]:
         """Return by throw what is best for *seat*."""
@@ -114,3 +128,7 @@ class TournamentOutlook(RaceOutlook):
     """The tournament: whoever leads there wins more often."""
 
     warmth: ClassVar[Mapping[int, float]] = {3: 1.11, 4: 1.06}
+
+    def breaks(self, view: RaceView, action: Action) -> bool:
+        """Whoever can move must (004, rule 8)."""
+        return action == PASS or super().breaks(view, action)

@@ -12,11 +12,12 @@ import pytest
 from msgspec import structs
 
 from cogs.controls import looking_back
-from cogs.display.hindsight import briefly, hindsight, looked_back
+from cogs.display.hindsight import briefly, costly, hindsight, looked_back
 from cogs.display.words import Line, Words
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable
 from data.texts import texts
+from engine.classic.events import Overlooked
 from engine.core import Decision
 from engine.hindsight import Hindsight
 from engine.hosting.refusals import Refused
@@ -224,6 +225,9 @@ async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
         boards = whole.sketches[1:]
         assert boards, "somebody could have done better"
         assert all("points better than" in sketch.caption for sketch in boards)
+        broken = structs.replace(found.costly[0], price=(Overlooked(0, 1, 32),))
+        said = costly(found, broken, 1, words)
+        assert said.endswith("” (missed a capture: piece 2 goes back to the base).")
         words = Words(session, DE, host(world).desk.names)
         german = hindsight(found, session, entries, 1, words)
         assert len(german.sketches) == len(whole.sketches)

@@ -17,7 +17,8 @@ from engine.action_cards.outlook import SQUARE, ActionCardsOutlook
 from engine.action_cards.players import kept
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS, System
 from engine.chance import ROLL
-from engine.classic.outlook import RaceOutlook
+from engine.classic.events import Broke, Fined, Overlooked
+from engine.classic.outlook import RaceOutlook, TournamentOutlook
 from engine.core import CHANCE, Game, Play
 from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
 from engine.hosting.replay import again
@@ -255,22 +256,55 @@ def test_a_throw_is_judged_by_its_best_move_and_no_move_at_all() -> None:
     assert outlook.thrown(classic.classic().start()) is None, "that is who begins"
 
 
-def test_a_move_that_breaks_a_duty_is_not_compared() -> None:
-    play = classic.on_turn(
-        "yellow",
-        classic.classic(compulsory_capture="penalty"),
-        yellow="2 10 B B",
-        green="35 B B B",
-    )
+def to_overlook() -> classic.Standing:
+    """Yellow has to capture with the piece that is far ahead, and can move the other one."""
+    game = classic.classic(compulsory_capture="penalty")
+    play = classic.on_turn("yellow", game, yellow="2 32 B B", green="25 B B B")
     classic.roll(play, 3)
+    return play
+
+
+def test_a_move_that_breaks_a_duty_would_never_have_been_better() -> None:
+    play = to_overlook()
     view = play.game.view(play, 0, ())
     outlook = RaceOutlook(play.game)
     options = play.options(0)
     broken = [each.action for each in getattr(view, "choices", ()) if each.breaks]
     assert set(options) - set(outlook.after(view, 0, options)) == set(broken)
-    assert one(play.fork(), outlook, 0, broken[0]).costly == (), "the rules have punished that"
     (sound,) = set(options) - set(broken)
     assert one(play, outlook, 0, sound).costly == ()
+
+
+def test_a_broken_duty_cost_what_the_rules_took_for_it() -> None:
+    """The capture that was overlooked, and the piece that should have made it."""
+    play = to_overlook()
+    outlook = RaceOutlook(play.game)
+    [costly] = one(play, outlook, 0, "move 1").costly
+    assert (costly.done, costly.better) == ("move 1", "move 2")
+    assert costly.price == (Overlooked(0, 1, 32),)
+    left = outlook.chances(
+        outlook.judged(classic.position(classic.classic(), yellow="5 B B B", green="25 B B B"), 1)
+    )
+    best = outlook.chances(
+        outlook.judged(classic.position(classic.classic(), yellow="2 35 B B"), 1)
+    )
+    assert isclose(costly.cost, best[0] - left[0])
+
+
+@pytest.mark.parametrize("done", ["pass", "move 1"])
+def test_a_broken_must_cost_the_move_and_the_piece(done: str) -> None:
+    """Whatever was done instead did not count (004, rules 11 and 13)."""
+    game = classic.tournament(must_mode="penalty")
+    play = classic.on_turn("yellow", game, yellow="2 32 B B", green="25 B B B")
+    classic.roll(play, 3)
+    outlook = TournamentOutlook(game)
+    [costly] = one(play, outlook, 0, done).costly
+    assert (costly.better, costly.price) == ("move 2", (Broke(0, 10), Fined(0, 1, 32)))
+    left = outlook.chances(
+        outlook.judged(classic.position(game, yellow="2 B B B", green="25 B B B"), 1)
+    )
+    best = outlook.chances(outlook.judged(classic.position(game, yellow="2 35 B B"), 1))
+    assert isclose(costly.cost, best[0] - left[0])
 
 
 def test_another_of_three_rolls_is_a_choice() -> None:

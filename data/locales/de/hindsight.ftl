@@ -19,7 +19,10 @@ hindsight-costly = { $own ->
     }{ $dice ->
         [none] {""}
        *[other] , gewürfelt { $dice }
-    }: Statt „{ $done }“ wäre „{ $better }“ um { $points } Punkte besser gewesen.
+    }: Statt „{ $done }“{ $price ->
+        [none] {""}
+       *[other] {" "}({ $price })
+    } wäre „{ $better }“ um { $points } Punkte besser gewesen.
 hindsight-note = Die Chancen, wie der Computer sie bei jedem Zug einschätzt. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
 hindsight-alt = Wie die Chancen aller auf den Sieg standen.
 hindsight-alt-line = Platz { $place }: { $seat }{ $luck ->

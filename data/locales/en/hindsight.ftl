@@ -19,7 +19,10 @@ hindsight-costly = { $own ->
     }{ $dice ->
         [none] {""}
        *[other] , a roll of { $dice }
-    }: “{ $better }” would have been { $points } points better than “{ $done }”.
+    }: “{ $better }” would have been { $points } points better than “{ $done }”{ $price ->
+        [none] {""}
+       *[other] {" "}({ $price })
+    }.
 hindsight-note = Chances as the computer reckons them at every turn. A point is one more win in a hundred games like this.
 hindsight-alt = How everybody’s chances to win went.
 hindsight-alt-line = Place { $place }: { $seat }{ $luck ->
