@@ -273,9 +273,9 @@ class Hands:
             await (self._done(hand) if over else self._closed(hand, left))
             return None
         self._redraw.discard(key)
-        if tidy and over:
+        if over and (tidy or hand.closed_at):  # more cannot be done
             await self._done(hand)
-        if not tidy:
+        elif not tidy:
             self._untidy.wish(key)
         return None
 

@@ -19,7 +19,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.client import Poeppel
-from cogs.display import delivery
+from cogs.display import delivery, hands
 from cogs.later import STRAY
 from data.records import Change
 from data.store_protocol import DatabaseFull
@@ -504,7 +504,9 @@ async def test_a_hand_never_shows_what_was_given_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("deleted", [True, False])
-async def test_a_hand_that_may_not_be_edited_any_more_goes(deleted: bool, tmp_path: Path) -> None:
+async def test_a_hand_that_may_not_be_edited_any_more_goes(
+    deleted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Or at the latest with the next one, when they can be written to again."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await race(world)
@@ -516,11 +518,25 @@ async def test_a_hand_that_may_not_be_edited_any_more_goes(deleted: bool, tmp_pa
         assert hand.here != deleted
         assert f"<@{other.id}>" in board.text
         world.mended()
-        await world.advance(delivery.WRITE_AGAIN)
+        monkeypatch.setattr(hands, "WRITE_AGAIN", 0.0)
         await host(world).presenter.resume()
         await world.settle()
         assert not hand.here
         assert world.last(other.dm).pictures
+
+
+async def test_of_a_hand_that_stays_nothing_is_tried_for_ever(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, other = await asked(world)
+        world.refuse("*", f"/channels/{other.dm.id}/messages*/*", 403, 50007, times=None)
+        hand = world.last(person.dm)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        await ends(world, world.people[0])
+        assert await host(world).store.hands(1) == []
+        with sent(world) as requests:
+            await world.advance(300)
+        assert requests == []
 
 
 @pytest.mark.parametrize("deleted", [True, False])
