@@ -229,7 +229,10 @@ def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Chan
         for seat in session.record.seats
     ]
     change, chosen = Change(table=session.record.id, seats=seats), session.setup
-    left = {who: note for who, note in chosen.calls.items() if who not in notes}
+    seated = {who for seat in seats for who in (seat.person, seat.away)}
+    # Whoever was being written to may have given up their seat meanwhile.
+    late = {who: note for who, note in notes.items() if note and who not in seated}
+    left = {**{who: note for who, note in chosen.calls.items() if who not in notes}, **late}
     if left != chosen.calls:
         change.setup = json.encode(structs.replace(chosen, calls=left))
     return change

@@ -189,6 +189,8 @@ async def test_the_message_that_called_whoever_gives_up_is_known_until_it_is_gon
     session = await place.tables.leave(1, ADA)
     assert session.setup.calls == {ADA: 77}
     assert [seat.note for seat in session.record.seats if seat.person == BEN] == [88]
+    session = await place.tables.called(1, 0, {ADA: 99})
+    assert session.setup.calls == {ADA: 99}, "it arrived after they had gone"
     session = await place.tables.called(1, None, {ADA: 0})
     assert session.setup.calls == {}
     place.forget()
