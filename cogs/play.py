@@ -183,6 +183,8 @@ class Play(commands.Cog):
             await self._back(interaction, session, thread)
             return
         except (StoreError, Refused):
+            if (await self.desk.tables.get(table)).record.channel == channel.id:
+                await self._check_free(channel.id, table)
             self.presenter.boards.ask(table)  # it is open, so it has to be shown some time
             raise
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
@@ -197,10 +199,18 @@ class Play(commands.Cog):
             await self.desk.tables.note(Change(table=table, channel=channel))
             with suppress(*UNREACHED):
                 await thread.delete()
+        await self._check_free(channel, table)
+        await self._here(interaction, session)
+
+    async def _check_free(self, channel: int, table: int) -> None:
+        """Close a table that was to be played in a thread, if its channel has no room for it.
+
+        Raises:
+            Refused: it has none.
+        """
         try:
             async with self._opening.turn(channel):
                 await self.desk.check_free(channel, but=table)
         except Refused:
             await self.desk.tables.abandon(table)
             raise
-        await self._here(interaction, session)

@@ -224,6 +224,18 @@ async def test_a_lobby_whose_thread_could_not_be_noted_is_shown_all_the_same(
         assert f"<@{world.people[1].id}>" in message.text
 
 
+async def test_nor_is_it_a_second_one_in_its_channel(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await world.slash(world.people[1], "play")
+        await threads(world)
+        in_thread = full(host(world), lambda change: isinstance(change.channel, int))
+        with in_thread, world.expecting_errors("Refused"):
+            await world.slash(world.people[0], "play")
+        await world.settle()
+        assert (await table(world, 2)).record.status == "abandoned"
+        assert len(boards(world)) == 1
+
+
 @pytest.mark.parametrize("way", ["cut", "lose"])
 async def test_a_lobby_has_its_thread_whatever_becomes_of_the_command(
     way: str, tmp_path: Path
