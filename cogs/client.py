@@ -41,11 +41,12 @@ from cogs.play import Play
 from cogs.privacy import Privacy
 from data.store import SqliteStore
 from data.texts import Library, library
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.hosting.clock import Clock
 from engine.hosting.refusals import Refused
 from engine.hosting.tables import Tables
 from engine.hosting.watch import BEAT, Watch
+from engine.system import System
 
 log = logging.getLogger("poeppel")
 

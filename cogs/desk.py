@@ -15,9 +15,9 @@ from cogs.platform.names import Names
 from cogs.platform.persons import Persons
 from data.store_protocol import Store
 from data.texts import Library, Texts
-from engine.catalog import System
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.tables import Tables
+from engine.system import System
 
 
 class Desk(Struct, frozen=True):

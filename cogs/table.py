@@ -28,12 +28,12 @@ from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
 from cogs.platform.translator import named
 from data.records import Change, TableRecord
-from engine.catalog import System
 from engine.decks import OURS
 from engine.hosting import lobby, setups
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.session import Session
 from engine.rules import Value
+from engine.system import System
 
 LEFT = {
     "lobby": "lobby-left",

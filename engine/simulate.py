@@ -10,12 +10,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.catalog import System
 from engine.chance import Chance
 from engine.core import Event, Game, Play, Question
 from engine.figures import CardFigures
 from engine.players import Field, reply
 from engine.rules import Value
+from engine.system import System
 from engine.views import Seat
 
 SURE = 1.96

@@ -23,11 +23,12 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.action_cards.views import ActionCardsView
 from engine.card_race.game import CardRaceTable
-from engine.catalog import ACTION_CARDS, CATALOG, Make, System
+from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Answer, Decision, Event, Game, Play, seen
 from engine.players import Player, Thinker, by_chance, reply
 from engine.rules import BadRules
 from engine.simulate import answers
+from engine.system import Make, System
 from engine.views import BASE, RaceView, Seat
 from engine.walls.views import WallsView
 from tests.toy import DECK, Snatch, SnatchTable

@@ -13,12 +13,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.catalog import System
 from engine.chance import Pick, Shuffle, Uniform
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.players import by_chance
 from engine.rules import Value
 from engine.seating import Seating
+from engine.system import System
 from engine.views import Action, Seat, View
 
 DECK = ("coin",) * 6 + ("thief",) * 4 + ("storm",) * 3 + ("nope",) * 6

@@ -24,13 +24,14 @@ from cogs.display.rule_words import preset_name
 from cogs.platform.limits import OPTION, OPTIONS
 from cogs.platform.prose import cut, escape
 from data.texts import LANGUAGES, Texts, dashed
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.decks import OURS
 from engine.hosting.pace import Pace
 from engine.hosting.persons import Calls
 from engine.hosting.quiet import zone
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import USUAL, Server, presets
+from engine.system import System
 from render import THEMES
 from render import USUAL as USUAL_THEME
 

@@ -16,12 +16,12 @@ from cogs.display.rule_words import preset_name
 from cogs.platform.interactions import Interaction, private
 from data.names import clean
 from data.records import Change, TableRecord
-from engine.catalog import System
 from engine.hosting import lobby, setups
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import forgotten, presets, saved
 from engine.hosting.session import Session
 from engine.rules import OwnPreset
+from engine.system import System
 
 MENU = "menu"
 """What a copy of the host's menu is."""

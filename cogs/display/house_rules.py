@@ -20,11 +20,11 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.limits import COMMAND_TEXT, OPTION
 from cogs.platform.prose import cut
 from data.texts import Texts, dashed
-from engine.catalog import System
 from engine.examples import Example, Shown
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.session import Session
 from engine.rules import Rule
+from engine.system import System
 from render import Picture
 
 IN_SHORT = "-"

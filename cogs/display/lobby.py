@@ -23,7 +23,6 @@ from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut, escape, listed
 from data.records import TableRecord
 from data.texts import Texts, dashed
-from engine.catalog import System
 from engine.hosting.colours import arranged
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
@@ -31,6 +30,7 @@ from engine.hosting.session import Session
 from engine.hosting.setups import advised, setup
 from engine.personas import PERSONAS
 from engine.rules import OwnPreset, Preset, Rule
+from engine.system import System
 
 LEFT_OUT = "menu-left-out", "menu-left-out-turn"
 """The menus of cards that are left out; each has those that `/rules` shows in one menu."""

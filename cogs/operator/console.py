@@ -23,13 +23,14 @@ from msgspec import to_builtins
 
 from cogs.operator.settings import Failure, settings
 from data.texts import dashed, texts
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.core import CHANCE, Game
 from engine.hosting.taps import count
 from engine.players import Player, reply
 from engine.rules import BadRules, Value
 from engine.simulate import seated
 from engine.simulate import simulate as played
+from engine.system import System
 from engine.views import Seat, View
 
 SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}

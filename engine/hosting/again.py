@@ -9,11 +9,11 @@ from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
-from engine.catalog import System
 from engine.hosting import colours, setups
 from engine.hosting.refusals import Refused
 from engine.hosting.setups import Setup
 from engine.rules import BadRules
+from engine.system import System
 from engine.views import Seat
 
 

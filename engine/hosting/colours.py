@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from data.records import SeatRecord, TableRecord
-from engine.catalog import System
 from engine.hosting.refusals import Refused
 from engine.hosting.setups import people, rules, setup
 from engine.seating import Seating
+from engine.system import System
 from engine.views import Seat
 
 

@@ -16,13 +16,14 @@ from typing import Annotated, Any
 from msgspec import Meta, MsgspecError, Struct, json
 
 from data.records import Entry, Status, TableRecord
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.core import ASIDE, CHANCE, TIME_UP, Decision, Event, Game, IllegalAction, Play, State
 from engine.hosting.dice import WORDS, Dice, published
 from engine.hosting.setups import order, rules, setup
 from engine.hosting.story import BEGIN, CLOCK, RESTART, noted
 from engine.rules import BadRules, Value, choose
+from engine.system import System
 from engine.views import Action, Seat
 
 FORMAT = "poeppel-1"

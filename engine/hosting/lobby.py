@@ -12,13 +12,13 @@ from typing import get_args
 from msgspec import UNSET, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
-from engine.catalog import System
 from engine.hosting.colours import arranged, fitted, next_free, seating, with_one_more
 from engine.hosting.pace import Pace
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.setups import changed, only_host, people, rules, setup
 from engine.personas import PERSONAS
 from engine.rules import Preset, Value
+from engine.system import System
 
 
 def join(record: TableRecord, system: System, person: int, click: int) -> Change:

@@ -19,7 +19,6 @@ from msgspec import UNSET, Struct
 
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable, Store
-from engine.catalog import System
 from engine.hosting import again, computers
 from engine.hosting.choices import Choices
 from engine.hosting.refusals import Outgrown, Refused, Unplayable
@@ -28,6 +27,7 @@ from engine.hosting.session import Session
 from engine.hosting.setups import people
 from engine.hosting.story import TAIL
 from engine.hosting.turns import Turns
+from engine.system import System
 
 log = logging.getLogger("poeppel.tables")
 

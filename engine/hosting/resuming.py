@@ -12,11 +12,11 @@ from contextlib import suppress
 from msgspec import json, structs
 
 from data.records import Entry, TableRecord
-from engine.catalog import System
 from engine.core import CHANCE, Decision, IllegalAction, Play, State
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
 from engine.hosting.story import RESTART, TAIL, Happened, happened
+from engine.system import System
 from engine.views import Action, Seat
 
 

@@ -9,13 +9,13 @@ from typing import get_args
 from msgspec import Struct, structs
 
 from data.names import BLANK, INVISIBLE
-from engine.catalog import System
 from engine.hosting.pace import Pace
 from engine.hosting.persons import Calls
 from engine.hosting.quiet import UTC, Quiet
 from engine.hosting.refusals import Refused
 from engine.hosting.setups import Setup
 from engine.rules import BadRules, OwnPreset, Preset, Value
+from engine.system import System
 
 MOST_PRESETS = 10
 """Of one game, so that all of them fit into a menu."""

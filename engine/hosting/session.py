@@ -14,7 +14,6 @@ from typing import Any
 from msgspec import UNSET, Struct, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
-from engine.catalog import Make, System
 from engine.chance import Chance
 from engine.core import CHANCE, Decision, Game, Play, State
 from engine.hosting import colours
@@ -31,6 +30,7 @@ from engine.hosting.story import BEGIN, CLOCK, TAIL, Happened, happened
 from engine.hosting.unasked import unasked
 from engine.rules import Value
 from engine.seating import Seating
+from engine.system import Make, System
 from engine.views import Action, Seat, View
 
 

@@ -12,11 +12,11 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, field, json
 
 from data.records import Change, SeatRecord, TableRecord
-from engine.catalog import System
 from engine.core import Limit
 from engine.hosting.pace import Pace
 from engine.hosting.refusals import Refused
 from engine.rules import Preset, Value
+from engine.system import System
 from engine.views import Seat
 
 

@@ -21,7 +21,7 @@ from msgspec import json, structs
 
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import Store
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.core import Why
 from engine.hosting import again, agreements, colours, due, lobby, seats, setups, taking_back
 from engine.hosting.choices import Choices
@@ -34,6 +34,7 @@ from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server, opening, presets
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
+from engine.system import System
 from engine.views import Action, Seat
 
 log = logging.getLogger("poeppel.tables")

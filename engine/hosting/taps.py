@@ -8,7 +8,6 @@ from random import Random
 from msgspec import Struct, json
 
 from data.records import SeatRecord, TableRecord
-from engine.catalog import System
 from engine.core import Decision
 from engine.hosting.dice import SEED_BYTES
 from engine.hosting.pace import Pace
@@ -17,6 +16,7 @@ from engine.hosting.setups import Setup
 from engine.players import reply
 from engine.rules import Value
 from engine.simulate import seated
+from engine.system import System
 
 ENOUGH = 40
 """Games that are counted at most: it takes as long as playing many more without a table."""

@@ -13,10 +13,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.personas import PERSONAS
 from engine.rules import Value
 from engine.simulate import simulate, wins_of
+from engine.system import System
 from tests.engine.classic.yardstick import expert
 from tests.engine.test_ladder import EVERYTHING
 

@@ -28,11 +28,12 @@ from msgspec import Struct
 
 from cogs.operator.calm import INTERVAL, calm_down
 from data.records import Change, TableRecord
-from engine.catalog import ACTION_CARDS, CATALOG, System
+from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, Play
 from engine.hindsight import look_back
 from engine.hosting import lobby, setups
 from engine.players import reply
+from engine.system import System
 from tests.bench.clicks import BOARD, CHANNEL, SERVER, Bench, bench, sink
 from tests.bench.table import ROUNDS, Row, limited, percent
 

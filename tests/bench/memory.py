@@ -35,11 +35,12 @@ from cogs.platform.names import Names
 from data.records import TableRecord
 from data.store import SqliteStore
 from data.texts import LANGUAGES, texts
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.hosting.lobby import join
 from engine.hosting.servers import Server
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
+from engine.system import System
 from render import THEMES, Face
 from render.sprites.avatars import SIDE
 from tests.bench.table import Row

@@ -20,9 +20,9 @@ from msgspec import structs
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from data.texts import FOLDER, Library
-from engine.catalog import System
 from engine.core import CHANCE, Decision, Event, Play, Script, State
 from engine.hosting.session import Session
+from engine.system import System
 from engine.worlds import redeal
 from tests.databases import made
 from tests.simulation import Person, Seen, Simulation, Time, simulation

@@ -8,7 +8,6 @@ from typing import ClassVar, TypeAlias
 from msgspec import json, structs
 
 from data.records import Entry, TableRecord
-from engine.catalog import System
 from engine.core import Decision, Event, Game, Limit, Play, Script, Table
 from engine.hosting.persons import Person
 from engine.hosting.resuming import taken_up
@@ -16,6 +15,7 @@ from engine.hosting.session import Session
 from engine.players import by_chance
 from engine.rules import Value
 from engine.seating import Seating
+from engine.system import System
 from engine.views import Action, Seat, View
 
 SEATS = 3

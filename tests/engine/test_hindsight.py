@@ -15,7 +15,7 @@ from engine import hindsight
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.outlook import SQUARE, ActionCardsOutlook
 from engine.action_cards.players import kept
-from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS, System
+from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.outlook import RaceOutlook, TournamentOutlook
@@ -24,6 +24,7 @@ from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
 from engine.hosting.replay import again
 from engine.hosting.story import BEGIN, CLOCK, RESTART
 from engine.players import by_chance, reply
+from engine.system import System
 from engine.views import Seat
 from tests.engine import warmth
 from tests.engine.action_cards import tables as cards

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 import pytest
 
-from engine.catalog import CATALOG, CLASSIC, MOST_PEOPLE, System
+from engine.catalog import CATALOG, CLASSIC
 from engine.rules import BadRules, Rule, Value, choose, chosen, fold, overridden, overriding
+from engine.system import MOST_PEOPLE, System
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
 

@@ -10,7 +10,7 @@ from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from data.store import SqliteStore
-from engine.catalog import CLASSIC, TOURNAMENT, System
+from engine.catalog import CLASSIC, TOURNAMENT
 from engine.core import Decision
 from engine.hosting.colours import next_free, seating
 from engine.hosting.lobby import add_computer, join, leave, ready, set_rules
@@ -18,6 +18,7 @@ from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 from engine.hosting.tables import Tables
+from engine.system import System
 
 ADA, BEN, CEM = 1, 2, 3
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from engine.action_cards.figures import CardTally
-from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, System
+from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC
 from engine.chance import ROLL
 from engine.classic.events import Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable
@@ -29,6 +29,7 @@ from engine.simulate import (
     spread,
     wins_of,
 )
+from engine.system import System
 from engine.views import Action, Seat, View
 from tests.engine.scripted import Scripted
 from tests.toy import Snatch

@@ -15,9 +15,10 @@ from math import exp, log, sqrt
 from random import Random
 from typing import TypeAlias
 
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.outlook import Standings
 from engine.simulate import answers
+from engine.system import System
 from engine.views import Seat
 
 Seen: TypeAlias = tuple[Standings, Seat]

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from data.texts import FOLDER, Library, texts
-from engine.catalog import System
 from engine.core import Decision, Script, Table
+from engine.system import System
 from engine.views import Seat
 from tests.engine.scripted import Said, system
 from tests.simulation import Person, Seen, Simulation, Time, simulation

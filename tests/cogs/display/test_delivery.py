@@ -23,8 +23,8 @@ from cogs.display import delivery, hands
 from cogs.later import STRAY
 from data.records import Change
 from data.store_protocol import DatabaseFull
-from engine.catalog import System
 from engine.seating import Seating
+from engine.system import System
 from tests.cogs.playing import (
     again,
     begun,

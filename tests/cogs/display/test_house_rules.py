@@ -13,8 +13,9 @@ from cogs.platform.limits import CHOICES, OPTIONS
 from cogs.platform.prose import length
 from data.records import Change
 from data.texts import LANGUAGES, texts
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.rules import Value
+from engine.system import System
 from tests.cogs.playing import again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
 

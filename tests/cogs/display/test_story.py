@@ -14,12 +14,13 @@ from cogs.display.words import Line, Words
 from data.records import SeatRecord
 from data.texts import texts
 from engine.action_cards.events import ActedAtOnce, DrewAtOnce
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
+from engine.system import System
 from engine.views import View
 from tests.cogs.playing import begun, host, hosted, table
 

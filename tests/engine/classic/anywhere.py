@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from data.boards import load
-from engine.catalog import System
 from engine.classic.course import Position
 from engine.classic.game import Classic
 from engine.rules import BadRules, Value
+from engine.system import System
 from engine.views import BASE
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.catalog import CLASSIC, TOURNAMENT, System
+from engine.catalog import CLASSIC, TOURNAMENT
 from engine.classic.events import Fined, Overlooked
 from engine.classic.examples import Example, answered
 from engine.classic.game import Classic
 from engine.events import Captured
 from engine.rules import Value
+from engine.system import System
 from engine.views import RaceView
 from tests.engine.classic.positions import Standing, options, turn, where
 

@@ -16,11 +16,12 @@ from msgspec import Struct, json
 
 from data.records import Entry, TableRecord
 from data.store import SqliteStore
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.hosting.lobby import add_computer, join
 from engine.hosting.session import Session
 from engine.hosting.story import TAIL
 from engine.hosting.tables import Tables
+from engine.system import System
 
 FOLDER = Path(__file__).with_name("saves")
 HOST = 10**18

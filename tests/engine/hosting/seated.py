@@ -16,13 +16,14 @@ from msgspec import UNSET, json, structs
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable
-from engine.catalog import CLASSIC, WALLS, System
+from engine.catalog import CLASSIC, WALLS
 from engine.hosting.lobby import add_computer, join, set_rules
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 from engine.hosting.tables import Tables
 from engine.rules import Value
+from engine.system import System
 from engine.views import Action, Seat
 from tests.databases import made
 from tests.toy import SNATCH

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec import json, structs
 
 from data.records import Entry, SeatRecord, TableRecord
-from engine.catalog import CLASSIC, System
+from engine.catalog import CLASSIC
 from engine.core import CHANCE, Decision
 from engine.hosting.dice import published
 from engine.hosting.export import export, verify
@@ -22,6 +22,7 @@ from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 from engine.hosting.story import RESTART
 from engine.players import by_chance
+from engine.system import System
 from tests.toy import Snatch, seating
 
 ADA, BEN = 111_111_111_111_111_111, 222_222_222_222_222_222

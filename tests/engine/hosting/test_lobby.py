@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec import UNSET, json, structs
 
 from data.records import Change, TableRecord
-from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT, System
+from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT
 from engine.core import Game
 from engine.hosting.colours import arranged, next_free, seating
 from engine.hosting.lobby import (
@@ -35,6 +35,7 @@ from engine.hosting.setups import rules as values_of
 from engine.personas import PERSONAS
 from engine.rules import Value
 from engine.seating import Seating
+from engine.system import System
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, changed, lobby, refused, seats
 
 

@@ -11,11 +11,12 @@ from typing import Any, ClassVar
 import pytest
 from msgspec import json, structs
 
-from engine.catalog import CATALOG, System
+from engine.catalog import CATALOG
 from engine.core import Game, OtherVersion, Play, State
 from engine.hosting.resuming import taken_up
 from engine.players import by_chance
 from engine.simulate import advance
+from engine.system import System
 from tests.engine.hosting.golden_saves import FOLDER, Save, file, played, read
 from tests.toy import Snatch
 

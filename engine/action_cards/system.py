@@ -1,0 +1,27 @@
+"""The action cards as a rule system."""
+
+from __future__ import annotations
+
+from engine.action_cards.figures import CardTally
+from engine.action_cards.game import ActionCards
+from engine.action_cards.outlook import ActionCardsOutlook
+from engine.action_cards.players import LEVELS, weighed
+from engine.action_cards.rules import PRESETS, RULES
+from engine.action_cards.seats import around_the_board
+from engine.classic.result import result
+from engine.system import System
+
+ACTION_CARDS = System(
+    key="action_cards",
+    seating=around_the_board,
+    rules=RULES,
+    presets=PRESETS,
+    make=ActionCards,
+    levels=LEVELS,
+    weigh=weighed,
+    outlook=ActionCardsOutlook,
+    hands=True,
+    result=result,
+    tally=CardTally,
+    turns={2: 62, 3: 92, 4: 85, 6: 104},
+)

@@ -1,0 +1,23 @@
+"""The card race as a rule system."""
+
+from __future__ import annotations
+
+from engine.card_race.game import CardRace
+from engine.card_race.outlook import CardRaceOutlook
+from engine.card_race.players import LEVELS, weighed
+from engine.card_race.rules import PRESETS, RULES
+from engine.card_race.seats import around_the_table
+from engine.system import System
+
+CARD_RACE = System(
+    key="card_race",
+    seating=around_the_table,
+    rules=RULES,
+    presets=PRESETS,
+    make=CardRace,
+    levels=LEVELS,
+    weigh=weighed,
+    outlook=CardRaceOutlook,
+    hands=True,
+    turns={2: 47, 3: 37, 4: 37},
+)

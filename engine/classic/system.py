@@ -1,0 +1,41 @@
+"""The classic game, and the tournament on the same board, as rule systems."""
+
+from __future__ import annotations
+
+from engine.classic.colours import seating, tournament_seating
+from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES
+from engine.classic.game import Classic
+from engine.classic.house_rules import HOUSE_RULES, PRESETS
+from engine.classic.outlook import RaceOutlook, TournamentOutlook
+from engine.classic.players import LEVELS, weighed
+from engine.classic.result import result
+from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
+from engine.system import System
+
+CLASSIC = System(
+    key="classic",
+    seating=seating,
+    rules=HOUSE_RULES,
+    presets=PRESETS,
+    make=Classic,
+    levels=LEVELS,
+    weigh=weighed,
+    outlook=RaceOutlook,
+    result=result,
+    examples=CLASSIC_EXAMPLES,
+    turns={2: 59, 3: 70, 4: 83},
+)
+
+TOURNAMENT = System(
+    key="tournament",
+    seating=tournament_seating,
+    rules=TOURNAMENT_RULES,
+    presets=TOURNAMENT_PRESETS,
+    make=Tournament,
+    levels=LEVELS,
+    outlook=TournamentOutlook,
+    result=result,
+    examples=TOURNAMENT_EXAMPLES,
+    lenient=False,
+    turns={3: 92, 4: 89},
+)

@@ -1,0 +1,104 @@
+"""A rule system: all that hosting, pictures and tools have to know of a game.
+
+Each game has one, in its `system.py`; `engine.catalog` lists them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from engine.core import Event, Game
+from engine.decks import DeckRule
+from engine.examples import Example, Shown
+from engine.figures import Tally
+from engine.outlook import Outlook
+from engine.personas import Weigh
+from engine.players import Player
+from engine.rules import OwnPreset, Preset, Rule, Value, choose
+from engine.seating import Seating
+from engine.views import Seat, View
+
+MOST_PEOPLE = 6
+
+Count: TypeAlias = Callable[[Game[Any], Any, Seating, Iterable[Event]], View]
+
+Make: TypeAlias = Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
+
+
+class System(Struct, frozen=True):
+    """A rule system: for how many, with which rules, and how a game of it is made."""
+
+    key: str
+    seating: Callable[[int, Mapping[str, Value]], Seating]
+    """Where so many people sit under these rules; no `arms` if they cannot play."""
+    rules: tuple[type[Rule], ...]
+    presets: Mapping[str, Mapping[str, Value]]
+    make: Make
+    """Makes a game for these seats, the host's first, with a value for every rule."""
+    levels: Mapping[str, Player]
+    """The computer players."""
+    hands: bool = False
+    """Whether players hold something that the others may not see."""
+    result: Count | None = None
+    """Counts what a finished game comes to, where there is something to count."""
+    tally: Callable[[Game[Any]], Tally] | None = None
+    """Counts what becomes of its cards in simulated games, where they are of several kinds."""
+    outlook: Callable[[Game[Any]], Outlook] | None = None
+    """Says of a game how likely everybody wins, to look back on it when it is over."""
+    examples: tuple[Example, ...] = ()
+    """Moments that show what a rule does, or the game itself."""
+    weigh: Weigh | None = None
+    """Says what speaks for an option, for those who ask what to do; None where nobody may."""
+    turns: Mapping[int, int] = {}
+    """By number of people: how many turns each has in a game by the book, on the average of some that
+    computer players at ``normal`` have played (`bot.py simulate`)."""
+    lenient: bool = True
+    """Whether a choice may be taken back, where a table wants that and no rule punishes."""
+
+    def values(
+        self, preset: Preset, changes: Mapping[str, Value] | None = None
+    ) -> dict[str, Value]:
+        """Return the value of every rule.
+
+        Raises:
+            BadRules: unknown or contradicting.
+            KeyError: there is no such preset.
+        """
+        changes = changes or {}
+        if isinstance(preset, OwnPreset):
+            changes, preset = {**preset.rules, **changes}, preset.preset
+        return choose(self.rules, self.presets[preset], changes)
+
+    @property
+    def deck(self) -> type[DeckRule] | None:
+        """The rule that says which cards are played with, where that can be chosen."""
+        return next((rule for rule in self.rules if issubclass(rule, DeckRule)), None)
+
+    def forgives(self, values: Mapping[str, Value]) -> bool:
+        """Whether a choice may be taken back under these rules."""
+        return self.lenient and all(values[rule.key] not in rule.punishes for rule in self.rules)
+
+    def example(self, example: Example) -> Shown:
+        """Play one of the examples."""
+        return example.shown(self.make(example.seats, self.values("book", example.values)))
+
+    def offered(self, values: Mapping[str, Value]) -> tuple[type[Rule], ...]:
+        """Return the rules that can be set and would change something, as all others are."""
+        return tuple(rule for rule in self.rules if all(values[each] for each in rule.needs))
+
+    def applying(self, values: Mapping[str, Value], people: int) -> tuple[type[Rule], ...]:
+        """Return the rules that are on with so many people, or could be beside those that are."""
+        on = {rule for rule in self.rules if values[rule.key] is not False}
+        return tuple(
+            rule
+            for rule in self.offered(values)
+            if not rule.people or people in rule.people
+            if not any(rule.key in other.excludes or other.key in rule.excludes for other in on)
+        )
+
+    def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
+        """Return how many people can play under these rules."""
+        return tuple(n for n in range(1, MOST_PEOPLE + 1) if self.seating(n, values).arms)

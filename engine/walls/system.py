@@ -1,0 +1,26 @@
+"""The wall race as a rule system."""
+
+from __future__ import annotations
+
+from engine.system import System
+from engine.walls.examples import EXAMPLES
+from engine.walls.game import WallRace
+from engine.walls.outlook import WallsOutlook
+from engine.walls.players import LEVELS, weighed
+from engine.walls.result import result
+from engine.walls.rules import PRESETS, RULES
+from engine.walls.seats import along_the_track
+
+WALLS = System(
+    key="walls",
+    seating=along_the_track,
+    rules=RULES,
+    presets=PRESETS,
+    make=WallRace,
+    levels=LEVELS,
+    weigh=weighed,
+    outlook=WallsOutlook,
+    result=result,
+    examples=EXAMPLES,
+    turns={2: 31, 3: 36, 4: 41},
+)
