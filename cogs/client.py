@@ -45,7 +45,7 @@ from engine.catalog import CATALOG
 from engine.hosting.clock import Clock
 from engine.hosting.refusals import Refused
 from engine.hosting.tables import Tables
-from engine.hosting.watch import BEAT, Watch
+from engine.hosting.watch import Watch
 from engine.system import System
 
 log = logging.getLogger("poeppel")
@@ -320,9 +320,8 @@ class Poeppel(commands.AutoShardedBot):
 
     async def _time_is_up(self, table: int) -> None:
         if not await self.watch.serves():
-            # Nobody could have done anything.  The clock asks again; with many tables each second
-            # would be too often.
-            await asyncio.sleep(BEAT)
+            # Nobody could have done anything.  What is still due after that, the clock asks again.
+            await self.watch.served_again()
             return
         await self.tables.expire(table)
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called

@@ -46,6 +46,7 @@ class Watch:
         self._looking = asyncio.Lock()
         self._last: float | None = None
         """When tables were last served, as far as it is known."""
+        self._serving = asyncio.Event()
 
     async def begin(self) -> None:
         """After a start: whatever has passed since the last note was an outage.
@@ -82,7 +83,14 @@ class Watch:
         """
         if self._late() > LATE:
             await self.look()
-        return self._connected()
+        if not self._connected():
+            self._serving.clear()
+            return False
+        return True
+
+    async def served_again(self) -> None:
+        """Wait until people can play, and what was due has been put off."""
+        await self._serving.wait()
 
     def _late(self) -> float:
         """Return how many seconds a note is late."""
@@ -96,6 +104,7 @@ class Watch:
 
     async def _note(self) -> None:
         self._last = self._now()
+        self._serving.set()
         await self._tables.store.remember(ALIVE, repr(self._last))
 
     async def _away(self, seconds: float) -> None:

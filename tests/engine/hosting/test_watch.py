@@ -76,6 +76,28 @@ async def test_without_a_connection_nobody_could_play(place: Place) -> None:
     assert await due(place) == before + 4 * BEAT, "nobody knows when after the last note it began"
 
 
+async def test_who_waits_for_the_end_of_an_outage_goes_on_when_clocks_have_their_time_back(
+    place: Place,
+) -> None:
+    connected = True
+    watch = Watch(place.tables, lambda: place.time, lambda: connected, quietly)
+    await watch.begin()
+    await place.start(BEN)
+    before = await due(place)
+    assert await watch.serves()
+    connected = False
+    assert not await watch.serves()
+    waiting = asyncio.create_task(watch.served_again())
+    place.time += 3 * BEAT
+    await watch.look()
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    connected = True
+    await watch.look()
+    await waiting
+    assert await due(place) == before + 3 * BEAT
+
+
 async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.hosting.watch.BEAT", 0.0)
     watch = Watch(place.tables, lambda: place.time, lambda: True, quietly)
