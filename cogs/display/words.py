@@ -200,10 +200,15 @@ class Words:
         if self.computers(asked.waits_for):
             return self.texts("computer-asked", seats=", ".join(seats))
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
-        own = sight.seat in asked.waits_for
+        own, plays = sight.seat in asked.waits_for, bool(getattr(sight.view, "plays", ()))
         about = self.face.asked(asked, sight.view, self)
         return self.texts(
-            f"prompt-{asked.prompt}", seats=", ".join(seats), pips=pips, own=str(own), **about
+            f"prompt-{asked.prompt}",
+            seats=", ".join(seats),
+            pips=pips,
+            own=str(own),
+            plays=str(plays),
+            **about,
         )
 
     def computers(self, seats: Sequence[Seat]) -> bool:

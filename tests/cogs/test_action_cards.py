@@ -84,6 +84,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         await placed(world, {0: "sprint tandem", 1: "tandem", 2: "denkste"}, SITTING)
         hand = await opened(world, ada, EN("button-play-card"))
         asked = EN("button-hint")
+        assert "roll, or play a card" in hand.text
         assert list(hand.buttons) == ["Roll", "Sprint", asked], "no two pieces for a tandem"
         await world.click(ada, hand, "Sprint")
         assert list(hand.buttons) == [

@@ -24,7 +24,10 @@ event-finished =
     .aloud = { $who } hat alle Figuren im Ziel: Platz { $place }!
 
 prompt-roll = { $own ->
-        [True] Du bist dran: Würfle!
+        [True] Du bist dran: { $plays ->
+            [True] Würfle, oder spiel eine Karte!
+           *[False] Würfle!
+        }
        *[False] { $seats }, du bist dran!
     }
 prompt-move = { $own ->

@@ -24,7 +24,10 @@ event-finished =
     .aloud = { $who } has all pieces in the goal: place { $place }!
 
 prompt-roll = { $own ->
-        [True] You’re up: roll!
+        [True] You’re up: { $plays ->
+            [True] roll, or play a card!
+           *[False] roll!
+        }
        *[False] { $seats }, you’re up!
     }
 prompt-move = { $own ->
