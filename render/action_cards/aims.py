@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.views import Seat, Step
-from render.race.picture import Aims
+from render.race.table import Aims
 
 
 def announced(view: ActionCardsView) -> Aims:

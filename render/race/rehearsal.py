@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from data.boards import Point
 from engine.views import BASE
 from render.drawing.marks import ORIGIN, Tiled
+from render.race.corners import DIE, DIE_BEFORE, LAST_DIE
 from render.race.layouts import Layout
-from render.race.picture import DIE, DIE_BEFORE, LAST_DIE
 from render.sprites.dice import Die
 from render.sprites.pawns import Pawn
 from render.sprites.trails import Trail, trail

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from render.drawing.marks import Tiled
 from render.drawing.shapes import SHAPES
+from render.race.corners import DIE
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import Layout
-from render.race.picture import DIE
 from render.sprites.accents import Star, Target, way
 from render.sprites.dice import Die, Waiting
 from render.sprites.homecoming import Cross

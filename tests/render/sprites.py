@@ -8,7 +8,7 @@ from data.boards import Point
 from render.cards.faces import Back
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Fixed, Mark
-from render.race.picture import group
+from render.race.pieces import group
 from render.sprites.accents import Star, Target
 from render.sprites.cards import Card
 from render.sprites.dishes import Blocked, dish

@@ -25,7 +25,7 @@ from render.drawing.fonts import font, size
 from render.drawing.marks import Fixed
 from render.drawing.paint import paint
 from render.race.layouts import layout
-from render.race.picture import Aims
+from render.race.table import Aims
 from render.sprites.accents import Frame, Ring, Star
 from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import WIDE, WORDS, Card

@@ -17,6 +17,7 @@ from render.drawing.themes import THEMES
 from render.names import known
 from render.race import picture as race
 from render.race.layouts import PLANS, Layout, layout
+from render.race.table import occupied
 from render.sprites.accents import Badge, Target
 from render.sprites.pawns import Crowd, Pair, Throng
 from render.sprites.trails import Trail
@@ -36,7 +37,7 @@ BARRIERS = RaceView("classic-6", ((3, 3, -1, -1),) * 6, turn=0)
 def test_examples_could_be(position: str) -> None:
     """On a square stands one piece, or two of a colour."""
     view = POSITIONS[position]
-    for pieces in race.occupied(view, layout(view.board)).values():
+    for pieces in occupied(view, layout(view.board)).values():
         assert len(pieces) <= 2
         assert len({seat for seat, _ in pieces}) == 1
 

@@ -13,6 +13,7 @@ from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race import picture as race
 from render.race.layouts import layout
+from render.race.table import occupied
 from render.sprites.homecoming import Cross, Dot, Struck
 from render.sprites.trails import Trail
 from render.words import describe
@@ -61,9 +62,7 @@ def test_the_way_home_hides_no_number(position: str) -> None:
     for mark in found(view, Dot):
         assert isinstance(mark, Dot)
         for number, point in enumerate(place.board.track):
-            if number not in place.board.starts and place.at(point) not in race.occupied(
-                view, place
-            ):
+            if number not in place.board.starts and place.at(point) not in occupied(view, place):
                 struck = place.at(point) == place.square(2, 33) or mark.colour == "violet"
                 assert struck or dist(mark.at, place.at(point)) > 20
 

@@ -10,7 +10,7 @@ from render.drawing.marks import BOARD, LIT, PIECE
 from render.drawing.paint import paint
 from render.drawing.scenes import scene
 from render.drawing.themes import THEMES, dimmed
-from render.race.picture import group
+from render.race.pieces import group
 from render.sprites.cards import Card
 from render.sprites.dishes import Blocked
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng

@@ -1,0 +1,63 @@
+"""What can be done on a board: ways and where they end, and at what a card aims."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from math import dist
+
+from data.boards import Point
+from render.drawing.marks import Tiled
+from render.race.table import Table
+from render.sprites.accents import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
+from render.sprites.pawns import LOW
+
+
+def ways(table: Table) -> Iterator[Tiled]:
+    """Yield where each piece may go, and on the way there no numbers."""
+    trodden = {point for _, points in table.trodden for point in points}
+    for at in dict.fromkeys(chain.from_iterable(points for points, _ in table.leads)):
+        if at in table.numbered and at not in table.taken and at not in trodden:
+            yield Blank(at, table.unit)
+    for points, entering in table.leads:
+        if entering:
+            yield from map(Dot, dots(points[0], points[-1]))
+        else:
+            yield from way(points, table.unit)
+    for at, who in table.landings.items():
+        if at not in table.taken:
+            yield Target(at, table.unit, who)
+        elif table.stacks and at not in table.hit:
+            yield Ring(at, table.unit)
+        else:
+            yield Star(at, table.unit)
+
+
+def named(table: Table) -> Iterator[Tiled]:
+    """Yield what a card names: squares, with a star behind those who stand there, and players."""
+    for place in table.aims.squares:
+        at = table.layout.at(table.layout.board.track[place])
+        yield Star(at, table.unit) if at in table.taken else Ring(at, table.unit)
+    for arm in table.aims.victims:
+        corner = table.layout.plan.corners[arm]
+        together = corner.shares is not None and table.plays(corner.shares)
+        yield Frame(table.layout.plate(arm, together))
+
+
+def badges(table: Table) -> Iterator[Tiled]:
+    """Yield who may land there on the shoulders of those who stand there."""
+    for at, who in table.landings.items():
+        if at in table.taken:
+            yield Badge(at, table.unit, who, _free_shoulder(table, at))
+
+
+def _free_shoulder(table: Table, at: Point) -> Point:
+    """Return on which side of a piece a badge covers no number: right or left, up or down."""
+
+    def room(side: Point) -> float:
+        spot = at[0] + side[0] * 37 * table.layout.k, at[1] + side[1] * 38 * table.layout.k
+        digits = [(x, y + LOW) for x, y in table.taken if (x, y) != at]
+        numbers = table.numbered - table.taken.keys()
+        return min(42.0, *(dist(spot, other) for other in chain(digits, numbers)))
+
+    return max(((1, -1), (-1, -1), (1, 1), (-1, 1)), key=room)

@@ -1,0 +1,93 @@
+"""What lies on a board and is known to several of those who draw it: who stands where, moved, may go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from data.boards import Point
+from engine.action_cards.views import ActionCardsView
+from engine.views import BASE, RaceView, Seat, Step
+from render.race.layouts import Layout
+from render.sprites.pawns import Who
+
+FAR = 12
+"""Squares that a move has at most; pieces that change places have no way between."""
+
+
+class Aims(Struct, frozen=True):
+    """At what cards aim that nobody has to choose on this picture."""
+
+    steps: tuple[Step, ...] = ()
+    """Moves."""
+    squares: tuple[int, ...] = ()
+    """Places on the track."""
+    victims: tuple[Seat, ...] = ()
+
+
+NOTHING = Aims()
+
+
+class Table:
+    """A view on its layout, with what several kinds of marks have to know."""
+
+    def __init__(self, view: RaceView, layout: Layout, aims: Aims) -> None:
+        self.view, self.layout, self.aims = view, layout, aims
+        self.unit, self.colours = layout.plan.unit, layout.board.colours
+        self.stacks, self.obstacles = False, tuple[int, ...]()
+        steps = [choice.step for choice in view.choices] or aims.steps
+        if isinstance(view, ActionCardsView):
+            self.stacks = True
+            barring = (lasting.square for lasting in view.lasting)
+            self.obstacles = tuple(square for square in barring if square is not None)
+        self.taken = occupied(view, layout)
+        self.landings = landings(steps, layout)
+        self.hit = set(landings((step for step in steps if step.captures), layout))
+        self.lit = view.own(view.turn) if view.turn is not None else view.places[:1]
+        moved = [
+            step
+            for step in view.last
+            if step.to not in (BASE, step.start) and abs(step.to - step.start) <= FAR
+        ]
+        self.trodden = [(step, self.way(step)) for step in moved]
+        self.leads = list(
+            dict.fromkeys(
+                (self.way(step), step.start == BASE)
+                for step in steps
+                if abs(step.to - step.start) <= FAR
+            )
+        )
+        board = layout.board
+        starts = {board.square(arm, 0) for arm in range(board.arms) if view.pieces[arm]}
+        self.numbered = {layout.at(point) for point in board.track if point not in starts}
+
+    def way(self, step: Step) -> tuple[Point, ...]:
+        """Return the squares from a step's start to its end, all of them those in between."""
+        arm, number = step.piece.seat, step.piece.number
+        onward = 1 if step.to >= step.start else -1
+        positions = range(step.start, step.to + onward, onward)
+        return tuple(self.layout.square(arm, position, number) for position in positions)
+
+    def plays(self, arm: Seat) -> bool:
+        return bool(self.view.pieces[arm])
+
+
+def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int]]]:
+    """Return, by square, the pieces on it."""
+    found: dict[Point, list[tuple[Seat, int]]] = {}
+    for arm, positions in enumerate(view.pieces):
+        for number, position in enumerate(positions):
+            found.setdefault(layout.square(arm, position, number), []).append((arm, number))
+    return found
+
+
+def landings(steps: Iterable[Step], layout: Layout) -> dict[Point, tuple[Who, ...]]:
+    """Return, by square, who may land there."""
+    found: dict[Point, dict[Who, None]] = {}
+    for step in steps:
+        piece = step.piece
+        at = layout.square(piece.seat, step.to, piece.number)
+        who = layout.board.colours[piece.seat], piece.number + 1
+        found.setdefault(at, {})[who] = None
+    return {at: tuple(who) for at, who in found.items()}
