@@ -42,6 +42,9 @@ Why: TypeAlias = Literal["left", "gone", "absent", "back", "taken"]
 """Why somebody else plays a seat: who had it has given it up, has left the server or answers nothing;
 or a person is back, or takes it.  The rules learn of such notes only that somebody else plays there."""
 
+WHY: Mapping[str, Why] = {why: why for why in get_args(Why)}
+"""By the word that stands for it in a note."""
+
 
 def reseated(note: Action) -> tuple[Why, Seat] | None:
     """Read a note about who plays a seat from now on.
@@ -49,9 +52,9 @@ def reseated(note: Action) -> tuple[Why, Seat] | None:
     >>> reseated("left 2"), reseated("time-up")
     (('left', 2), None)
     """
-    why, _, seat = note.partition(" ")
-    known = why in get_args(Why) and seat.isascii() and seat.isdecimal()
-    return (why, int(seat)) if known else None  # type: ignore[return-value]
+    word, _, seat = note.partition(" ")
+    why = WHY.get(word)
+    return (why, int(seat)) if why and seat.isascii() and seat.isdecimal() else None
 
 
 Limit: TypeAlias = Literal["move", "window", "moment"]

@@ -115,7 +115,16 @@ class Snatch(Game[SnatchTable]):
     """The rules of the toy."""
 
     key: ClassVar[str] = "snatch"
-    happenings = (Shuffled, Drew, Played, Cancelled, Scored, Robbed, Discarded, Won)
+    happenings: ClassVar[tuple[type[Event], ...]] = (
+        Shuffled,
+        Drew,
+        Played,
+        Cancelled,
+        Scored,
+        Robbed,
+        Discarded,
+        Won,
+    )
 
     def __init__(self, seats: Sequence[Seat] = (0, 1, 2)) -> None:
         super().__init__(SnatchTable, seats)

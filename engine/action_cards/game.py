@@ -55,7 +55,7 @@ class ActionCards(PlayingCards):
 
     key: ClassVar[str] = "action_cards"
     version: ClassVar[int] = 1
-    happenings = (*Race.happenings, *EVENTS)  # type: ignore[assignment]
+    happenings = (*Race.happenings, *EVENTS)
     basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = RULES
     questions: ClassVar[dict[str, tuple[str, ...]]] = {

@@ -155,7 +155,7 @@ class CardRace(Game[CardRaceTable]):
     """The card race, with the seats taken and the rules chosen."""
 
     key: ClassVar[str] = "card_race"
-    happenings = (
+    happenings: ClassVar[tuple[type[Event], ...]] = (
         OpeningRoll,
         Began,
         Shuffled,

@@ -45,7 +45,7 @@ T = TypeVar("T", bound=ClassicTable)
 class Race(Game[T]):
     """The classic game, or one on top of it, with the seats taken and the rules chosen."""
 
-    happenings = (
+    happenings: ClassVar[tuple[type[Event], ...]] = (
         OpeningRoll,
         Began,
         Rolled,

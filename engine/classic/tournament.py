@@ -105,7 +105,7 @@ class Tournament(Classic):
     """A group of a tournament: three or four players."""
 
     key: ClassVar[str] = "tournament"
-    happenings = (*Classic.happenings, Broke, Fined, TimeUp)  # type: ignore[assignment]
+    happenings = (*Classic.happenings, Broke, Fined, TimeUp)
     questions: ClassVar[dict[str, tuple[str, ...]]] = {"move": ("lap", PASS)}
     basic: ClassVar[tuple[type[ClassicRule], ...]] = (
         StartInBase,

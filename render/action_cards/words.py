@@ -11,7 +11,7 @@ from data.boards import Board, load
 from data.decks import ActionCard, action_cards
 from data.texts import dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, LastingCard
-from engine.views import Seat, Step
+from engine.views import RaceView, Seat, Step
 from render.names import known
 from render.race.words import RaceWords
 from render.texts import Texts
@@ -179,7 +179,7 @@ class _Words(RaceWords):
         assert lasting.sleeper is not None, "a card stays for something"
         return self.texts("alt-sleeps", seat=self.seat(lasting.sleeper))
 
-    def turn(self, view: ActionCardsView) -> str:  # type: ignore[override]
+    def turn(self, view: RaceView) -> str:
         if not view.choices or view.rolled_by is None:
             return super().turn(view)
         seat = view.choices[0].step.piece.seat

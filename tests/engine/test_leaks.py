@@ -75,7 +75,7 @@ class Tattled(Drew, frozen=True):
 class OpenEvent(Leaky):
     """The log says who drew what."""
 
-    happenings = (*Snatch.happenings, Tattled)  # type: ignore[assignment]
+    happenings = (*Snatch.happenings, Tattled)
 
     def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
         return Tattled(said.seat, said.card) if isinstance(said, Drew) else said
@@ -91,7 +91,7 @@ class Whispered(Drew, frozen=True):
 class OpenAmongPlayers(Leaky):
     """Onlookers are not told who drew what, but everybody else is."""
 
-    happenings = (*Snatch.happenings, Whispered)  # type: ignore[assignment]
+    happenings = (*Snatch.happenings, Whispered)
 
     def leak(self, t: SnatchTable, said: Event | Question) -> Event | Question:
         return Whispered(said.seat, said.card) if isinstance(said, Drew) else said

@@ -179,7 +179,7 @@ class Tattled(DrewDice, frozen=True):
 class OpenDraws(Leaky):
     """The log says who drew what."""
 
-    happenings = (*CardRace.happenings, Tattled)  # type: ignore[assignment]
+    happenings = (*CardRace.happenings, Tattled)
 
     def leak(self, t: CardRaceTable, said: Event | Question) -> Event | Question:
         return Tattled(said.seat, said.count, said.dice) if isinstance(said, DrewDice) else said
@@ -195,7 +195,7 @@ class Whispered(DrewDice, frozen=True):
 class OpenAmongPlayers(Leaky):
     """Onlookers are not told who drew what, but everybody else is."""
 
-    happenings = (*CardRace.happenings, Whispered)  # type: ignore[assignment]
+    happenings = (*CardRace.happenings, Whispered)
 
     def leak(self, t: CardRaceTable, said: Event | Question) -> Event | Question:
         return Whispered(said.seat, said.count, said.dice) if isinstance(said, DrewDice) else said
