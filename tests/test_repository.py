@@ -42,6 +42,7 @@ GRANTED = {
     "engine.hosting.computers": {"data.records"},
     "engine.hosting.due": {"data.records"},
     "engine.hosting.export": {"data.records"},
+    "engine.hosting.game_file": {"data.records"},
     "engine.hosting.heeding": {"data.records", "data.store_protocol"},
     "engine.hosting.lobby": {"data.records"},
     "engine.hosting.memory": {"data.records", "data.store_protocol", "asyncio"},

@@ -261,7 +261,7 @@ def export(arguments: Namespace) -> None:
 
 def verify(arguments: Namespace) -> None:
     """Check the file of a game."""
-    from engine.hosting.export import verify as checked
+    from engine.hosting.verify import verify as checked
 
     try:
         file = arguments.file.read_bytes()

@@ -11,6 +11,11 @@ What is played is the business of `engine.core` and the games; nothing here know
   is told to whom; `resuming`: tables that come from the store in the middle of a turn;
 * pure functions from a session to what is to be stored: `lobby` and `again` before the game, `seats`
   and `agreements` for what people do beside it, `due` for what time does;
-* what all of them ask: `setups`, what was chosen for a table; `colours`, which of them those in a lobby
-  have; `refusals`, what people cannot have.
+* what all of them ask: `setups`, what was chosen for a table, `servers` and `persons`, what for all
+  tables; `colours`, which of them those in a lobby have; `pace` and `quiet`, how fast and when it is
+  played; `refusals`, what people cannot have; `turns`, a lock for every table.
+
+Beside it `clock` says when something is due, and `watch` that nobody loses because the bot was away.
+When a game is over, `replay` runs its log again, and `export` writes it as a file (`game_file`) that
+`verify` checks; `taps` counts how often people have to tap.
 """

@@ -16,11 +16,12 @@ from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CLASSIC
 from engine.core import CHANCE, Decision
 from engine.hosting.dice import published
-from engine.hosting.export import export, verify
+from engine.hosting.export import export
 from engine.hosting.resuming import taken_up
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 from engine.hosting.story import RESTART
+from engine.hosting.verify import verify
 from engine.players import by_chance
 from engine.system import System
 from tests.toy import Snatch, seating
