@@ -13,27 +13,15 @@ import logging
 import os
 import signal
 import sys
-import threading
-import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
-from cogs.operator.settings import Failure, Settings, settings
-
-if TYPE_CHECKING:
-    from cogs.operator.logs import Formatter
+from cogs.operator.settings import Failure, settings
 
 REVOKED = 4004
 """With what Discord closes the connection of a token that is none any more."""
-
-STOPPING = 10.0
-"""Seconds within which the bot ends when it is told to, whatever goes wrong."""
-
-BREATH, PAUSE = 0.002, 1.0
-"""Seconds between two things that are drawn in advance, small ones and large ones."""
 
 Command = Callable[[Namespace], None]
 
@@ -81,7 +69,13 @@ def parser() -> Parser:
     command.add_argument("--language", default="en", choices=("en", "de"))
     command.add_argument("--json", action="store_true", help="print it as JSON")
 
-    command = add("simulate", "let computer players play in memory", console("simulate"))
+    simulated(add("simulate", "let computer players play in memory", console("simulate")))
+    drawn(add("render", "draw the board of a simulated game", console("render")))
+    return top
+
+
+def simulated(command: Parser) -> None:
+    """Let *command* be told which games computers are to play."""
     which_game(command)
     command.add_argument("--games", type=int, default=100, metavar="G", help="how many (100)")
     command.add_argument("--preset", default="book", metavar="P", help="see: bot.py games")
@@ -100,7 +94,9 @@ def parser() -> Parser:
     )
     command.add_argument("--json", action="store_true", help="print it as JSON")
 
-    command = add("render", "draw the board of a simulated game", console("render"))
+
+def drawn(command: Parser) -> None:
+    """Let *command* be told what to draw, and where."""
     which_game(command)
     command.add_argument(
         "--answers",
@@ -113,7 +109,6 @@ def parser() -> Parser:
     command.add_argument("--theme", default="light", metavar="T", help="light, dark, ...")
     command.add_argument("--out", type=Path, required=True, metavar="FILE", help="a PNG file")
     command.add_argument("--json", action="store_true", help="print how long it took, and more")
-    return top
 
 
 def which_game(command: Parser) -> None:
@@ -209,86 +204,10 @@ def run(arguments: Namespace) -> None:
     chosen = settings()
     if not chosen.token:
         raise Failure("DISCORD_TOKEN is not set: put the bot's token into the file .env.")
-    form = log(chosen)
-    from cogs.client import Poeppel
-    from cogs.operator.allocator import give_back, keep_giving_back
-    from cogs.operator.calm import calm_down
+    from cogs.operator.logs import log_to_stderr
+    from cogs.operator.serving import serve
 
-    give_back()
-
-    # Whatever hangs: what was answered is stored, so that the end may come at any moment.
-    deadline = threading.Timer(STOPPING, os._exit, [1])
-    deadline.daemon = True
-
-    async def serve() -> None:
-        task, told = asyncio.current_task(), asyncio.Event()
-        assert task is not None
-        bot = Poeppel(chosen)
-        form.seq_of = bot.answers_given
-
-        async def on_ready() -> None:
-            """All servers are known; after another connection they are known anew."""
-            calm_down()
-
-        async def wind_down() -> None:
-            try:
-                await bot.wind_down()
-            finally:
-                task.cancel()
-
-        def stop() -> None:
-            """Stop once: whoever insists must not keep the store from being closed."""
-            if not told.is_set():
-                told.set()
-                deadline.start()
-                bot.winding_down = asyncio.create_task(wind_down())
-
-        def read_again() -> None:
-            try:
-                bot.heed(settings())
-            except Failure as failure:
-                logging.getLogger("poeppel").error("the settings stay as they were: %s", failure)
-
-        with suppress(NotImplementedError, AttributeError):  # Windows has KeyboardInterrupt only
-            loop = asyncio.get_running_loop()
-            for number in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(number, stop)
-            loop.add_signal_handler(signal.SIGHUP, read_again)
-        async with bot:
-            warm_up()
-            bot.add_listener(on_ready)
-            bot.background.keep("giving memory back", keep_giving_back)
-            await bot.start(chosen.token)
-
-    try:
-        with suppress(asyncio.CancelledError):
-            asyncio.run(serve())
-    finally:
-        deadline.cancel()
-
-
-def warm_up() -> threading.Thread:
-    """Make in the background what all pictures have in common, so that no first click waits.
-
-    What most people see comes first, then the trails of the board that is played most; then what
-    many have chosen. Pauses leave the processor to those who play. The colours for colour-blind
-    people are made when somebody asks for them.
-    """
-
-    def prepare() -> None:
-        import render
-
-        for scene in render.scenes():
-            render.prepare(scene, "light")
-        for _ in render.rehearse("classic-4"):
-            time.sleep(BREATH)
-        for scene in render.scenes():
-            time.sleep(PAUSE)
-            render.prepare(scene, "dark")
-
-    thread = threading.Thread(target=prepare, daemon=True)
-    thread.start()
-    return thread
+    serve(chosen, log_to_stderr(chosen))
 
 
 def playground(arguments: Namespace) -> None:
@@ -305,9 +224,11 @@ def playground(arguments: Namespace) -> None:
         ) from error
     finally:
         logging.disable(logging.NOTSET)
-    log(chosen)
     from cogs.client import Poeppel
+    from cogs.operator.logs import log_to_stderr
+    from cogs.operator.serving import warm_up
 
+    log_to_stderr(chosen)
     own = replace(chosen, token="", database=chosen.database.with_name("playground.sqlite3"))
     try:
         warm_up()
@@ -317,20 +238,6 @@ def playground(arguments: Namespace) -> None:
             f"Port {taken.port} is taken, perhaps by another playground; "
             "POEPPEL_PLAYGROUND_PORT chooses another one."
         ) from taken
-
-
-def log(chosen: Settings) -> Formatter:
-    """Log to stderr; never what discord.py says for debugging, which holds hands and tokens."""
-    import discord
-
-    from cogs.operator.logs import Formatter
-
-    form = Formatter(chosen.token, chosen.log_json)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    discord.utils.setup_logging(level=logging.getLevelName(chosen.log_level), formatter=form)
-    if chosen.log_level == "DEBUG":
-        logging.getLogger("discord").setLevel(logging.INFO)
-    return form
 
 
 if __name__ == "__main__":

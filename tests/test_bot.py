@@ -31,6 +31,7 @@ import bot
 import render
 from cogs.client import Poeppel
 from cogs.display.faces import FACES
+from cogs.operator import logs, serving
 from cogs.operator.logs import Formatter
 from cogs.operator.settings import LEVELS, NAMES, Address, Failure, owner, settings
 from data.migrate import migrations
@@ -308,13 +309,13 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
 ) -> None:
     """The usual theme at once; the other one with pauses, so that nobody waits for it."""
     done: list[tuple[str, str] | float] = []
-    monkeypatch.setattr(render, "prepare", lambda scene, theme: done.append((scene, theme)))
-    monkeypatch.setattr(render, "rehearse", lambda board: iter(range(2)))
+    monkeypatch.setattr(serving, "prepare", lambda scene, theme: done.append((scene, theme)))
+    monkeypatch.setattr(serving, "rehearse", lambda board: iter(range(2)))
     monkeypatch.setattr(time, "sleep", done.append)
-    bot.warm_up().join(20)
+    serving.warm_up().join(20)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
-    later = [each for pair in zip([bot.PAUSE] * len(dark), dark, strict=True) for each in pair]
-    assert done == [*light, bot.BREATH, bot.BREATH, *later]
+    later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
+    assert done == [*light, serving.BREATH, serving.BREATH, *later]
 
 
 @pytest.fixture
@@ -324,8 +325,8 @@ def discord_says(monkeypatch: pytest.MonkeyPatch) -> Callable[[Exception | None]
     No picture is prepared: that would go on beside all tests that follow.
     """
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr(bot, "warm_up", lambda: None)
-    monkeypatch.setattr(bot, "log", lambda chosen: Formatter())
+    monkeypatch.setattr(serving, "warm_up", lambda: None)
+    monkeypatch.setattr(logs, "log_to_stderr", lambda chosen: Formatter())
 
     def prepare(error: Exception | None) -> None:
         async def login(self: discord.Client, token: str) -> None:

@@ -8,6 +8,10 @@ import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+import discord
+
+from cogs.operator.settings import Settings
+
 TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 """How our messages begin that are about a table."""
 
@@ -63,3 +67,13 @@ class Formatter(logging.Formatter):
         }
         kept = {key: value for key, value in fields.items() if value is not None}
         return scrubbed(json.dumps(kept, ensure_ascii=False), self._token)
+
+
+def log_to_stderr(chosen: Settings) -> Formatter:
+    """Log to stderr; never what discord.py says for debugging, which holds hands and tokens."""
+    form = Formatter(chosen.token, chosen.log_json)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    discord.utils.setup_logging(level=logging.getLevelName(chosen.log_level), formatter=form)
+    if chosen.log_level == "DEBUG":
+        logging.getLogger("discord").setLevel(logging.INFO)
+    return form

@@ -1,0 +1,110 @@
+"""The bot in Discord as a process: from the start until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+import time
+from contextlib import suppress
+
+from cogs.client import Poeppel
+from cogs.operator.allocator import give_back, keep_giving_back
+from cogs.operator.calm import calm_down
+from cogs.operator.logs import Formatter
+from cogs.operator.settings import Failure, Settings, settings
+from render import prepare, rehearse, scenes
+
+STOPPING = 10.0
+"""Seconds within which the bot ends when it is told to, whatever goes wrong."""
+
+BREATH, PAUSE = 0.002, 1.0
+"""Seconds between two things that are drawn in advance, small ones and large ones."""
+
+
+def serve(chosen: Settings, form: Formatter) -> None:
+    """Run the bot until the process is told to stop."""
+    give_back()
+    # Whatever hangs: what was answered is stored, so that the end may come at any moment.
+    deadline = threading.Timer(STOPPING, os._exit, [1])
+    deadline.daemon = True
+    try:
+        with suppress(asyncio.CancelledError):
+            asyncio.run(_serve(chosen, form, deadline))
+    finally:
+        deadline.cancel()
+
+
+async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer) -> None:
+    bot = Poeppel(chosen)
+    form.seq_of = bot.answers_given
+    _heed_signals(bot, deadline)
+    async with bot:
+        warm_up()
+        bot.add_listener(_ready, "on_ready")
+        bot.background.keep("giving memory back", keep_giving_back)
+        await bot.start(chosen.token)
+
+
+async def _ready() -> None:
+    """All servers are known; after another connection they are known anew."""
+    calm_down()
+
+
+def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
+    """Have the bot stop in peace, or read its settings again, when the process is told to.
+
+    Args:
+        bot: run by the task that is current.
+        deadline: begins to run when the bot is to stop.
+    """
+    task = asyncio.current_task()
+    assert task is not None, "the bot runs in one"
+
+    async def wind_down() -> None:
+        try:
+            await bot.wind_down()
+        finally:
+            task.cancel()
+
+    def stop() -> None:
+        """Stop once: whoever insists must not keep the store from being closed."""
+        if bot.winding_down is None:
+            deadline.start()
+            bot.winding_down = asyncio.create_task(wind_down())
+
+    def read_again() -> None:
+        try:
+            bot.heed(settings())
+        except Failure as failure:
+            logging.getLogger("poeppel").error("the settings stay as they were: %s", failure)
+
+    with suppress(NotImplementedError, AttributeError):  # Windows has KeyboardInterrupt only
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop)
+        loop.add_signal_handler(signal.SIGHUP, read_again)
+
+
+def warm_up() -> threading.Thread:
+    """Make in the background what all pictures have in common, so that no first click waits.
+
+    What most people see comes first, then the trails of the board that is played most; then what
+    many have chosen. Pauses leave the processor to those who play. The colours for colour-blind
+    people are made when somebody asks for them.
+    """
+
+    def draw() -> None:
+        for scene in scenes():
+            prepare(scene, "light")
+        for _ in rehearse("classic-4"):
+            time.sleep(BREATH)
+        for scene in scenes():
+            time.sleep(PAUSE)
+            prepare(scene, "dark")
+
+    thread = threading.Thread(target=draw, daemon=True)
+    thread.start()
+    return thread
