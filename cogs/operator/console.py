@@ -25,10 +25,10 @@ from cogs.operator.settings import Failure, settings
 from data.texts import dashed, texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Game
-from engine.hosting.taps import count
+from engine.hosting.taps import Count, count
 from engine.players import Player, reply
 from engine.rules import BadRules, Value
-from engine.simulate import seated
+from engine.simulate import Report, seated
 from engine.simulate import simulate as played
 from engine.system import System
 from engine.views import Seat, View
@@ -118,7 +118,12 @@ def simulate(arguments: Namespace) -> None:
     report, taps = played(*what), count(*what)
     if arguments.json:
         write({**to_builtins(report), **to_builtins(taps)})
-        return
+    else:
+        tell(report, taps)
+
+
+def tell(report: Report, taps: Count) -> None:
+    """Print what came out of simulated games, for people."""
     turns = report.turns_per_player
     print(
         f"games              {report.games}, {report.finished} of them finished\n"
