@@ -77,70 +77,109 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
     """
     given = read(file) | {name: environment[name].strip() for name in NAMES if name in environment}
     found = {name: value for name, value in given.items() if value}
-    token = found.get("DISCORD_TOKEN", "")
-    if token and (token.count(".") != 2 or re.search(r"\s", token)):
+    token = bot_token(found.get("DISCORD_TOKEN", ""))
+    return Settings(
+        token=token,
+        application=application(found.get("DISCORD_APPLICATION_ID", "")) or owner(token),
+        database=home(found.get("POEPPEL_DATABASE", "poeppel.sqlite3")),
+        log_level=level(found.get("POEPPEL_LOG_LEVEL", "INFO").upper()),
+        log_json=as_json(found.get("POEPPEL_LOG_FORMAT", "console").lower()),
+        monitor=address(found.get("POEPPEL_MONITOR", "")),
+        most_tables=most(found.get("POEPPEL_MOST_TABLES", "0")),
+        blocked=ids(found.get("POEPPEL_BLOCKED", "")),
+        notice=short(found.get("POEPPEL_NOTICE", "")),
+        playground_port=port(found.get("POEPPEL_PLAYGROUND_PORT", "8765")),
+    )
+
+
+# One setting each: what is given, checked.  All raise `Failure`, with the sentence that says what is wrong.
+
+
+def bot_token(given: str) -> str:
+    """Return what looks like a token, or nothing."""
+    if given and (given.count(".") != 2 or re.search(r"\s", given)):
         raise Failure(
             "DISCORD_TOKEN is not a bot token: copy the one that the developer portal "
             "shows after Bot, Reset Token."
         )
-    own_id = found.get("DISCORD_APPLICATION_ID", "")
-    if own_id and not ID.fullmatch(own_id):
-        raise Failure(f"DISCORD_APPLICATION_ID is not the id of an application: {own_id!r}.")
-    level = found.get("POEPPEL_LOG_LEVEL", "INFO").upper()
-    if level not in LEVELS:
-        raise Failure(f"POEPPEL_LOG_LEVEL is {level!r}, and must be one of {', '.join(LEVELS)}.")
-    style = found.get("POEPPEL_LOG_FORMAT", "console").lower()
-    if style not in ("console", "json"):
-        raise Failure(f"POEPPEL_LOG_FORMAT is {style!r}, and must be console or json.")
-    most = found.get("POEPPEL_MOST_TABLES", "0")
-    if not re.fullmatch(r"[0-9]{1,9}", most):
-        raise Failure(f"POEPPEL_MOST_TABLES is {most!r}, and must be a number; 0 is no limit.")
-    blocked = re.split(r"[\s,]+", found.get("POEPPEL_BLOCKED", ""))
-    if wrong := [each for each in blocked if each and not ID.fullmatch(each)]:
+    return given
+
+
+def application(given: str) -> int | None:
+    """Return the id of an application, if one is given."""
+    if given and not ID.fullmatch(given):
+        raise Failure(f"DISCORD_APPLICATION_ID is not the id of an application: {given!r}.")
+    return int(given) if given else None
+
+
+def home(given: str) -> Path:
+    """Return a path, with the folder that ``~`` stands for."""
+    try:
+        return Path(given).expanduser()
+    except RuntimeError as error:
+        raise Failure(f"POEPPEL_DATABASE is {given!r}, and there is no such home.") from error
+
+
+def level(given: str) -> str:
+    """Return from which level on is logged."""
+    if given not in LEVELS:
+        raise Failure(f"POEPPEL_LOG_LEVEL is {given!r}, and must be one of {', '.join(LEVELS)}.")
+    return given
+
+
+def as_json(given: str) -> bool:
+    """Return whether logs are JSON."""
+    if given not in ("console", "json"):
+        raise Failure(f"POEPPEL_LOG_FORMAT is {given!r}, and must be console or json.")
+    return given == "json"
+
+
+def most(given: str) -> int:
+    """Return how many tables may be open."""
+    if not re.fullmatch(r"[0-9]{1,9}", given):
+        raise Failure(f"POEPPEL_MOST_TABLES is {given!r}, and must be a number; 0 is no limit.")
+    return int(given)
+
+
+def ids(given: str) -> frozenset[int]:
+    """Return ids between commas or spaces."""
+    found = [each for each in re.split(r"[\s,]+", given) if each]
+    if wrong := [each for each in found if not ID.fullmatch(each)]:
         raise Failure(
             f"POEPPEL_BLOCKED has {wrong[0]!r}, which is not the id of a server or person."
         )
-    notice = found.get("POEPPEL_NOTICE", "")
-    if len(notice) > NOTICE:
+    return frozenset(map(int, found))
+
+
+def short(given: str) -> str:
+    """Return a notice that is not too long."""
+    if len(given) > NOTICE:
+        raise Failure(f"POEPPEL_NOTICE has {len(given)} characters, and may have at most {NOTICE}.")
+    return given
+
+
+def port(given: str) -> int:
+    """Return the number of a port."""
+    if not is_port(given):
         raise Failure(
-            f"POEPPEL_NOTICE has {len(notice)} characters, and may have at most {NOTICE}."
+            f"POEPPEL_PLAYGROUND_PORT is {given!r}, and must be a number from 0 to 65535."
         )
-    port = found.get("POEPPEL_PLAYGROUND_PORT", "8765")
-    if not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > 65535:
-        raise Failure(f"POEPPEL_PLAYGROUND_PORT is {port!r}, and must be a number from 0 to 65535.")
-    database = Path(found.get("POEPPEL_DATABASE", "poeppel.sqlite3"))
-    try:
-        database = database.expanduser()
-    except RuntimeError as error:
-        raise Failure(
-            f"POEPPEL_DATABASE is {str(database)!r}, and there is no such home."
-        ) from error
-    return Settings(
-        token=token,
-        application=int(own_id) if own_id else owner(token),
-        database=database,
-        log_level=level,
-        log_json=style == "json",
-        monitor=address(found.get("POEPPEL_MONITOR", "")),
-        most_tables=int(most),
-        blocked=frozenset(int(each) for each in blocked if each),
-        notice=notice,
-        playground_port=int(port),
-    )
+    return int(given)
 
 
 def address(given: str) -> Address | None:
-    """Return an address like ``127.0.0.1:9464``; None if there is none.
-
-    Raises:
-        Failure: it is malformed.
-    """
-    host, _, port = given.rpartition(":")
+    """Return an address like ``127.0.0.1:9464``; None if there is none."""
+    host, _, at = given.rpartition(":")
     if not given:
         return None
-    if not host or not re.fullmatch(r"[0-9]{1,5}", port) or int(port) > 65535:
+    if not host or not is_port(at):
         raise Failure(f"POEPPEL_MONITOR is {given!r}, and must be an address like 127.0.0.1:9464.")
-    return Address(host.strip("[]"), int(port))
+    return Address(host.strip("[]"), int(at))
+
+
+def is_port(given: str) -> bool:
+    """Whether this is the number of a port."""
+    return bool(re.fullmatch(r"[0-9]{1,5}", given)) and int(given) <= 65535
 
 
 def read(file: Path) -> dict[str, str]:
