@@ -74,7 +74,7 @@ class Score(Fixed, frozen=True):
         begin, end = left + half, right - half
         # A line around nothing, filled as far as the points go: empty on light trays as on dark ones.
         canvas.stroke([(begin, y), (end, y)], half, ink)
-        canvas.stroke([(begin, y), (end, y)], half - 2, paint.lit if self.turn else paint.veneer)
+        canvas.stroke([(begin, y), (end, y)], half - 2, paint.lit if self.turn else paint.plate)
         if self.points:
             reached = begin + (end - begin) * min(1.0, self.points / self.target)
             canvas.stroke([(begin, y), (reached, y)], half, ink)
