@@ -113,6 +113,14 @@ class ActionCardsFace(RaceFace):
             return "button-my-hand"
         return "button-react" if asked.prompt == "react" else "button-play-card"
 
+    def note(self, view: ActionCardsView, texts: Texts) -> str:
+        """Say what the cards do that answer with a single tap."""
+        answers = dict.fromkeys(each.card.card for each in view.plays if _answers(each.card, view))
+        return " ".join(
+            texts("hand-answer", card=title(each, texts), text=text(each, texts))
+            for each in answers
+        )
+
     def asked(self, asked: Decision, view: ActionCardsView, speaker: Speaker) -> dict[str, Value]:
         """Say what can be reacted to."""
         match asked.about:
@@ -198,10 +206,8 @@ class ActionCardsFace(RaceFace):
     def _play(self, action: Action, view: ActionCardsView, speaker: Speaker) -> Option:
         texts = speaker.texts
         card = next(play.card for play in view.plays if play.action == action)
-        called = title(card.card, texts)
-        ways = sum(play.card.card == card.card for play in view.plays)
-        reacts = "announced" if view.chain else "capture" if view.capture is not None else ""
-        if ways == 1 and reacts in action_cards()[card.card].when:
+        called, ways = title(card.card, texts), _ways(card, view)
+        if _answers(card, view):
             return Option(action, texts("action-answer", card=called))
         shared = [Shared(card.card, called, looked_at=True)]
         own = [step for step in card.steps if step.piece.seat == card.seat]
@@ -210,7 +216,7 @@ class ActionCardsFace(RaceFace):
         elif ways > SIDE_BY_SIDE and own and len(own) < len(card.steps):
             piece = own[0].piece.number + 1
             shared.append(Shared(str(piece), texts("aim-piece", piece=piece)))
-        aim = "none" if reacts else self._aim(action, card, view, speaker)
+        aim = "none" if _reacting(view) else self._aim(action, card, view, speaker)
         return Option(action, texts("action-play", aim=aim), shared=tuple(shared))
 
     def _aim(self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker) -> str:
@@ -260,6 +266,21 @@ class ActionCardsFace(RaceFace):
         told = super().told(action, view, speaker)
         step = next((each.step for each in view.choices if each.action == action), None)
         return told if step is None else {**told, "victim": briefly(step, speaker)}
+
+
+def _reacting(view: ActionCardsView) -> str:
+    """Return to what something can be answered, as cards call it; nothing if to nothing."""
+    return "announced" if view.chain else "capture" if view.capture is not None else ""
+
+
+def _ways(card: CardSeen, view: ActionCardsView) -> int:
+    """Return in how many ways such a card can be played now."""
+    return sum(play.card.card == card.card for play in view.plays)
+
+
+def _answers(card: CardSeen, view: ActionCardsView) -> bool:
+    """Whether a card answers what is asked about, so that there is nothing to aim it at."""
+    return _reacting(view) in action_cards()[card.card].when and _ways(card, view) == 1
 
 
 def victims(step: Step, speaker: Speaker) -> str:

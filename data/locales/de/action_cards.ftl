@@ -193,6 +193,7 @@ action-play = { $aim ->
        *[other] { $aim }
     }
 action-answer = „{ $card }“ spielen
+hand-answer = **{ $card }** { $text }
 action-pass-turn = In diesem Zug passen
 action-pass-always = Immer passen
 action-pass-unless-concerned = Nur bei eigenen Figuren fragen

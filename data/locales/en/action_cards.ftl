@@ -193,6 +193,7 @@ action-play = { $aim ->
        *[other] { $aim }
     }
 action-answer = Play “{ $card }”
+hand-answer = **{ $card }** { $text }
 action-pass-turn = Pass for this turn
 action-pass-always = Always pass
 action-pass-unless-concerned = Ask only about my pieces

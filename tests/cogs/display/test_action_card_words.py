@@ -98,6 +98,9 @@ def test_an_answer_is_a_single_tap(words: Texts) -> None:
     label = next(tap.label for tap in found.taps if tap.action == "play denkste")
     assert label == words("action-answer", card=words("kind-denkste"))
     assert length(label) <= LABEL
+    said = FACE.note(view(play, "green"), words)
+    assert said.endswith(words("kind-denkste.text")), "who does not know the card can read it"
+    assert not FACE.note(view(play, "red"), words)
 
 
 def test_any_other_card_is_looked_at_first() -> None:
