@@ -24,7 +24,8 @@ from msgspec import Struct, field
 from cogs.admins.check import WELCOME
 from cogs.admins.moderation import TOLD
 from cogs.admins.panel import PAGES
-from cogs.admins.settings import TABLE, Setting
+from cogs.admins.setting import Setting
+from cogs.admins.settings import TABLE
 from cogs.display.choices import CALLS, ROLLS, SWITCHES
 from cogs.display.lobby import LEVELS
 from cogs.display.words import MARKS

@@ -9,7 +9,8 @@ import discord
 from msgspec import json, structs
 
 from cogs.admins import entry
-from cogs.admins.settings import DECK, SETTINGS, TABLE, Around, Page, Setting
+from cogs.admins.setting import Around, Page, Setting
+from cogs.admins.settings import DECK, SETTINGS, TABLE
 from cogs.controls.buttons import Button, Form
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk

@@ -12,7 +12,8 @@ from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
 from cogs.admins.panel import PAGES
-from cogs.admins.settings import SETTINGS, TABLE, Around
+from cogs.admins.setting import Around
+from cogs.admins.settings import SETTINGS, TABLE
 from data.texts import LANGUAGES, texts
 from engine.hosting.servers import USUAL, Server
 from engine.rules import OwnPreset

@@ -1,0 +1,198 @@
+"""A setting of a server: what it is kept in, how it is chosen, how it is said.
+
+Most are of two kinds, `one` of some values or `some` channels, roles or people.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
+
+import discord
+from msgspec import Struct, structs
+
+from cogs.controls.buttons import Choice, Kinds, Menu
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.desk import Desk
+from cogs.platform.limits import OPTIONS
+from cogs.platform.prose import escape
+from data.texts import Texts, dashed
+from engine.hosting.refusals import Refused
+from engine.hosting.servers import USUAL, Server
+from engine.system import System
+
+Page: TypeAlias = Literal["where", "play", "time", "look", "care"]
+
+Values: TypeAlias = tuple[str, ...]
+"""What is chosen, as Discord sends it: values of a menu, or ids."""
+
+SEVERAL = 25
+"""How many channels, roles or people may be chosen at once."""
+
+ID = re.compile(r"[0-9]{1,19}").fullmatch
+
+
+class Around(Struct, frozen=True):
+    """With what a setting is looked at."""
+
+    desk: Desk
+    server: Server
+    texts: Texts
+    guild: discord.Guild | None = None
+
+    @property
+    def game(self) -> System:
+        """What `/play` opens here by itself."""
+        catalog = self.desk.catalog
+        return catalog.get(self.server.game) or next(iter(catalog.values()))
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    """A row of the table."""
+
+    key: str
+    page: Page
+    fields: tuple[str, ...]
+    """Those of `Server` that it is kept in."""
+    read: Callable[[Server], Values]
+    """Returns what is chosen."""
+    write: Callable[[Around, Values], Server]
+    """Returns the server with other values; may refuse them."""
+    ways: Callable[[Around], Sequence[Choice]] | None = None
+    """What can be chosen, where it is a menu of choices."""
+    of: Kinds = "choices"
+    worded: Values = ()
+    """The values that have texts of their own."""
+    least: int = 1
+    most: int = 1
+    can_reset: bool = True
+    typed: bool = False
+    """Whether what the menu does not offer can be typed; `write` then checks it."""
+
+    @property
+    def name(self) -> str:
+        """Return the key of its title."""
+        return f"setting-{dashed(self.key)}"
+
+    def put(self, around: Around, values: Sequence[str]) -> Server:
+        """Return the server as it is with other *values*.
+
+        Raises:
+            Refused: they cannot be.
+        """
+        given = tuple(dict.fromkeys(values))
+        if not self.least <= len(given) <= self.most:
+            raise Refused("settings-none")
+        if self.typed:
+            return self.write(around, given)
+        if self.of == "choices":
+            if not {choice.value for choice in self._choices(around)}.issuperset(given):
+                raise Refused("settings-none")
+        elif not all(ID(value) and self._known(around, int(value)) for value in given):
+            raise Refused("settings-none")
+        return self.write(around, given)
+
+    def reset(self, server: Server) -> Server:
+        """Return the server as it is with the usual value."""
+        return structs.replace(server, **{each: getattr(USUAL, each) for each in self.fields})
+
+    def differs(self, server: Server) -> bool:
+        """Whether something else than usual is chosen."""
+        return self.reset(server) != server
+
+    def in_words(self, around: Around, values: Values | None = None) -> str:
+        """Say what is chosen, or what *values* mean."""
+        values = self.read(around.server) if values is None else values
+        marks = {"channels": "<#{}>", "roles": "<@&{}>", "people": "<@{}>"}
+        if self.of in marks:
+            said = [marks[self.of].format(value) for value in values]
+        else:
+            labels = {choice.value: choice.label for choice in self._choices(around)}
+            said = [escape(labels.get(value, value)) for value in values]
+        return ", ".join(said) or around.texts(f"{self.name}.none")
+
+    def menu(self, around: Around) -> Menu | None:
+        """Return the menu that it is chosen in; None while there is nothing to choose."""
+        chosen = self.read(around.server)
+        what = custom_id(Kind.SERVER, 0, "set", self.key)
+        title = around.texts(self.name)
+        if self.of != "choices":
+            ids = tuple(int(value) for value in chosen)
+            return Menu(what, title, (), self.least, self.most, of=self.of, chosen=ids)
+        choices = tuple(
+            structs.replace(choice, chosen=choice.value in chosen)
+            for choice in self._choices(around)
+        )
+        if not choices:
+            return None
+        return Menu(what, title, choices, self.least, min(self.most, len(choices)))
+
+    def _choices(self, around: Around) -> Sequence[Choice]:
+        assert self.ways is not None, f"{self.key} has choices"
+        return self.ways(around)[:OPTIONS]
+
+    def _known(self, around: Around, id: int) -> bool:
+        """Whether there is such a channel or role on the server; people may have left it."""
+        if around.guild is None or self.of == "people":
+            return self.of == "people"
+        if self.of == "channels":
+            return around.guild.get_channel(id) is not None
+        return around.guild.get_role(id) is not None
+
+
+def one(
+    key: str,
+    page: Page,
+    values: Sequence[str | int],
+    label: Callable[[Texts, str], str] | None = None,
+    empty: str = "",
+) -> Setting:
+    """Return a setting that is one of some values.
+
+    Args:
+        key: the field of `Server`.
+        page: where it is shown.
+        values: what it can be.
+        label: what a value is called; without it, it has a text of its own.
+        empty: what it means that nothing is chosen.
+    """
+    by_text = {str(value).lower(): value for value in values}
+    assert str(getattr(USUAL, key)).lower() or empty, f"{key} is usually one of {values}"
+
+    def read(server: Server) -> Values:
+        return (str(getattr(server, key)).lower() or empty,)
+
+    def write(around: Around, given: Values) -> Server:
+        value = by_text[given[0]]
+        stored = "" if value == empty else value
+        return structs.replace(around.server, **{key: stored})
+
+    def called(texts: Texts, value: str) -> str:
+        return label(texts, value) if label else texts(f"setting-{dashed(key)}.value-{value}")
+
+    def ways(around: Around) -> list[Choice]:
+        return [Choice(value, called(around.texts, value)) for value in by_text]
+
+    worded = () if label else tuple(by_text)
+    return Setting(
+        key=key, page=page, fields=(key,), read=read, write=write, ways=ways, worded=worded
+    )
+
+
+def some(key: str, page: Page, of: Kinds, most: int = SEVERAL) -> Setting:
+    """Return a setting that is some channels, roles or people of the server, or none."""
+
+    def read(server: Server) -> Values:
+        ids = getattr(server, key)
+        return tuple(str(each) for each in (ids if isinstance(ids, tuple) else (ids,)) if each)
+
+    def write(around: Around, given: Values) -> Server:
+        ids: tuple[int, ...] | int = tuple(int(each) for each in given)
+        if most == 1:
+            ids = int(given[0]) if given else 0
+        return structs.replace(around.server, **{key: ids})
+
+    return Setting(
+        key=key, page=page, fields=(key,), read=read, write=write, of=of, least=0, most=most
+    )
