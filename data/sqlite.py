@@ -236,16 +236,7 @@ def copy(file: Path, target: Path) -> None:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with explained(file):
-            # Read only: a second connection that writes or checkpoints is what SQLite before
-            # 3.51.3 can be corrupted by (https://sqlite.org/wal.html#walresetbug).
-            source = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None)
-            try:
-                [mark] = source.execute("PRAGMA application_id").fetchone()
-                if mark != MARK:
-                    raise DatabaseUnusable(file=str(file), reason="not a database of this bot")
-                source.execute("VACUUM INTO ?", (str(part),))
-            finally:
-                source.close()
+            _vacuum(file, part)
         with part.open("rb+") as written:
             os.fsync(written.fileno())
         part.rename(target)
@@ -254,3 +245,17 @@ def copy(file: Path, target: Path) -> None:
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
+
+
+def _vacuum(file: Path, into: Path) -> None:
+    """Write what a database holds *into* an empty file."""
+    # Read only: a second connection that writes or checkpoints is what SQLite before
+    # 3.51.3 can be corrupted by (https://sqlite.org/wal.html#walresetbug).
+    source = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None)
+    try:
+        [mark] = source.execute("PRAGMA application_id").fetchone()
+        if mark != MARK:
+            raise DatabaseUnusable(file=str(file), reason="not a database of this bot")
+        source.execute("VACUUM INTO ?", (str(into),))
+    finally:
+        source.close()
