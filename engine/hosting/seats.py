@@ -42,13 +42,7 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     notice. Whoever was host and does not play any more hands over.
     """
     record, chosen, was = session.record, session.setup, _seated(session, seat)
-    after = SeatRecord(seat, None, LEAVER_LEVEL)
-    if why == "absent":
-        after = structs.replace(after, away=person, since=was.since, note=was.note)
-    elif why == "back":
-        after = SeatRecord(seat, person, since=was.since, note=was.note)
-    elif why == "taken":
-        after = SeatRecord(seat, person, since=session.running.seq)
+    after = _after(was, why, person, session.running.seq)
     record.seats = [after if each is was else each for each in record.seats]
     left, former = session.people, dict(chosen.former)
     if was.person is not None:
@@ -72,6 +66,16 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
         owners = session.owners()
         session.moved_on |= any(owners[each].seat == seat for each in session.waiting())
     return entry
+
+
+def _after(was: SeatRecord, why: Why, person: int, seq: int) -> SeatRecord:
+    """Return who has a seat after it was handed over, with answer *seq*."""
+    computer = SeatRecord(was.seat, None, LEAVER_LEVEL)
+    if why == "absent":
+        return structs.replace(computer, away=person, since=was.since, note=was.note)
+    if why == "back":
+        return SeatRecord(was.seat, person, since=was.since, note=was.note)
+    return SeatRecord(was.seat, person, since=seq) if why == "taken" else computer
 
 
 def leave(session: Session, person: int, why: Why) -> list[Entry]:
