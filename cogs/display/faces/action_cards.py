@@ -143,11 +143,14 @@ class ActionCardsFace(RaceFace):
     def untold(self, event: Event, view: ActionCardsView) -> bool:
         """When somebody wants to be asked; that a sleeper is awake, who has just slept.
 
-        Nor that the cards are shuffled as the game begins.
+        Nor that the cards are shuffled as the game begins, nor that a capture was about to be made: what
+        came of it is told.
         """
         match event:
             case ShuffledCards():
                 return not any(view.held) and not view.discard
+            case DeclaredCapture():
+                return view.capture is None
             case EndedLasting():
                 return event.card == Sleepyhead.key
             case _:

@@ -11,8 +11,9 @@ from cogs.platform.limits import LABEL
 from cogs.platform.prose import length
 from data.boards import load
 from data.texts import Texts, texts
+from engine.action_cards.events import DeclaredCapture
 from engine.views import Seat
-from tests.engine.action_cards.tables import Cards, do, on_turn, options, view
+from tests.engine.action_cards.tables import Cards, all_pass, do, on_turn, options, roll, view
 
 EN, DE = texts("en"), texts("de")
 FACE = face("action_cards")
@@ -107,3 +108,14 @@ def test_any_other_card_is_looked_at_first() -> None:
     play = on_turn("yellow", hands={"yellow": "sprint hamsterkauf"}, yellow="5 B B B")
     assert reached(shown(play, "yellow")) == {"roll"}
     assert labels(play, "yellow", "hamsterkauf") == ["Play it"]
+
+
+def test_a_capture_is_announced_once() -> None:
+    """While its victims are asked; what came of it is told then."""
+    play = on_turn("yellow", hands={"green": "denkste"}, yellow="5 B B B", green="38 B B B")
+    roll(play, 3)
+    (declared,) = do(play, "yellow", "move 1")
+    assert isinstance(declared, DeclaredCapture)
+    assert not FACE.untold(declared, view(play))
+    all_pass(play)
+    assert FACE.untold(declared, view(play))
