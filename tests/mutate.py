@@ -84,6 +84,7 @@ NO_RULES = {
     "hosting",
     "outlook",
     "personas",
+    "system",
     "views",
 }
 """What the engine has besides: what games there are, who plays them where and how, what is seen, what

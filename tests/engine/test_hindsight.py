@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import inf, isclose, log, tanh
 from random import Random
 from typing import Any
@@ -23,6 +23,7 @@ from engine.core import CHANCE, Game, Play
 from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
 from engine.hosting.replay import again
 from engine.hosting.story import BEGIN, CLOCK, RESTART
+from engine.outlook import Standings
 from engine.players import by_chance, reply
 from engine.system import System
 from engine.views import Seat
@@ -179,6 +180,16 @@ def test_what_would_have_been_better_is_told_to_who_missed_it() -> None:
     [costly] = one(play, RaceOutlook(play.game), 0, "move 2").costly
     assert (costly.done, costly.better, costly.private) == ("move 2", "move 1", False)
     assert (costly.prompt, costly.seat, costly.by, costly.turn) == ("move", 0, 7, 0)
+
+
+def test_of_what_nobody_can_judge_it_is_not_said_what_it_cost() -> None:
+    class Unsure(RaceOutlook):
+        def after(self, *asked: Any) -> Mapping[str, Standings]:
+            found = super().after(*asked)
+            return {action: found[action] for action in found if action != "move 2"}
+
+    play = to_capture()
+    assert one(play, Unsure(play.game), 0, "move 2").costly == ()
 
 
 @pytest.mark.parametrize(("by", "action"), [(0, "move 2"), (7, "move 1")])
