@@ -114,9 +114,11 @@ class ActionCardsFace(RaceFace):
         return "button-react" if asked.prompt == "react" else "button-play-card"
 
     def note(self, view: ActionCardsView, texts: Texts) -> str:
-        """Say what the cards do that answer with a single tap."""
+        """Say what the cards do that answer with a single tap; a card alone is drawn with its text."""
+        if len(set(view.hand)) == 1:
+            return ""
         answers = dict.fromkeys(each.card.card for each in view.plays if _answers(each.card, view))
-        return " ".join(
+        return "\n-# ".join(
             texts("hand-answer", card=title(each, texts), text=text(each, texts))
             for each in answers
         )

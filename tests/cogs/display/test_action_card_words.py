@@ -91,7 +91,7 @@ def test_of_many_ways_the_number_or_the_piece_is_chosen_first() -> None:
 @pytest.mark.parametrize("words", [EN, DE])
 def test_an_answer_is_a_single_tap(words: Texts) -> None:
     """There is not much time, and it can only be aimed at what is asked about."""
-    held = {"yellow": "sprint", "green": "denkste", "red": "flohsprung"}
+    held = {"yellow": "sprint", "green": "denkste zugabe", "red": "flohsprung"}
     play = on_turn("yellow", hands=held, yellow="5 B B B", red="7 B B B")
     do(play, "yellow", "play sprint 1")
     found = shown(play, "green", "", words)
@@ -101,7 +101,14 @@ def test_an_answer_is_a_single_tap(words: Texts) -> None:
     assert length(label) <= LABEL
     said = FACE.note(view(play, "green"), words)
     assert said.endswith(words("kind-denkste.text")), "who does not know the card can read it"
+    do(play, "green", "play denkste")
     assert not FACE.note(view(play, "red"), words)
+
+
+def test_what_a_card_does_that_is_drawn_with_its_text_is_not_said_again() -> None:
+    play = on_turn("yellow", hands={"yellow": "sprint", "green": "denkste"}, yellow="5 B B B")
+    do(play, "yellow", "play sprint 1")
+    assert not FACE.note(view(play, "green"), EN)
 
 
 def test_any_other_card_is_looked_at_first() -> None:
