@@ -305,7 +305,7 @@ def test_what_others_do_not_have_is_found(
     assert named(Path("a.md"))
 
 
-@pytest.mark.parametrize("path", ["docs/architecture.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("path", ["docs/architecture.md", "docs/walkthrough.md", "CONTRIBUTING.md"])
 def test_what_the_documents_say_where_it_is_is_there(path: str) -> None:
     named = set(re.findall(r"`([\w/]+(?:\.py|/))`", (ROOT / path).read_text("utf-8")))
     there = {f"/{each}" for file in FILES for each in (file.as_posix(), *_folders(file))}
