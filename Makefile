@@ -13,7 +13,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 	--no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compiled format soak bench palettes lock venv clean
+.PHONY: help play test rules lint compiled format soak bench palettes lock venv clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -21,19 +21,21 @@ help: ## List the targets
 play: $(VENV)/.ready ## Run the bot; without DISCORD_TOKEN, open the playground
 	@$(RUN) bot.py
 
-# Lint leaves a core free, on which the tests are compiled: each process would do that for itself.
+# Lint has one core, and the tests of the rules what it leaves.
 # One process more for the rest, where tests wait: for a browser, for programs, for a disk.
-test: $(VENV)/.ready ## Everything CI runs: lint, then the rules with their coverage, then everything else
-	@$(MAKE) --no-print-directory --jobs=2 lint compiled
-	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
+test: $(VENV)/.ready ## Everything CI runs: lint beside the rules with their coverage, then everything else
+	@$(MAKE) --no-print-directory --jobs=2 lint rules
 	$(RUN) -m pytest -n $$(($(JOBS) + 1)) -rs --part rest
+
+rules: compiled
+	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
 
 lint: $(VENV)/.ready ## Check style, format and types
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
 
-# Whatever is wrong with a test, running it will say.
+# Or each process would do that for itself.  Whatever is wrong with a test, running it will say.
 compiled: $(VENV)/.ready
 	@$(RUN) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 

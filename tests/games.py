@@ -247,7 +247,7 @@ def digest(seed: int, kinds: Sequence[Kind] = KINDS) -> str:
         for name, level in sorted(kind.levels.items()):
             hashed.update(f"{kind.key} {name}".encode())
             game = kind.make(Random(seed))
-            most = 15 if isinstance(level, Thinker) else 75
+            most = 10 if isinstance(level, Thinker) else 50
             for play, events in islice(answers(game, level, seed, BOUND), most):
                 hashed.update(said(play, events))
     return hashed.hexdigest()

@@ -98,7 +98,7 @@ def test_the_document_does_not_depend_on_what_was_imported_before() -> None:
         capture_output=True,
         check=True,
     )
-    assert new.stdout.decode() == coverage.document()
+    assert new.stdout.decode() == coverage.DOCUMENT.read_text("utf-8")
 
 
 def test_the_command_writes_the_document(

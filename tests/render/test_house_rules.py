@@ -76,8 +76,15 @@ def test_a_barrier_leaves_its_neighbours_alone(key: str) -> None:
     assert right <= 0.7 * unit
 
 
-@pytest.mark.parametrize("position", ["barriers", "barriers-six", "together", "neutral"])
-@pytest.mark.parametrize("theme", ["light", "dark-colour-blind"])
+@pytest.mark.parametrize(
+    ("position", "theme"),
+    [
+        ("barriers", "light"),
+        ("barriers-six", "dark-colour-blind"),
+        ("together", "light"),
+        ("neutral", "dark-colour-blind"),
+    ],
+)
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
     plain = render.board_plainly(view, render.Look(NAMES, theme))
