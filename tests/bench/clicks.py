@@ -604,7 +604,7 @@ def rows(full: bool = True) -> Iterator[Row]:
     render.prepare("classic-4")
     if full:
         deque(render.rehearse("classic-4"), 0)
-    rounds = ROUNDS if full else 2
+    rounds = ROUNDS if full else 1
     for tables, clicks in ((1, 500), (50, 20)) if full else ((1, 5), (3, 2)):
         took = asyncio.run(limited(beside_parts(tables, clicks, rounds)))
         yield from _beside_parts(f"click, {counted(tables)}", took["click"], took)
