@@ -329,6 +329,7 @@ class Boards(Latest[int]):
 
         called = await self.calls.by_board(session)  # direct messages come and go in any case
         if over and record.message is None and not record.posting:
+            self._answers.pop(table, None)
             await note(shown=record.revision)
             return True
         if permissions.lacking(self.desk.discord, record.server, record.channel):

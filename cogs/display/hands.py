@@ -245,6 +245,7 @@ class Hands:
         hand = session.hands.get(person)
         if hand is None:
             if over or session.play is None or not session.system.hands:
+                self._redraw.discard(key)
                 return None
             hand = HandRecord(table, person)
         if hand.closed_at and not over and abs(self.desk.now() - hand.closed_at) < WRITE_AGAIN:
