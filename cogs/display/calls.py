@@ -19,6 +19,7 @@ from cogs.platform.links import link, place_of
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import TableRecord
+from data.texts import Texts
 from engine.core import Decision
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
@@ -153,14 +154,13 @@ class Calls(Latest[tuple[int, int]]):
         record, turn, sent = session.record, session.play.began, None
         sending = called(record).get(person) == {sending_in(turn)}
         if sending:
-            sent = max(await self._lost(record, person), default=None)
+            sent = max(await self._lost(session, person), default=None)
         else:
             await self._take_back(session, person)  # it called for another turn
             await self.desk.tables.called(record.id, None, {person: sending_in(turn)})
         if sent is None:
             texts = self.desk.texts[await self.desk.persons.language(person)]
-            game = Words(session, texts, self.desk.names).game
-            text = texts("call", game=game, table=record.id, link=link(record))
+            text = self._text(session, texts, link(record))
             channel = await self.desk.discord.create_dm(discord.Object(person))
             nonce = f"{record.id}-{turn}-{person}"[:25]
             sent = (await channel.send(text, nonce=nonce)).id
@@ -171,7 +171,7 @@ class Calls(Latest[tuple[int, int]]):
         record, notes = session.record, called(session.record).get(person, set())
         known = {note for note in notes if note > 0}
         if known != notes:
-            known |= await self._lost(record, person)
+            known |= await self._lost(session, person)
         for note in known:
             try:
                 channel = await self.desk.discord.create_dm(discord.Object(person))
@@ -183,8 +183,11 @@ class Calls(Latest[tuple[int, int]]):
         if notes:
             await self.desk.tables.called(record.id, None, {person: 0})
 
-    async def _lost(self, record: TableRecord, person: int) -> set[int]:
-        """Look for direct messages of which nobody knows whether they have arrived."""
+    async def _lost(self, session: Session, person: int) -> set[int]:
+        """Look for direct messages of which nobody knows whether they have arrived.
+
+        Others at tables in the same channel are not among them, whatever language this one was in.
+        """
         try:
             channel = await self.desk.discord.create_dm(discord.Object(person))
             seen = [each async for each in channel.history(limit=SEEN)]
@@ -192,8 +195,16 @@ class Calls(Latest[tuple[int, int]]):
             if trouble(error) in SOON:
                 raise
             return set()
-        user, place = self.desk.discord.user, place_of(record)
-        return {each.id for each in seen if each.author == user and place in each.content}
+        place, user = place_of(session.record), self.desk.discord.user
+        begins = tuple(
+            self._text(session, texts, place) for texts in self.desk.texts.languages.values()
+        )
+        return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
+
+    def _text(self, session: Session, texts: Texts, address: str) -> str:
+        """Say to somebody that it is their turn, and where: the *address* comes last."""
+        game = Words(session, texts, self.desk.names).game
+        return texts("call", game=game, table=session.record.id, link=address)
 
 
 def sending_in(turn: int) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display.calls import HERE
+from cogs.display.calls import HERE, sending_in
 from data.store_protocol import DatabaseFull
 from data.texts import texts
 from engine.hosting.pace import CLOCKS
@@ -286,6 +287,38 @@ async def test_a_direct_message_goes_also_where_the_same_person_is_waited_for_ag
         await world.advance(RELAXED)
         assert world.last(ada.dm) != first
         assert not first.here
+
+
+@pytest.mark.parametrize("called", [False, True])
+async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_ones(
+    called: bool, tmp_path: Path
+) -> None:
+    """Neither does it stand for the one that may have arrived, nor does it go with it."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await chosen(world, ada, "dm-once")
+        await asked_always(world)
+        tables = host(world).tables
+        await tables.change_server(
+            world.server.id, lambda server: structs.replace(server, per_channel=2)
+        )
+        for _ in range(2):
+            await world.slash(ada, "play")
+            await world.click(ada, world.last(), EN("button-add-computer"))
+            await world.click(ada, world.last(), EN("button-start"))
+            await world.advance(30)
+        play = (await table(world, 2)).play
+        assert play is not None
+        await tables.called(2, None, {ada.id: sending_in(play.began)})
+        await world.advance(RELAXED / 2 - 60)
+        [first] = world.messages(ada.dm)
+        if called:
+            await world.advance(30)
+            assert world.last(ada.dm) != first, "she is called to both"
+            await tables.called(2, None, {ada.id: sending_in(play.began)})
+        await host(world).tables.give_up(2, ada.id)
+        await world.settle()
+        assert world.messages(ada.dm) == [first]
 
 
 @pytest.mark.parametrize("what", ["leave", "end", "restart", "privacy"])
