@@ -50,7 +50,10 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
 
 
 async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
-    """Give up a person's seats, and take them out of everything that is stored."""
+    """Give up a person's seats, and take them out of everything that is stored.
+
+    Boards of games that are over are drawn anew after that, one by one, also after a restart.
+    """
     tables = [table async for table in desk.store.traces(person)]
     for table in tables:
         await desk.tables.give_up(table, person)
@@ -61,7 +64,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)
-    await presenter.renew(tables[::-1])  # boards may name them still
+    presenter.renew(tables[::-1])  # boards may name them still
 
 
 def question(desk: Desk, interaction: Interaction) -> Draft:

@@ -230,7 +230,7 @@ class SqliteStore:
     async def unshown(self, since: float) -> list[int]:
         await self._writer.catch_up()
         return await self._ids(
-            f"{UNSHOWN} AND changed_at >= ? UNION "
+            f"{UNSHOWN} AND (changed_at >= ? OR shown < 0) UNION "
             f'SELECT id FROM hands CROSS JOIN tables ON id = "table" '
             f"WHERE {OVER} AND changed_at >= ? UNION "
             f'SELECT id FROM seats CROSS JOIN tables ON id = "table" '

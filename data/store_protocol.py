@@ -165,7 +165,10 @@ class Store(Protocol):
         ...
 
     async def unshown(self, since: float) -> list[int]:
-        """Return the tables that are over *since* then, but not shown so everywhere, oldest first."""
+        """Return the tables that are over *since* then, but not shown so everywhere, oldest first.
+
+        With them go all that were over before, and have been changed by something else since.
+        """
         ...
 
     async def count_open(self) -> int:

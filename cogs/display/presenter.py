@@ -11,9 +11,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 from msgspec import DecodeError, structs
 
+from cogs.background import Background
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
@@ -63,6 +65,7 @@ class Presenter:
         self.hands = Hands(desk, self.hidden, self.copies)
         self.boards = Boards(desk, self.hidden, self._private_ones)
         desk.members.show_on(self.boards)
+        self._renewing = Background()
 
     def changed(self, changed: Changed) -> None:
         """Bring a table up to date, everywhere, soon."""
@@ -79,12 +82,15 @@ class Presenter:
             self.boards.ask(table)
             await asyncio.sleep(STARTUP_PAUSE)
 
-    async def renew(self, tables: Sequence[int]) -> None:
-        """Bring tables up to date that look different now, be they over or not."""
-        for number, table in enumerate(tables):
-            await asyncio.sleep(STARTUP_PAUSE if number else 0)
+    def renew(self, tables: Sequence[int]) -> None:
+        """Bring tables up to date that look different now, be they over or not; nobody waits for it."""
+        self._renewing.keep("drawing boards anew", partial(self._renew, tables))
+
+    async def _renew(self, tables: Sequence[int]) -> None:
+        for table in tables:
             self.boards.ask(table)
             self.copies.refresh(table)
+            await asyncio.sleep(STARTUP_PAUSE)
 
     async def _resume(self, record: TableRecord) -> None:
         if record.shown < record.revision or record.posting or record.remains or _calls(record):
@@ -191,6 +197,7 @@ class Presenter:
 
     async def close(self) -> None:
         """Show nothing any more."""
+        await self._renewing.close()
         await self.boards.close()
         await self.boards.calls.close()
         await self.hands.close()

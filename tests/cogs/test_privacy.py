@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec import json
 
 from data.records import Change
@@ -106,6 +107,29 @@ async def test_a_board_names_nobody_who_was_taken_out_as_the_process_ended(tmp_p
         await world.advance(1)
         assert str(ben.id) not in board.text
         assert EN("somebody") in board.text
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_nobody_waits_until_all_boards_are_drawn_anew(killed: bool, tmp_path: Path) -> None:
+    """Who is deleted is answered at once; where the process ends before, the next one goes on."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        boards = []
+        for number in range(1, 4):
+            await world.slash(ada, "play")
+            boards.append(world.last())
+            for button in ("button-add-computer", "button-start"):
+                await world.click(ada, boards[-1], EN(button))
+            long_ago = Change(table=number, status="ended", due=None, changed_at=1.0)
+            await host(world).tables.note(long_ago, seen=True)
+            await world.settle()
+        assert await delete(world, ada) == EN("privacy-deleted")
+        named = [board for board in boards if str(ada.id) in board.text]
+        assert named, "they are not all drawn before the answer"
+        if killed:
+            await again(world)
+        await world.advance(1)
+        assert not [board for board in boards if str(ada.id) in board.text]
 
 
 async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) -> None:

@@ -569,3 +569,5 @@ async def test_an_end_that_was_not_shown_is_found(store: Store) -> None:
     running = await store.open_table(replace(peace, status="running", shown=8))
     await store.commit(Change(table=running, hands=[replace(HAND, table=running)]))
     assert await store.unshown(0.0) == unseen
+    renamed = await store.open_table(replace(peace, shown=-1, changed_at=1.0))
+    assert await store.unshown(TABLE.changed_at + 1) == [renamed]

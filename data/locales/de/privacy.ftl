@@ -33,7 +33,7 @@ stored-blocked = - { $count ->
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
 privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Zurück geht es nicht.
 button-delete-me = Alles löschen
-privacy-deleted = Erledigt: Von dir ist hier nichts mehr da. Sicherungskopien verschwinden in ein paar Tagen.
+privacy-deleted = Erledigt: Über dich ist hier nichts mehr gespeichert. Bretter, auf denen du noch stehst, male ich gleich neu. Sicherungskopien verschwinden in ein paar Tagen.
 
 somebody = jemand
 days = { $days ->
