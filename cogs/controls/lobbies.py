@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from cogs.desk import Desk
@@ -26,11 +26,20 @@ from engine.system import System
 MENU = "menu"
 """What a copy of the host's menu is."""
 
-IN_MENU = (
-    *("private", "open", "computer", "keep-computers", "take-computers"),
-    *("lenient", "strict", "hints", "no-hints"),
-)
-"""What the host's menu does in the lobby, and not the lobby itself."""
+Alter = Callable[[TableRecord, System], Change]
+"""Says what is to be changed of a table in its lobby."""
+
+SWITCHES: Mapping[str, tuple[Callable[[TableRecord, int, bool], Change], bool]] = {
+    "private": (lobby.set_private, True),
+    "open": (lobby.set_private, False),
+    "take-computers": (lobby.set_takeover, True),
+    "keep-computers": (lobby.set_takeover, False),
+    "lenient": (lobby.set_taking_back, True),
+    "strict": (lobby.set_taking_back, False),
+    "hints": (lobby.set_hints, True),
+    "no-hints": (lobby.set_hints, False),
+}
+"""What the host's menu allows or not."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
@@ -46,62 +55,39 @@ class Lobbies:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Do something in a lobby, by the name of the button."""
-        person, click = interaction.user.id, interaction.id
-        if rest == "start":
-            async with self.presenter.answering(interaction, table):
-                await self.desk.tables.start(table, person, click)
-            return
+        host = interaction.user.id
         if rest == "host":
             await self._menu(interaction, table)
-            return
-        if rest == "last":
+        elif rest in SWITCHES:
+            switch, on = SWITCHES[rest]
+            await self._change(interaction, table, lambda record, _: switch(record, host, on))
+        elif rest == "computer":
+            add = partial(lobby.add_computer, host=host, level="".join(values))
+            await self._change(interaction, table, add)
+        else:
             async with self.presenter.answering(interaction, table):
-                await self.desk.tables.as_last(table, person)
-            return
-        steps: dict[str, Callable[[TableRecord, System], Change]] = {
-            "join": lambda record, system: lobby.join(record, system, person, click),
-            "leave": lambda record, system: lobby.leave(record, system, person),
-            "colour": lambda record, system: lobby.next_colour(record, system, person),
-            "add": lambda record, system: lobby.add_computer(record, system, person),
-            "computer": lambda record, system: lobby.add_computer(
-                record, system, person, "".join(values)
-            ),
-            "remove": lambda record, system: lobby.remove_computer(record, system, person),
-            "private": lambda record, system: lobby.set_private(record, person, True),
-            "open": lambda record, system: lobby.set_private(record, person, False),
-            "keep-computers": lambda record, system: lobby.set_takeover(record, person, False),
-            "take-computers": lambda record, system: lobby.set_takeover(record, person, True),
-            "lenient": lambda record, system: lobby.set_taking_back(record, person, True),
-            "hints": lambda record, system: lobby.set_hints(record, person, True),
-            "no-hints": lambda record, system: lobby.set_hints(record, person, False),
-            "strict": lambda record, system: lobby.set_taking_back(record, person, False),
-        }
-        if values and rest in ("game", "preset", "pace"):
-            async with self.presenter.answering(interaction, table):
-                await self._set_up(table, person, rest, values[0])
-            return
-        if rest not in steps:
-            raise Refused("bad-click")
-        if rest in IN_MENU:
-            await self._menu_again(interaction, await self.desk.tables.set_up(table, steps[rest]))
-            return
-        async with self.presenter.answering(interaction, table):
-            await self.desk.tables.set_up(table, steps[rest])
+                await self._in_lobby(interaction, table, rest, values)
 
-    async def _set_up(self, table: int, host: int, what: str, chosen: str) -> None:
-        """Choose the game, the preset or the pace, in a menu of the lobby itself."""
-        tables = self.desk.tables
-        if what == "game":
-            await tables.set_game(table, host, chosen)
-            return
-        own = await self._own_presets(await tables.get(table))
-
-        def changed(record: TableRecord, system: System) -> Change:
-            if what == "pace":
-                return lobby.set_pace(record, host, chosen)
-            return lobby.set_rules(record, system, host, own.get(chosen, chosen), {})
-
-        await tables.set_up(table, changed)
+    async def _in_lobby(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Do what is pressed or chosen in the lobby itself, not in its host's menu."""
+        tables, person = self.desk.tables, interaction.user.id
+        match rest, values:
+            case "start", _:
+                await tables.start(table, person, interaction.id)
+            case "last", _:
+                await tables.as_last(table, person)
+            case "game", [game, *_]:
+                await tables.set_game(table, person, game)
+            case "preset", [name, *_]:
+                own = await self._own_presets(await tables.get(table))
+                preset = own.get(name, name)
+                await tables.set_up(
+                    table, partial(lobby.set_rules, host=person, preset=preset, rules={})
+                )
+            case _:
+                await tables.set_up(table, _pressed(rest, person, interaction.id, values))
 
     async def set_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -127,7 +113,7 @@ class Lobbies:
                 raise Refused("bad-click")
             return lobby.set_rules(record, system, interaction.user.id, preset, rules)
 
-        await self._menu_again(interaction, await self.desk.tables.set_up(table, chosen))
+        await self._change(interaction, table, chosen)
 
     async def change_people(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -142,7 +128,7 @@ class Lobbies:
                 return lobby.remove(record, system, host, people[0])
             raise Refused("bad-click")
 
-        await self._menu_again(interaction, await self.desk.tables.set_up(table, changed))
+        await self._change(interaction, table, changed)
 
     async def name_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -207,6 +193,10 @@ class Lobbies:
         key = Key(table, interaction.user.id, MENU)
         await self.presenter.copies.send(interaction, key, draft, self.menu_of)
 
+    async def _change(self, interaction: Interaction, table: int, alter: Alter) -> None:
+        """Change something from the host's menu."""
+        await self._menu_again(interaction, await self.desk.tables.set_up(table, alter))
+
     async def _menu_again(self, interaction: Interaction, session: Session) -> None:
         """Answer a click on the menu with the menu as it is now; on the lobby, beside it."""
         draft, copies = await self.menu_of(interaction, session), self.presenter.copies
@@ -220,6 +210,21 @@ class Lobbies:
         own = await self._own_presets(session)
         texts = self.desk.texts_for(interaction)
         return menu(session, texts, own, interaction.permissions.manage_guild)
+
+
+def _pressed(rest: str, person: int, click: int, values: list[str]) -> Alter:
+    """Return what a button or menu of the lobby itself changes, by its name."""
+    known: Mapping[str, Alter] = {
+        "join": lambda record, system: lobby.join(record, system, person, click),
+        "leave": lambda record, system: lobby.leave(record, system, person),
+        "colour": lambda record, system: lobby.next_colour(record, system, person),
+        "add": lambda record, system: lobby.add_computer(record, system, person),
+        "remove": lambda record, system: lobby.remove_computer(record, system, person),
+        "pace": lambda record, system: lobby.set_pace(record, person, "".join(values)),
+    }
+    if rest not in known:
+        raise Refused("bad-click")
+    return known[rest]
 
 
 def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -> dict[str, str]:
