@@ -54,33 +54,26 @@ def offer(
     Raises:
         Refused: what was chosen is not there.
     """
-    options = {
-        seat: sorted(
-            (each for each in _options(seat, sight, words) if private or not each.private),
-            key=lambda each: each.quiet,  # the way out comes last
-        )
-        for seat, sight in asked.items()
-    }
+    options = {seat: _options(seat, sight, words, private) for seat, sight in asked.items()}
     if len(options) > 1:
         found = dict(_side_by_side(table, asked, options))
         if len(found) <= BUTTONS:
             return Offer(tuple(found.values()))
         if not private:
-            return Offer(
-                (
-                    Button(
-                        custom_id(Kind.STEP, table, "", ""), words.texts("button-choose"), "primary"
-                    ),
-                )
-            )
+            opens = custom_id(Kind.STEP, table, "", "")
+            return Offer((Button(opens, words.texts("button-choose"), "primary"),))
     for seat, own in options.items():
         return _stepwise(table, asked[seat].numbers[seat], own, words, chosen)
     return Offer()
 
 
-def _options(seat: Seat, sight: Sight, words: Words) -> list[Option]:
+def _options(seat: Seat, sight: Sight, words: Words, private: bool) -> list[Option]:
+    """Return what a seat may do, as far as it is shown on such a message; the way out comes last."""
     assert sight.asked is not None, "somebody is asked"
-    return [words.option(action, sight) for action in sight.asked.options[seat]]
+    found = [words.option(action, sight) for action in sight.asked.options[seat]]
+    return sorted(
+        (each for each in found if private or not each.private), key=lambda each: each.quiet
+    )
 
 
 def _side_by_side(
