@@ -338,12 +338,16 @@ class Boards(Latest[int]):
             record = await self._found(record)
         # What is being posted, as far as is known, has called them.
         anew |= bool(called) and not record.posting
-        draft, shows = (
-            self._calling(self.draft(session), session, called),
-            {"shown": record.revision},
+        draft = self._calling(self.draft(session), session, called)
+        delivery = Delivery(
+            self.desk,
+            record,
+            draft,
+            note,
+            texts=self.desk.public_texts(record.server),
+            shows={"shown": record.revision},
+            unseen={"shown": -1},
         )
-        texts, unseen = self.desk.public_texts(record.server), {"shown": -1}
-        delivery = Delivery(self.desk, record, draft, note, texts=texts, shows=shows, unseen=unseen)
         if behind or anew or record.posting or record.message is None:
             tidy = await delivery.bring(
                 anew=anew, last=over or (not anew and self._is_history(record))

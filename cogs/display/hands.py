@@ -261,23 +261,29 @@ class Hands:
         try:
             tidy = await self._delivered(hand, draft, self.desk.texts[locale], over)
         except UNREACHED as error:
-            if trouble(error) not in CLOSED:
+            if (why := trouble(error)) not in CLOSED:
                 raise
             self._redraw.discard(key)
-            if trouble(error) is Trouble.PLACE_GONE and not over:
-                await self._note(HandRecord(table, person))
-                return 0.0
-            log.info("table %s: somebody gets no direct messages: %s", table, trouble(error).value)
-            if trouble(error) is Trouble.PERSON_GONE:
-                self.desk.members.doubt(table, session.record.server, person)
-            left = await self._dropped(hand)
-            await (self._done(hand) if over else self._closed(hand, left))
-            return None
+            return await self._not_taken(hand, session.record.server, over, why)
         self._redraw.discard(key)
         if over and (tidy or hand.closed_at):  # more cannot be done
             await self._done(hand)
         elif not tidy:
             self._untidy.wish(key)
+        return None
+
+    async def _not_taken(
+        self, hand: HandRecord, server: int, over: bool, why: Trouble
+    ) -> float | None:
+        """Take note that a hand does not reach its owner; return as `_show`."""
+        if why is Trouble.PLACE_GONE and not over:
+            await self._note(HandRecord(hand.table, hand.person))
+            return 0.0
+        log.info("table %s: somebody gets no direct messages: %s", hand.table, why.value)
+        if why is Trouble.PERSON_GONE:
+            self.desk.members.doubt(hand.table, server, hand.person)
+        left = await self._dropped(hand)
+        await (self._done(hand) if over else self._closed(hand, left))
         return None
 
     async def _delivered(self, hand: HandRecord, draft: Draft, texts: Texts, over: bool) -> bool:
