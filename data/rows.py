@@ -22,9 +22,7 @@ OPEN = "status IN ('lobby', 'running')"
 OVER = "status IN ('ended', 'abandoned')"
 """Word for word the condition of the indexes of tables that are over."""
 
-UNSHOWN = (
-    "status IN ('ended', 'abandoned') AND (shown < revision OR posting > 0 OR remains <> x'5b5d')"
-)
+UNSHOWN = f"{OVER} AND (shown < revision OR posting > 0 OR remains <> x'5b5d')"
 """Word for word the condition of the index of closed tables of which not everybody was told."""
 
 

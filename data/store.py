@@ -63,20 +63,14 @@ from data.rows import (
     insert_seats,
     table_record,
 )
-from data.sqlite import Database, connected, copy, explained, lock, prepared
-from data.store_protocol import DamagedTable, DatabaseGone, DatabaseUnusable, StoreClosed
+from data.sqlite import Database, connected, copy, explained, lock, prepared, set_up
+from data.store_protocol import DamagedTable, DatabaseGone, StoreClosed
 from data.writer import Writer
 
 logger = logging.getLogger("poeppel.store")
 
-PRAGMAS = "synchronous = FULL", "foreign_keys = ON", "wal_autocheckpoint = 4000"
-"""A checkpoint delays one commit about as much whether 4 or 16 MB have gathered: let it be rarer."""
-
 OPENING = 5.0
 """Seconds to wait at the start for somebody who looks into the file with another program."""
-
-BUSY = 20
-"""Milliseconds for which a single statement waits for others; the writer tries again (BUSY there)."""
 
 WATCH = 10.0
 """Seconds between two looks whether the file is still there."""
@@ -122,7 +116,7 @@ class SqliteStore:
                 db = await connected(file, OPENING)
                 held.push_async_callback(db.close)
                 await migrate(db, file, now)
-                await _set_up(db, file)
+                await set_up(db, file)
         except BaseException:
             await held.aclose()
             raise
@@ -192,7 +186,7 @@ class SqliteStore:
     async def last_table(self, person: int, server: int, channel: int) -> int | None:
         for (table,) in await self._read(
             'SELECT id FROM seats CROSS JOIN tables ON id = "table" '
-            "WHERE person = ? AND server = ? AND status IN ('ended', 'abandoned') "
+            f"WHERE person = ? AND server = ? AND {OVER} "
             "AND snapshot <> x'' ORDER BY channel = ? DESC, id DESC LIMIT 1",
             person,
             server,
@@ -202,14 +196,12 @@ class SqliteStore:
         return None
 
     async def latest_over(self, server: int, channel: int) -> int | None:
-        for (table,) in await self._read(
-            "SELECT id FROM tables WHERE server = ? AND channel = ? AND status IN "
-            "('ended', 'abandoned') AND snapshot <> x'' ORDER BY id DESC LIMIT 1",
+        found = await self._ids(
+            f"server = ? AND channel = ? AND {OVER} AND snapshot <> x'' ORDER BY id DESC LIMIT 1",
             server,
             channel,
-        ):
-            return int(table)
-        return None
+        )
+        return next(iter(found), None)
 
     async def open_tables(self) -> AsyncIterator[TableRecord]:
         await self._writer.catch_up()
@@ -445,15 +437,3 @@ class SqliteStore:
 
     async def _write(self, statement: str, *values: object) -> None:
         await self._writer.write(lambda db: db.execute(statement, values))
-
-
-async def _set_up(db: Database, file: Path) -> None:
-    [(mode,)] = await db.execute_fetchall("PRAGMA journal_mode = WAL")
-    if mode != "wal":
-        raise DatabaseUnusable(file=str(file), reason=f"journal mode {mode} instead of wal")
-    for pragma in PRAGMAS:
-        await db.execute_fetchall(f"PRAGMA {pragma}")
-    # A file that can only be read is noticed here, not at the first move.
-    await db.execute("UPDATE migrations SET name = name WHERE false")
-    await db.commit()
-    await db.execute_fetchall(f"PRAGMA busy_timeout = {BUSY}")
