@@ -12,6 +12,8 @@ import pytest
 from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
+from cogs.operator.settings import NAMES
+
 # No test says how long something may take: machines are busy at times.
 settings.register_profile("poeppel", deadline=None, max_examples=50)
 settings.load_profile("poeppel")
@@ -94,3 +96,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000)
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where a database would be, in a folder for this test alone; no other setting is set."""
+    for name in NAMES:
+        monkeypatch.setenv(name, "")  # as good as not set, and stronger than a line of .env
+    file = tmp_path / "test.sqlite3"
+    monkeypatch.setenv("POEPPEL_DATABASE", str(file))
+    monkeypatch.chdir(tmp_path)
+    return file

@@ -1,0 +1,296 @@
+"""Commands that print or draw: the invitation, the games, simulated games, boards, and health."""
+
+from __future__ import annotations
+
+import re
+import socket
+import threading
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+from PIL import Image
+
+import bot
+import render
+from cogs.display.faces import FACES
+from data.texts import LANGUAGES, texts
+from engine.catalog import CATALOG
+from tests.command_line import ID, RENDER, ROOT, SIMULATE, TOKEN, Capture, output, refusal
+
+pytestmark = pytest.mark.usefixtures("database")
+
+
+# --- invite -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("DISCORD_TOKEN", TOKEN), ("DISCORD_APPLICATION_ID", str(ID))]
+)
+def test_the_invitation_asks_for_no_more_than_is_needed(
+    name: str, value: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert bot.main(["invite"]) == 0
+    link = urlsplit(capsys.readouterr().out.strip())
+    assert (link.scheme, link.hostname, link.path) == (
+        "https",
+        "discord.com",
+        "/oauth2/authorize",
+    )
+    query = parse_qs(link.query)
+    assert query["client_id"] == [str(ID)]
+    assert query["scope"] == ["bot applications.commands"]
+    granted = {name for name, given in discord.Permissions(int(query["permissions"][0])) if given}
+    assert granted == {
+        "read_messages",
+        "send_messages",
+        "send_messages_in_threads",
+        "create_public_threads",
+        "attach_files",
+        "read_message_history",
+    }
+
+
+def test_an_invitation_without_an_application_is_refused(capsys: Capture) -> None:
+    assert "DISCORD_APPLICATION_ID" in refusal(capsys, "invite")
+
+
+# --- games ------------------------------------------------------------------------------------------
+
+
+def test_games_lists_everything_that_can_be_chosen(capsys: Capture) -> None:
+    listed = output(capsys, "games")
+    assert [game["key"] for game in listed] == list(CATALOG)
+    for game, system in zip(listed, CATALOG.values(), strict=True):
+        assert game["people"] == list(system.numbers(system.values("book")))
+        assert game["presets"] == list(system.presets)
+        assert [rule["key"] for rule in game["rules"]] == [rule.key for rule in system.rules]
+        for rule in game["rules"]:
+            assert rule.keys() == {
+                "key",
+                "title",
+                "source",
+                "values",
+                "excludes",
+                "needs",
+                "default",
+            }
+            assert rule["default"] in rule["values"]
+            assert rule["title"]
+            assert rule["source"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_speaks_both_languages(language: str, capsys: Capture) -> None:
+    [classic] = [
+        game for game in output(capsys, "games", "--language", language) if game["key"] == "classic"
+    ]
+    assert classic["title"] == texts(language)("game-classic")
+
+
+def test_games_can_be_read(capsys: Capture) -> None:
+    assert bot.main(["games"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "classic: Classic, for 2, 3 or 4"
+    assert "  first_player=highest_roll|random|host: Who begins" in lines
+
+
+# --- simulate ---------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_gives_the_same_games_everywhere(capsys: Capture) -> None:
+    """The figures were written down on one machine."""
+    report = output(capsys, *SIMULATE, "--games", "3", "--levels", "random")
+    assert report.pop("answers_per_second") > 0
+    assert report == {
+        "games": 3,
+        "finished": 3,
+        "answers": 4572,
+        "turns_per_player": {"mean": 111.17, "p5": 97, "p95": 128},
+        "captures_per_game": 56.0,
+        "wins_per_seat": [1, 0, 2, 0],
+        "wins_per_level": {
+            "random": {"games": 12, "wins": 3, "share": 25.0, "low": 8.89, "high": 53.23}
+        },
+        "taps_per_game": {"by_hand": 547.0, "by_itself": 184.67},
+        "decisions_per_game": 184.67,
+    }
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "random"])
+def test_another_seed_gives_other_games(level: str, capsys: Capture) -> None:
+    one, again, other = (
+        output(capsys, *SIMULATE, "--seed", seed, "--games", "1", "--levels", level)["answers"]
+        for seed in ("1", "1", "2")
+    )
+    assert one == again != other
+
+
+def test_simulate_says_how_long_a_game_waits_and_what_becomes_of_the_cards(capsys: Capture) -> None:
+    game = ["--game", "action_cards", "--players", "2", "--games", "1", "--seed", "1"]
+    assert bot.main(["simulate", *game]) == 0
+    said = capsys.readouterr().out
+    assert "\nwindows per turn   0." in said
+    assert "% of all turns\ncards per game" in said
+    assert re.search(r"\n  sprint +3( +\d+\.\d\d){4}\n", said)
+
+
+def test_simulate_plays_by_the_rules_given(capsys: Capture) -> None:
+    usual = output(capsys, *SIMULATE, "--games", "1")
+    family = output(capsys, *SIMULATE, "--games", "1", "--preset", "family")
+    rule = output(capsys, *SIMULATE, "--games", "1", "--rule", "three_rolls")
+    off = ["--preset", "family", "--rule", "three_rolls=off"]
+    assert usual["answers"] != family["answers"] == rule["answers"]
+    assert output(capsys, *SIMULATE, "--games", "1", *off)["answers"] == usual["answers"]
+
+
+def test_people_are_asked_what_they_decide_and_little_else(capsys: Capture) -> None:
+    """By hand at most 560 taps in a game of four, by itself at most a twentieth beside decisions."""
+    report = output(capsys, *SIMULATE, "--games", "10")
+    taps, decisions = report["taps_per_game"], report["decisions_per_game"]
+    assert 0 < decisions <= taps["by_itself"] <= 1.05 * decisions
+    assert 1.5 * decisions < taps["by_hand"] <= 560
+
+
+def test_simulate_can_be_read(capsys: Capture) -> None:
+    assert bot.main([*SIMULATE, "--games", "2"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("games              2, 2 of them finished\n")
+    assert "\nnormal             wins 25.0 % of 8 games (7.2 to 59.1)\n" in out
+
+
+def test_simulate_plays_levels_against_each_other(capsys: Capture) -> None:
+    levels = ["--levels", "normal,random,random,random"]
+    wins = output(capsys, *SIMULATE, "--games", "4", *levels)["wins_per_level"]
+    assert [wins[each]["games"] for each in wins] == [4, 12]
+    assert sum(wins[each]["wins"] for each in wins) == 4
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ("--game chess", "There is no game chess, only classic"),
+        ("--players 5", "With these rules classic is for 2, 3 or 4 players, not for 5."),
+        ("--games 0", "At least one game"),
+        ("--preset odd", "There is no preset odd, only book, family or variants."),
+        (
+            "--levels god",
+            "There is no level god, only easy, normal, hard, random, hunter, careful, runner or grudge.",
+        ),
+        ("--levels easy,normal", "As many levels are needed as there are people, or one for all."),
+        ("--rule fly", "There is no rule fly, only first_player, "),
+        ("--rule places=often", "The rule places can be false or true only."),
+        ("--rule first_player", "The rule first_player can be highest_roll, random or host only."),
+    ],
+)
+def test_what_cannot_be_simulated_is_one_sentence(more: str, says: str, capsys: Capture) -> None:
+    assert says in refusal(capsys, *SIMULATE, *more.split())
+
+
+# --- render -----------------------------------------------------------------------------------------
+
+
+def test_render_draws_a_board(tmp_path: Path, capsys: Capture) -> None:
+    out = tmp_path / "board.png"
+    report = output(capsys, *RENDER, "--out", str(out), "--seat", "2", "--theme", "dark")
+    with Image.open(out) as picture:
+        assert picture.format == "PNG"
+        assert picture.size == (report["width"], report["height"])
+    assert report["bytes"] == out.stat().st_size
+    assert 0 < len(report["alt"]) <= 1024
+    assert min(report["first_ms"], report["new_ms"], report["next_ms"]) > 0
+
+
+def test_the_board_of_the_readme_is_what_its_command_draws(tmp_path: Path, capsys: Capture) -> None:
+    """Computers that play otherwise need another board there, and what is said of it."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    command = re.search(r"bot\.py (render .+) --out docs/board\.png", readme)
+    assert command
+    told = output(capsys, *command[1].split(), "--out", str(tmp_path / "board.png"))["alt"]
+    assert (
+        "Black has rolled a three, and the four ways to move it are shown; one captures" in readme
+    )
+    assert re.match(
+        r"Black rolled 3 and may move: ([^;]+; ){3}[^;.]+, sending Green \d home\.", told
+    )
+
+
+def test_render_says_what_a_click_costs(tmp_path: Path) -> None:
+    """Each picture is another one than those before it, drawn and encoded: see what is measured."""
+    drawn: list[tuple[object, dict[int, str]]] = []
+    picture = render.Picture
+
+    def board(view: object, look: render.Look) -> render.Picture:
+        drawn.append((view, dict(look.names)))
+        return picture(b"", 1, 1, 1.0, 1.0)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(type(FACES["classic"]), "draw", lambda face, *given: board(*given))
+        assert bot.main([*RENDER, "--out", str(tmp_path / "board.png")]) == 0
+    (before, known), (now, same), (again, new) = drawn
+    assert before != now == again
+    assert known == same
+    assert not set(known.values()) & set(new.values())
+    assert (tmp_path / "board.png").read_bytes() == b""
+
+
+def test_render_goes_on_until_the_game_is_over(tmp_path: Path, capsys: Capture) -> None:
+    out = tmp_path / "board.png"
+    assert bot.main([*RENDER[:-1], "1000000", "--out", str(out)]) == 0
+    assert capsys.readouterr().out == ""
+    assert out.exists()
+
+
+def test_render_draws_the_same_picture_again(tmp_path: Path) -> None:
+    pictures = []
+    for name in ("one.png", "two.png"):
+        assert bot.main([*RENDER, "--out", str(tmp_path / name)]) == 0
+        pictures.append((tmp_path / name).read_bytes())
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ("--game chess", "There is no game chess"),
+        ("--players 1", "players, not for 1"),
+        ("--theme neon", "There is no theme neon, only light, "),
+        ("--seat 1", "There is no seat 1 at this table, only 0 or 2."),
+        ("--answers -1", "less than no answers"),
+        ("--out .", ". cannot be written: "),
+        ("--out no/such/folder.png", "cannot be written: "),
+    ],
+)
+def test_what_cannot_be_drawn_is_one_sentence(more: str, says: str, capsys: Capture) -> None:
+    assert says in refusal(capsys, *RENDER, "--out", "board.png", *more.split())
+
+
+# --- health -----------------------------------------------------------------------------------------
+
+
+def test_health_asks_the_running_bot(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    assert bot.main(["health"]) == 1
+    assert "POEPPEL_MONITOR is not set" in capsys.readouterr().err
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    monkeypatch.setenv("POEPPEL_MONITOR", f"0.0.0.0:{port}")
+    assert bot.main(["health"]) == 1
+    assert f"Nobody answers at 127.0.0.1:{port}" in capsys.readouterr().err
+    for status, code in ((200, 0), (503, 1)):
+        answer = f"HTTP/1.0 {status} x\r\nContent-Length: 4\r\n\r\nwell".encode()
+        with socket.create_server(("127.0.0.1", port)) as server:
+            thread = threading.Thread(target=answer_once, args=(server, answer))
+            thread.start()
+            assert bot.main(["health"]) == code
+            thread.join()
+        said = capsys.readouterr()
+        assert "well" in (said.err if code else said.out)
+
+
+def answer_once(server: socket.socket, answer: bytes) -> None:
+    connection, _ = server.accept()
+    with connection:
+        connection.recv(1000)
+        connection.sendall(answer)

@@ -1,0 +1,38 @@
+"""What the tests of the command line share: commands, what they print, and what they refuse."""
+
+from __future__ import annotations
+
+import base64
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot
+
+ROOT = Path(__file__).parent.parent
+ID = 123456789012345678
+TOKEN = f"{base64.urlsafe_b64encode(str(ID).encode()).decode().rstrip('=')}.AbCdEf.gh-ij_kl"
+SIMULATE = ["simulate", "--game", "classic", "--players", "4", "--seed", "1"]
+RENDER = ["render", "--game", "classic", "--players", "2", "--seed", "1", "--answers", "50"]
+
+Capture = pytest.CaptureFixture[str]
+
+
+def refusal(capsys: Capture, *argv: str) -> str:
+    """Run a command that cannot be carried out; return the one sentence it says."""
+    assert bot.main(argv) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith(".\n")
+    assert err.count("\n") == 1
+    return err.strip()
+
+
+def output(capsys: Capture, *argv: str) -> Any:
+    """Run a command; return the JSON it prints."""
+    assert bot.main([*argv, "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return json.loads(out)
