@@ -91,6 +91,9 @@ class Clicks:
     async def _take(
         self, interaction: Interaction, kind: Kind, table: int, rest: str, values: list[str]
     ) -> None:
+        if await self._is_foreign(interaction, table):
+            about(interaction, 0)  # nothing of it is told, not even where it is
+            raise Refused("bad-click")
         try:
             # Such a table may be closed, or asked about, all the same.
             with suppress(Unplayable, Outgrown):
@@ -105,6 +108,16 @@ class Clicks:
             await self._refuse_there(interaction, kind, table, refused)
         finally:
             self.desk.members.look(table)
+
+    async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
+        """Whether somebody presses on another server than the table's, or in direct messages of no hand."""
+        with suppress(Refused):
+            session = await self.desk.tables.get(table)
+            if interaction.guild_id is not None:
+                return interaction.guild_id != session.record.server
+            at_it = (*session.people, *session.away)
+            return ephemeral(interaction) and interaction.user.id not in at_it
+        return False  # what is unknown, or cannot be played, is refused where it is looked for
 
     async def _meet(self, interaction: Interaction, table: int, rest: str) -> None:
         """See who clicks on which message, before they do anything.

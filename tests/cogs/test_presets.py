@@ -146,11 +146,11 @@ async def test_admins_of_another_server_have_no_say(tmp_path: Path) -> None:
         board = world.messages(channel)[-1]
         opened = await press(member, board.raw, "l:2:host")
         (own,) = Answer(world, opened).messages
-        for message, said in ((board, "stale"), (own, "only-admins")):
+        for message in (board, own):
             for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
                 answer = Answer(world, await press(member, message.raw, custom_id))
                 assert answer.form is None
-                assert EN(said) in answer.whisper
+                assert answer.whisper == EN("bad-click")
         answer = Answer(world, await press(member, own.raw, "s:2:name"))
         assert answer.form is not None, "in his own server he may"
 
