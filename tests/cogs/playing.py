@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -147,6 +147,18 @@ async def begun(world: Simulation, **given: Any) -> Seen:
     message = await lobby(world, **given)
     await world.click(world.people[0], message, "Start")
     return message
+
+
+race = partial(begun, game="card_race", preset="quick")
+"""Begins a card race of everybody."""
+
+
+async def asked(world: Simulation) -> tuple[Person, Person]:
+    """Who is on turn in a game of two, and who is not."""
+    session = await table(world)
+    who = session.controller(session.waiting()[0]).person
+    first, second = world.people
+    return (first, second) if first.id == who else (second, first)
 
 
 def on_turn(world: Simulation, board: Seen) -> Person:

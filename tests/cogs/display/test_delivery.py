@@ -5,7 +5,6 @@ One test for each way in which the two came apart; `test_matrix` goes through al
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -14,19 +13,16 @@ from typing import Any
 
 import pytest
 from discord import Permissions
-from msgspec import structs
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.client import Poeppel
-from cogs.display import delivery, hands
-from cogs.later import STRAY
+from cogs.display import delivery
 from data.records import Change
 from data.store_protocol import DatabaseFull
-from engine.seating import Seating
-from engine.system import System
 from tests.cogs.playing import (
     again,
+    asked,
     begun,
     ends,
     host,
@@ -34,12 +30,13 @@ from tests.cogs.playing import (
     lobby,
     move,
     on_turn,
+    race,
     sent,
     table,
     threads,
 )
 from tests.cogs.test_toy import TEXTS
-from tests.simulation import Person, Seen, Simulation, Time
+from tests.simulation import Seen, Simulation, Time
 from tests.toy import SNATCH
 
 MESSAGES = "/channels/*/messages"
@@ -71,18 +68,6 @@ def full(bot: Poeppel, when: Callable[[Change], bool]) -> Iterator[None]:
 def noted(change: Change) -> bool:
     """Whether a change says where a board is."""
     return isinstance(change.message, int)
-
-
-race = partial(begun, game="card_race", preset="quick")
-"""Begins a card race of everybody."""
-
-
-async def asked(world: Simulation) -> tuple[Person, Person]:
-    """Who is on turn in a game of two, and who is not."""
-    session = await table(world)
-    who = session.controller(session.waiting()[0]).person
-    first, second = world.people
-    return (first, second) if first.id == who else (second, first)
 
 
 # A hidden hand is never posted in public.
@@ -473,228 +458,3 @@ async def test_an_announcement_channel_has_threads_of_its_own_kind(tmp_path: Pat
         await world.slash(world.people[0], "play", where=channel)
         made = [each for each in world.requests if each.path.endswith("/threads")]
         assert made[0].json["type"] == 10
-
-
-# Hands.
-
-
-@pytest.mark.parametrize("status", [500, 503, 429])
-async def test_a_hand_that_could_not_be_edited_is_edited_later(status: int, tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await race(world)
-        person, other = await asked(world)
-        world.refuse("PATCH", f"/channels/{other.dm.id}/messages/*", status, times=5)
-        hand = world.last(person.dm)
-        await world.click(person, hand, next(iter(hand.buttons)))
-        assert (await asked(world))[0] is other
-        await world.advance(2 + 5 + 10 + 20)
-        assert not world.last(other.dm).buttons
-        await world.advance(60)
-        assert world.last(other.dm).buttons
-
-
-async def test_a_hand_never_shows_what_was_given_up(tmp_path: Path) -> None:
-    """Neither as it comes back to what is noted, nor as that edit arrives late."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await race(world)
-        person, _ = await asked(world)
-        hand, hands = world.last(person.dm), f"/channels/{person.dm.id}/messages/*"
-        before = hand.text
-        for fails in (partial(world.cut, "PATCH"), world.stray):
-            later = fails(hands)
-            for each in world.people:
-                await world.forge(each, board, "e:1:pause")
-            await world.forge(person, board, "e:1:on")
-            assert later or hand.text != before, "it has arrived"
-            await world.advance(3)
-            assert hand.text == before
-            if later:
-                later(hand)
-                assert hand.text != before
-            await world.advance(STRAY)
-            assert hand.text == before
-
-
-@pytest.mark.parametrize("deleted", [True, False])
-async def test_a_hand_that_may_not_be_edited_any_more_goes(
-    deleted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Or at the latest with the next one, when they can be written to again."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await race(world)
-        person, other = await asked(world)
-        hand, path = world.last(other.dm), f"/channels/{other.dm.id}/messages*"
-        world.refuse("PATCH" if deleted else "*", path + "/*", 403, 50007, times=None)
-        button = next(iter(world.last(person.dm).buttons))
-        await world.click(person, world.last(person.dm), button)
-        assert hand.here != deleted
-        assert f"<@{other.id}>" in board.text
-        world.mended()
-        monkeypatch.setattr(hands, "WRITE_AGAIN", 0.0)
-        await host(world).presenter.resume()
-        await world.settle()
-        assert not hand.here
-        assert world.last(other.dm).pictures
-
-
-async def test_of_a_hand_that_stays_nothing_is_tried_for_ever(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await race(world)
-        person, other = await asked(world)
-        world.refuse("*", f"/channels/{other.dm.id}/messages*/*", 403, 50007, times=None)
-        hand = world.last(person.dm)
-        await world.click(person, hand, next(iter(hand.buttons)))
-        await ends(world, world.people[0])
-        assert await host(world).store.hands(1) == []
-        with sent(world) as requests:
-            await world.advance(300)
-        assert requests == []
-
-
-@pytest.mark.parametrize("deleted", [True, False])
-async def test_a_hand_that_may_not_be_edited_at_the_end_goes(deleted: bool, tmp_path: Path) -> None:
-    """Or says that the game is over when it is pressed."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await race(world)
-        person, _ = await asked(world)
-        hand, path = world.last(person.dm), f"/channels/{person.dm.id}/messages/*"
-        button = next(iter(hand.buttons))
-        world.refuse("PATCH", path, 403, 50007, times=None)
-        world.refuse("DELETE", path, 403 if not deleted else 500, times=1)
-        await ends(world, world.people[0])
-        await world.advance(5)
-        assert hand.here != deleted
-        assert await host(world).store.hands(1) == []
-        if hand.here:
-            await world.click(person, hand, button)
-            assert not hand.buttons
-
-
-async def test_a_hand_that_a_killed_bot_left_behind_is_true_after_a_start(tmp_path: Path) -> None:
-    """Killed between the edits of board and hand."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await race(world)
-        person, other = await asked(world)
-        hand = world.last(person.dm)
-        world.refuse("PATCH", f"/channels/{other.dm.id}/messages/*", 500)
-        await world.click(person, hand, next(iter(hand.buttons)))
-        assert not world.last(other.dm).buttons
-        with sent(world) as requests:
-            await again(world)
-            await world.advance(1)
-        assert requests.count("PATCH message") == 1
-        assert world.last(other.dm).buttons
-        with sent(world) as requests:
-            await again(world)
-            await world.advance(60)
-        assert requests == ["GET @me"], "what is true already is left in peace"
-        assert board.here
-
-
-async def test_a_german_hand_stays_german(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        world.people[1].language = "de"
-        await race(world)
-        person, other = await asked(world)
-        assert "Deine Hand" in world.last(world.people[1].dm).text
-        await again(world)
-        for _ in range(2):
-            hand = world.last(person.dm)
-            await world.click(person, hand, next(iter(hand.buttons)))
-            person, other = other, person
-            if (await asked(world))[0] is not person:
-                person, other = other, person
-        await again(world)
-        assert "Deine Hand" in world.last(world.people[1].dm).text
-        assert "Your hand" in world.last(world.people[0].dm).text
-
-
-async def test_an_old_hand_is_sent_anew(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await race(world)
-        person, other = await asked(world)
-        old, hand = world.last(other.dm), world.last(person.dm)
-        await world.advance(delivery.OLD + 1)
-        await world.click(person, hand, next(iter(hand.buttons)))
-        new = world.last(other.dm)
-        assert new != old
-        assert not old.here
-        assert new.buttons
-
-
-async def test_a_click_on_a_hand_waits_for_an_older_edit_of_it(tmp_path: Path) -> None:
-    """The older one may wait for its turn at Discord, and would arrive last."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await race(world)
-        person, _ = await asked(world)
-        hand, latest = world.last(person.dm), host(world).presenter.hands._latest
-        async with latest.turn((1, person.id)):
-            with sent(world) as requests:
-                clicking = asyncio.create_task(
-                    world.race((person, hand, next(iter(hand.buttons.values()))))
-                )
-                while (await asked(world))[0] is person:
-                    await anything_else(1)
-                await anything_else(3000)
-            assert not [each for each in requests if "callback" in each]
-        await clicking
-        assert not hand.buttons
-
-
-async def anything_else(turns: int) -> None:
-    """Let all others do something, so often."""
-    for _ in range(turns):
-        await asyncio.sleep(0)
-
-
-async def test_a_private_copy_of_a_hand_stays_true(tmp_path: Path) -> None:
-    """As long as Discord lets it be edited; an earlier one goes."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await race(world)
-        person, other = await asked(world)
-        first = (await world.click(other, board, "My hand")).messages[0]
-        copy = (await world.click(other, board, "My hand")).messages[0]
-        assert not first.here
-        assert not copy.buttons
-        hand = world.last(person.dm)
-        await world.click(person, hand, next(iter(hand.buttons)))
-        assert copy.buttons
-        await world.click(other, copy, next(iter(copy.buttons)))
-        await world.advance(20 * 60)
-        with sent(world) as requests:
-            person, other = await asked(world)
-            hand = world.last(person.dm)
-            await world.click(person, hand, next(iter(hand.buttons)))
-        assert "PATCH @original" not in requests
-
-
-async def test_who_plays_two_colours_gets_buttons_for_the_one_that_is_asked(tmp_path: Path) -> None:
-    two = structs.replace(
-        SNATCH,
-        seating=lambda people, values: Seating(
-            ((0, 1),) if people == 2 else (),
-            ("yellow", "green", "red"),
-            further={0: (2,), 1: ()},
-        ),
-        make=lambda seats, values: SNATCH.make([0, 1, 2], values),
-    )
-    system: System = two
-    async with hosted(tmp_path / "p.sqlite3", 2, catalog={"snatch": system}, texts=TEXTS) as world:
-        await lobby(world)
-        await world.click(world.people[0], world.last(), "Start")
-        seen = set()
-        for _ in range(40):
-            session = await table(world)
-            if session.record.status != "running":
-                break
-            seat = session.waiting()[-1]
-            seen.add(seat)
-            person = next(
-                each for each in world.people if each.id == session.controller(seat).person
-            )
-            hand = world.last(person.dm)
-            assert hand.buttons, f"seat {seat} is asked"
-            if len(seen) == 3:
-                break
-            await world.click(person, hand, next(iter(hand.buttons)))
-        assert seen == {0, 1, 2}
