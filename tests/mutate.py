@@ -52,8 +52,8 @@ TESTS = {
         "--ignore=tests/engine/classic/test_oracle.py",
         "--ignore=tests/engine/classic/test_restated.py",
     ),
-    "engine/chance.py": ("tests/engine/test_core.py",),
-    "engine/core.py": ("tests/engine/test_core.py",),
+    "engine/chance.py": ("tests/engine/test_chance.py", "tests/engine/test_core.py"),
+    "engine/core.py": ("tests/engine/test_core.py", "tests/engine/test_worlds.py"),
     "engine/decks.py": ("tests/engine/test_decks.py",),
     "engine/events.py": (
         "tests/engine/walls/test_captures.py",
@@ -65,7 +65,7 @@ TESTS = {
     "engine/rules.py": ("tests/engine/test_rules.py",),
     "engine/seating.py": ("tests/engine/test_seats.py", "tests/engine/classic/test_colours.py"),
     "engine/simulate.py": ("tests/engine/test_simulate.py",),
-    "engine/worlds.py": ("tests/engine/test_core.py",),
+    "engine/worlds.py": ("tests/engine/test_worlds.py",),
     "engine/walls": (
         "tests/engine/walls",
         "--ignore=tests/engine/walls/test_golden.py",
