@@ -18,7 +18,7 @@ from render.drawing.haste import take_time
 
 SHARES = {
     "tiles": 13,
-    "inks": 8,
+    "inks": 12,
     "strips": 8,
     "traces": 7,
     "surfaces": 6,
