@@ -150,7 +150,7 @@ async def begun(world: Simulation, **given: Any) -> Seen:
 
 
 race = partial(begun, game="card_race", preset="quick")
-"""Begins a card race of everybody."""
+"""Begins a card race of everybody to half the points."""
 
 
 async def asked(world: Simulation) -> tuple[Person, Person]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -18,14 +17,10 @@ from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
 from engine.players import decide
 from engine.views import CardRaceView
-from tests.cogs.playing import again, begun, ends, host, hosted, table, unseen
+from tests.cogs.playing import again, ends, host, hosted, race, table, unseen
 from tests.simulation import Person, Simulation
 
 EN = texts("en")
-
-
-race = partial(begun, game="card_race", preset="quick")
-"""Begins a card race of everybody to half the points."""
 
 
 async def on_turn(world: Simulation) -> tuple[Person, int]:

@@ -11,8 +11,8 @@ from cogs.display import calls
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
 from data.texts import texts
 from engine.hosting import servers
-from tests.cogs import test_card_race as race
-from tests.cogs.playing import begun, hosted, lobby, move, on_turn, others, sent, table
+from tests.cogs.playing import begun, hosted, lobby, move, on_turn, others, race, sent, table
+from tests.cogs.test_card_race import best, later
 from tests.simulation import Person, Simulation
 
 EN = texts("en")
@@ -71,12 +71,12 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
 async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> None:
     """The click that was pressed meanwhile is answered as ever; it is the last."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        await race.race(world)
-        banned, seat = await race.later(world)
+        await race(world)
+        banned, seat = await later(world)
         await world.advance(PERSON_AGAIN)
         gone(world, banned)
         hand = world.last(banned.dm)
-        answer = await world.forge(banned, hand, await race.best(world, seat))
+        answer = await world.forge(banned, hand, await best(world, seat))
         assert answer.given
         session = await table(world)
         assert banned.id not in session.people
