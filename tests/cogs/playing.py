@@ -15,7 +15,8 @@ from msgspec import structs
 import render
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
-from data.texts import texts
+from cogs.platform import translator
+from data.texts import LANGUAGES, texts
 from engine.catalog import CLASSIC
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
@@ -31,6 +32,10 @@ EN = texts("en")
 
 NOT_AT_IT = texts("en")("late-offer", game="", link="").partition(".")[0]
 """What is said first to somebody who presses something at a table of others."""
+
+LOCALES = {LANGUAGES[0]: "en-US"}
+LOCALES |= {language: locale.value for locale, language in translator.LOCALES.items()}
+"""By language: as Discord names it."""
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 

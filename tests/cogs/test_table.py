@@ -17,6 +17,7 @@ from engine.hosting import lobby as lobbies
 from engine.hosting import setups
 from engine.hosting.seats import hand_over
 from tests.cogs.playing import (
+    LOCALES,
     NOT_AT_IT,
     again,
     begun,
@@ -33,8 +34,6 @@ from tests.cogs.playing import (
 from tests.simulation import Answer, Person, Seen, Simulation
 
 EN = texts("en")
-
-LOCALES = {"en": "en-US", "de": "de"}
 
 COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
     ("help", {}, "help-text", {}),

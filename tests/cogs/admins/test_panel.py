@@ -17,7 +17,7 @@ from cogs.admins.settings import SETTINGS, TABLE
 from data.texts import LANGUAGES, texts
 from engine.hosting.servers import USUAL, Server
 from engine.rules import OwnPreset
-from tests.cogs.playing import again, begun, ends, host, hosted, refused, table
+from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refused, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
@@ -57,7 +57,7 @@ async def test_every_page_shows_its_settings_with_their_values(
     says = texts(language)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
-        ada.language = {"en": "en-US", "de": "de"}[language]
+        ada.language = LOCALES[language]
         (shown,) = (await world.slash(ada, "settings")).messages
         everything = Server(
             threads=True,

@@ -8,7 +8,7 @@ import pytest
 
 from data.texts import LANGUAGES, texts
 from render import THEMES, USUAL
-from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
+from tests.cogs.playing import LOCALES, again, begun, host, hosted, move, on_turn, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
@@ -37,7 +37,7 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
     says = texts(language)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ben = world.people[1]
-        ben.language = {"en": "en-US", "de": "de"}[language]
+        ben.language = LOCALES[language]
         shown = await panel(world, ben)
         assert says("settings-own").splitlines()[-1].strip() in shown.text
         assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE]

@@ -16,12 +16,11 @@ from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
 from engine.rules import Value
 from engine.system import System
-from tests.cogs.playing import again, begun, host, hosted, refused, table
+from tests.cogs.playing import LOCALES, again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
 
 EN = texts("en")
 
-LOCALES = {"en": "en-US", "de": "de"}
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
