@@ -94,8 +94,8 @@ class Privacy(
         texts = self.desk.texts_for(interaction)
         counts = counted(await stored(self.desk, interaction.user.id))
         lines = [texts(f"stored-{kind}", count=counts[kind]) for kind in KINDS if counts[kind]]
-        text = "\n".join(lines) or texts("stored-nothing")
-        await interaction.followup.send(texts("privacy-show", stored=text), ephemeral=True)
+        told = texts("privacy-show", stored="\n".join(lines)) if lines else texts("stored-nothing")
+        await interaction.followup.send(told, ephemeral=True)
 
     @app_commands.command(
         name=named("command-privacy-export"), description=named("command-privacy-export.about")

@@ -4,7 +4,7 @@ privacy-show = **Was über dich gespeichert ist**
     { $stored }
 
     Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir eine Datei davon, /{ command-privacy } { command-privacy-delete } löscht es.
-stored-nothing = Gar nichts.
+stored-nothing = **Über dich ist gar nichts gespeichert.**
 stored-host = - { $count ->
         [one] ein Tisch, zu dem du einlädst oder an dem du genannt bist, etwa als eingeladen
        *[other] { $count } Tische, zu denen du einlädst oder an denen du genannt bist, etwa als eingeladen

@@ -4,7 +4,7 @@ privacy-show = **What’s stored about you**
     { $stored }
 
     No names, no pictures, no messages. /{ command-privacy } { command-privacy-export } sends you a file of it, /{ command-privacy } { command-privacy-delete } deletes it.
-stored-nothing = Nothing at all.
+stored-nothing = **Nothing is stored about you.**
 stored-host = - { $count ->
         [one] one table that you host, or that you’re named at: as invited, say
        *[other] { $count } tables that you host, or that you’re named at: as invited, say
