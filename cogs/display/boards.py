@@ -239,7 +239,9 @@ class Boards(Latest[int]):
 
     async def place_gone(self, table: int) -> None:
         """Close a table that cannot be shown anywhere any more."""
-        await self.desk.tables.note(Change(table=table, message=None, posting=0.0, remains=[]))
+        record = (await self.desk.tables.get(table)).record
+        gone = Change(table=table, message=None, posting=0.0, remains=[], shown=record.revision)
+        await self.desk.tables.note(gone)
         await self.desk.tables.abandon(table)
 
     def notes(self, session: Session) -> list[str]:
@@ -328,7 +330,9 @@ class Boards(Latest[int]):
             return await self.note(table, **fields)
 
         called = await self.calls.by_board(session)  # direct messages come and go in any case
-        if over and record.message is None and not record.posting:
+        # Where the place of a game that is over has gone, nothing is posted for it any more.
+        gone = not anew and record.status == "ended" and record.shown == record.revision
+        if (over or gone) and record.message is None and not record.posting:
             self._answers.pop(table, None)
             await note(shown=record.revision)
             return True

@@ -13,6 +13,7 @@ from simcord import interactions
 from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 
+from data.records import Change
 from data.texts import texts
 from engine.hosting.session import Session
 from tests.cogs.playing import (
@@ -277,6 +278,28 @@ async def test_a_server_that_went_while_the_bot_was_away_closes_its_table_as_wel
         host(world).presenter.boards.refresh(1)
         await host(world).presenter.boards.settled()
         assert (await table(world)).record.status == "abandoned"
+
+
+async def test_a_result_for_which_there_is_no_place_any_more_is_not_tried_again(
+    tmp_path: Path,
+) -> None:
+    """Neither at once, nor after a start; the game stays one that was played to its end."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        world.refuse("*", f"/channels/{world.channel.id}/messages*", 404, 10003, times=None)
+        over = Change(table=1, status="ended", due=None)
+        with sent(world) as requests:
+            await host(world).tables.note(over, seen=True)
+            await host(world).presenter.boards.done(1)
+        assert requests == ["PATCH message"]
+        await again(world)
+        with sent(world) as requests:
+            host(world).presenter.boards.refresh(1)
+            await world.advance(60)
+        assert requests == []
+        record = (await table(world)).record
+        assert (record.status, record.message) == ("ended", None)
+        world.env.backend.faults.clear()
 
 
 def at_work() -> int:
