@@ -238,7 +238,13 @@ class Frame:
         return await self._stock_asset(context_id, asset, **wishes)
 
     async def _something_new(self, page: Any, seen: str | None) -> None:
-        """Return when *page* is no longer what was *seen*, something was done there, or time is up."""
+        """Return when *page* is no longer what was *seen*, something was done there, or time is up.
+
+        What asks after something was done is answered at once: what asked before is not listened to any more.
+        """
+        if page.id in self._answer_at_once:
+            self._answer_at_once.remove(page.id)
+            return
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HOLD):
                 while (
@@ -247,7 +253,6 @@ class Frame:
                     and not self._closing
                 ):
                     await self._news.wait()
-        self._answer_at_once.discard(page.id)
 
     def _publish(self, page: Any, *, reason: str = "action") -> None:
         self._stock_publish(page, reason=reason)

@@ -21,6 +21,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from playground import serve
+from playground.internals.frames import HOLD
 from playground.world import MakeBot
 from tests.playground.stub import Stub
 
@@ -227,6 +228,10 @@ async def in_german(page: Page, ben: Seat) -> None:
     await ben.channel.locator(".command-suggestion", has_text="game").click()
     await ben.channel.locator(".command-suggestion", has_text="Kartenrennen").click()
     await expect(ben.channel.locator(".command-option-input")).to_have_value("Kartenrennen")
+    send = ben.channel.locator("#send-message")
+    await expect(send).to_be_enabled(timeout=HOLD * 500)  # and not only when the page asks again
+    await send.click()
+    await expect(ben.messages).to_contain_text("Hier wird schon gespielt")
 
 
 async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
