@@ -30,6 +30,7 @@ from engine.hosting.session import Session
 from engine.hosting.setups import advised
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
+from engine.opening import Began
 from engine.views import ResultView, Seat
 from render.words import describe_result
 
@@ -181,7 +182,7 @@ def _status(sight: Sight, words: Words, confirming: bool) -> str:
 def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words) -> list[str]:
     """Tell what happened, most of it in small print."""
     people = [seat for seat in waiting if session.controller(seat).person is not None]
-    rows = untold(since(sight, waiting, people), waiting, sight.asked)
+    rows = under_way(untold(since(sight, waiting, people), waiting, sight.asked))
     if over(session):
         told = _without(rows, lambda event: isinstance(event, Finished))  # the result says it
         # The last move above all. Where the rest stood, `/table log`, is of games that are on.
@@ -232,6 +233,17 @@ def untold(
         if about in rows[at].events:  # once only: the same may have happened before
             rest = tuple(event for event in rows[at].events if event != about)
             return [*rows[:at], structs.replace(rows[at], events=rest), *rows[at + 1 :]]
+    return rows
+
+
+def under_way(rows: Sequence[Happened]) -> Sequence[Happened]:
+    """Return *rows* without how it was settled who begins, once there is more to tell than that."""
+    for at, row in enumerate(rows):
+        begun = [place for place, event in enumerate(row.events) if isinstance(event, Began)]
+        if begun:
+            rest = row.events[begun[0] :]
+            later = len(rest) > 1 or any(after.events for after in rows[at + 1 :])
+            return [structs.replace(row, events=rest), *rows[at + 1 :]] if later else rows
     return rows
 
 

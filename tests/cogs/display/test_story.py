@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display.board import since
+from cogs.display.board import since, under_way
 from cogs.display.words import Line, Words
 from data.records import SeatRecord
 from data.texts import texts
@@ -20,9 +20,10 @@ from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
+from engine.opening import Began, OpeningRoll
 from engine.system import System
 from engine.views import View
-from tests.cogs.playing import begun, host, hosted, table
+from tests.cogs.playing import begun, host, hosted, move, table
 
 EN = texts("en")
 
@@ -66,6 +67,30 @@ def test_who_was_away_reads_what_was_done_for_them_meanwhile() -> None:
     assert tuple(since(sight, [ADA], [ADA])) == story[3:]
     assert tuple(since(sight, [ADA])) == story[9:], "a computer was not away"
     assert tuple(since(sight, [BEN], [BEN])) == story[6:], "he has done all of it himself"
+
+
+def test_how_it_was_settled_who_begins_is_told_until_somebody_has_begun() -> None:
+    rolls = (Happened(1, CHANCE, 0, (OpeningRoll(ADA, 2),)),)
+    settled = Happened(2, CHANCE, 0, (OpeningRoll(BEN, 4), Began(BEN)))
+    began = structs.replace(settled, events=(Began(BEN),))
+    asked = Happened(3, BEN, 8, ())
+    went = Happened(4, CHANCE, 0, (Rolled(BEN, 1), Stuck(BEN, 1)))
+    assert list(under_way(rolls)) == [*rolls]
+    assert list(under_way([*rolls, settled, asked])) == [*rolls, settled, asked]
+    assert list(under_way([*rolls, settled, asked, went])) == [began, asked, went]
+    at_once = structs.replace(settled, events=(*settled.events, Stuck(BEN, 1)))
+    rest = structs.replace(settled, events=(Began(BEN), Stuck(BEN, 1)))
+    assert list(under_way([*rolls, at_once])) == [rest], "all in one row"
+    assert list(under_way([asked, went])) == [asked, went]
+
+
+async def test_a_board_tells_the_rolls_for_the_start_until_the_first_move(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        assert "for the start" in board.text
+        await move(world, board)
+        assert "for the start" not in board.text
+        assert EN("event-began") in board.text
 
 
 async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
