@@ -18,7 +18,7 @@ rule-own-row-first = Eigene Reihen vor der Mitte
     .text = Eine Figur, die in einer deiner Reihen liegt, musst du von dort nehmen, auch wenn die Mitte sie noch hat.
 
 begun-card-race = fängt an; wer zuerst { $target } Punkte hat, gewinnt
-event-shuffled = die Würfel werden gemischt: { $cards } Karten
+event-shuffled = gemischt: { $cards } Würfelkarten
 event-drew-dice = zieht { $count }
 event-began-row = legt { $dice } und beginnt Reihe { $row } bei { $to }
 event-extended-row = legt { $dice }: Reihe { $row } geht von { $at } auf { $to }

@@ -18,7 +18,7 @@ rule-own-row-first = Own rows before the centre
     .text = A figure that lies in one of your rows must be taken from there, even if the centre has it too.
 
 begun-card-race = starts; the first to { $target } points wins
-event-shuffled = the dice are shuffled: { $cards } cards
+event-shuffled = shuffled: { $cards } die cards
 event-drew-dice = draws { $count }
 event-began-row = lays { $dice } and starts row { $row } at { $to }
 event-extended-row = lays { $dice }: row { $row } goes from { $at } to { $to }
