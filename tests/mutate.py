@@ -53,7 +53,13 @@ TESTS = {
         "--ignore=tests/engine/classic/test_restated.py",
     ),
     "engine/chance.py": ("tests/engine/test_chance.py", "tests/engine/test_core.py"),
-    "engine/core.py": ("tests/engine/test_core.py", "tests/engine/test_worlds.py"),
+    "engine/core.py": (
+        "tests/engine/test_core.py",
+        "tests/engine/test_worlds.py",
+        "tests/engine/test_seats.py",
+        "tests/engine/hosting/test_saves.py",
+        "tests/engine/hosting/test_time_limit.py",
+    ),
     "engine/decks.py": ("tests/engine/test_decks.py",),
     "engine/events.py": (
         "tests/engine/walls/test_captures.py",

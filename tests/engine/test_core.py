@@ -4,23 +4,93 @@ from __future__ import annotations
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from engine.chance import ROLL, Pick, Roll, Shuffle
 from engine.core import (
+    ASIDE,
     CHANCE,
     OVER,
+    TIME_UP,
     Decision,
+    Event,
     IllegalAction,
     Play,
     Script,
     State,
     Table,
     TurnOver,
+    Why,
+    reseated,
     seen,
 )
 from engine.views import Action, Seat
 from tests.engine.talking import Said, Talk, ask, snatch
 from tests.toy import Cancelled, Drew, Played, Scored, Snatch
+
+# Notes
+
+
+@pytest.mark.parametrize(
+    ("note", "read"),
+    [
+        ("left 2", ("left", 2)),
+        ("taken 0", ("taken", 0)),
+        (TIME_UP, None),
+        ("left", None),
+        ("left -1", None),
+        ("left \N{ARABIC-INDIC DIGIT TWO}", None),
+        ("sneezed 2", None),
+    ],
+)
+def test_a_note_says_who_plays_a_seat_or_something_else(
+    note: Action, read: tuple[Why, Seat] | None
+) -> None:
+    assert reseated(note) == read
+
+
+def test_notes_stand_among_answers_under_the_number_that_stored_games_have() -> None:
+    play = snatch(["coin", "nope"])
+    assert play.answer(ASIDE, "left 1") == []
+    assert play.answers == [(-3, "left 1")]
+
+
+def _once(t: Table) -> Script[None]:
+    yield ask("say", s0="yes no")
+
+
+class Timed(Talk):
+    """A game that may be stopped, and takes note of who is replaced."""
+
+    def __init__(self) -> None:
+        super().__init__(_once)
+        self.replaced: list[Seat] = []
+
+    def reseat(self, t: Table, seat: Seat) -> None:
+        self.replaced.append(seat)
+
+    def stop(self, t: Table) -> list[Event]:
+        t.over = True
+        return [Said("stop")]
+
+
+def test_rules_learn_who_is_replaced() -> None:
+    game = Timed()
+    play = game.start()
+    play.answer(ASIDE, "left 2")
+    assert game.replaced == [2]
+    assert play.options(0) == ("yes", "no")
+
+
+def test_a_game_whose_time_is_up_is_over_once() -> None:
+    play = Timed().start()
+    assert play.answer(ASIDE, TIME_UP) == [Said("stop")]
+    assert play.pending == OVER
+    with pytest.raises(IllegalAction, match="over"):
+        play.answer(ASIDE, TIME_UP)
+    with pytest.raises(IllegalAction):
+        play.answer(0, "yes")
+
 
 # Answers
 
@@ -204,6 +274,16 @@ def test_what_an_answer_is_about_makes_the_question_another() -> None:
     assert play.number(3) == 2
 
 
+def test_what_a_question_is_about_makes_it_another_though_nothing_happened() -> None:
+    def script(t: Table) -> Script[None]:
+        for words in ("this", "that"):
+            yield replace(ask("react", s0="pass", s1="pass"), about=Said(words))
+
+    play = Talk(script).start()
+    play.answer(0, "pass")
+    assert play.number(1) == 1
+
+
 def test_what_others_have_done_makes_the_question_another() -> None:
     """The same could be done, but not on the same board any more."""
 
@@ -327,3 +407,4 @@ def test_events_are_open_unless_they_say_otherwise() -> None:
     event = Said("hello")
     assert event.seen_by(0) is event.seen_by(None) is event
     assert event.captures == 0
+    assert (event.moves, event.rolled, event.reveals) == (True, False, False)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from engine.chance import ROLL, Shuffle, Uniform
-from engine.core import CHANCE, Decision, Event, Play, Script, State, Table
+from engine.core import ASIDE, CHANCE, Decision, Event, Play, Script, State, Table
 from engine.views import Seat
 from engine.worlds import redeal
 from tests.engine.talking import Heard, Said, Talk, ask, snatch
@@ -74,6 +74,18 @@ def test_what_others_chose_in_secret_may_have_been_something_else() -> None:
             assert new.answers == play.answers
     assert len(choices) > 1
     assert {seat for seat, _ in choices} == {1}
+
+
+def test_a_note_in_between_hides_nothing() -> None:
+    """Somebody leaves while all are asked in secret; that is none of what could be otherwise."""
+    play = snatch(["storm thief", "coin nope thief"], "nope coin")
+    play.answer(0, "lay storm")
+    assert isinstance(play.pending, Decision)
+    assert play.pending.secret
+    play.answer(ASIDE, "left 1")
+    new = redeal(play, 0, uniform(Random(3)))
+    assert new is not None
+    assert new.answers[-1] == (ASIDE, "left 1")
 
 
 def test_what_others_showed_stays_as_it_was() -> None:
