@@ -26,6 +26,9 @@ KNOWN_REVISIONS = 64
 HOLD = 20.0
 """Seconds that a page's question for news is held open while there are none."""
 
+SETTLING, SOON = 2.0, 0.1
+"""Seconds for which a page is answered without waiting for news after something was done there, and how soon."""
+
 PAGE_LIVES = 24 * 3600.0
 """Seconds until a page that nobody reads is dropped: a laptop may sleep for a night."""
 
@@ -145,7 +148,7 @@ class Frame:
         self._one_at_a_time = asyncio.Lock()
         self._news = asyncio.Event()
         self._closing = False
-        self._answer_at_once: set[str] = set()
+        self._busy: dict[str, float] = {}
         self._buttons: dict[str, dict[int, dict[str, str]]] = {}
         self._hook(shown_by)
 
@@ -240,16 +243,18 @@ class Frame:
     async def _something_new(self, page: Any, seen: str | None) -> None:
         """Return when *page* is no longer what was *seen*, something was done there, or time is up.
 
-        What asks after something was done is answered at once: what asked before is not listened to any more.
+        For a while after something was done there everything is answered soon: which question the page listens to
+        then cannot be known here.
         """
-        if page.id in self._answer_at_once:
-            self._answer_at_once.remove(page.id)
+        if asyncio.get_running_loop().time() < self._busy.get(page.id, 0.0):
+            await asyncio.sleep(SOON)
             return
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HOLD):
+                acted = self._busy.get(page.id)
                 while (
                     seen == str(page.revision)
-                    and page.id not in self._answer_at_once
+                    and acted == self._busy.get(page.id)
                     and not self._closing
                 ):
                     await self._news.wait()
@@ -285,7 +290,7 @@ class Frame:
                 result = await self._stock_action(context_id, body)
                 if result.get("rejected"):
                     self._refused(result["diagnostics"][0]["message"])
-        self._answer_at_once.add(page.id)
+        self._busy[page.id] = asyncio.get_running_loop().time() + SETTLING
         self._wake()
         return result
 
