@@ -23,8 +23,8 @@ from render.drawing.stamps import Stamp
 
 _WHOLLY = bytes([0] * 255 + [255])
 _PARTLY = bytes([0] + [1] * 254 + [0])
-LONG = 12
-"""From so many pixels on, those that are alike are rather covered together than one by one."""
+MANY = 3
+"""From so many pixels in a row on, those that are alike are covered together, not one by one."""
 
 
 class Ink(Struct, frozen=True, eq=False):
@@ -93,13 +93,14 @@ def trace(stamp: Stamp, palette: Palette) -> Trace:
     cover, pixels = stamp.cover, memoryview(stamp.image.tobytes()).cast("I")
     dots, firsts, ends = array("I"), array("I"), array("I")
     for first, end in _partly(cover):
-        if end - first < LONG:
-            dots.extend(range(first, end))
-        else:
-            for _, alike in groupby(pixels[first:end]):
+        for _, alike in groupby(pixels[first:end]):
+            after = first + len(list(alike))
+            if after - first < MANY:
+                dots.extend(range(first, after))
+            else:
                 firsts.append(first)
-                first += len(list(alike))
-                ends.append(first)
+                ends.append(after)
+            first = after
     veils, longer = (array("I", [pixels[at] for at in some]) for some in (dots, firsts))
     edges = dots, veils, firsts, ends, longer
     return Trace(
