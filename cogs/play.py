@@ -82,10 +82,11 @@ class Play(commands.Cog):
                 channel,
                 interaction.id,
             )
-        if threads:
-            await self._in_thread(interaction, session)
-        else:
-            await self._here(interaction, session)
+        try:
+            await (self._in_thread if threads else self._here)(interaction, session)
+        except (StoreError, Refused):
+            self.presenter.boards.ask(session.record.id)  # it may be open, and has to be shown then
+            raise
 
     @play.autocomplete("game")
     async def games(
@@ -185,7 +186,6 @@ class Play(commands.Cog):
         except (StoreError, Refused):
             if (await self.desk.tables.get(table)).record.channel == channel.id:
                 await self._check_free(channel.id, table)
-            self.presenter.boards.ask(table)  # it is open, so it has to be shown some time
             raise
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
         await interaction.followup.send(text)

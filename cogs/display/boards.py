@@ -332,7 +332,8 @@ class Boards(Latest[int]):
         called = await self.calls.by_board(session)  # direct messages come and go in any case
         # Where the place of a game that is over has gone, nothing is posted for it any more.
         gone = not anew and record.status == "ended" and record.shown == record.revision
-        if (over or gone) and record.message is None and not record.posting:
+        nothing = (over or gone) and record.message is None and not record.posting
+        if nothing and not record.remains:
             self._answers.pop(table, None)
             await note(shown=record.revision)
             return True
@@ -354,7 +355,7 @@ class Boards(Latest[int]):
         )
         if behind or anew or record.posting or record.message is None:
             tidy = await delivery.bring(
-                anew=anew, last=over or (not anew and self._is_history(record))
+                anew=anew, last=over or nothing or (not anew and self._is_history(record))
             )
             await self.calls.called(session, called)
             return tidy

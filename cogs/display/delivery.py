@@ -133,7 +133,7 @@ class Delivery:
         elsewhere = anew or repeated or self._is_old()
         stays = self.noted.message is not None and (last or not elsewhere)
         if stays and await self._edited(self.noted.message):
-            await self.note(**self._shows)
+            await self.note(posting=0.0, **self._shows)
         elif not last:
             await self._post(repeated)
         else:
