@@ -73,7 +73,7 @@ class Play(commands.Cog):
             await entry.check_person(self.desk, chosen, server, person)
             await self.gate.check_room(self.desk.store)
             if not threads:
-                await self.desk.check_free(channel)
+                await self._check_room(channel)
             session = await self.desk.tables.open(
                 key,
                 preset or entry.usual_preset(self.desk, chosen, key),
@@ -82,6 +82,7 @@ class Play(commands.Cog):
                 channel,
                 interaction.id,
             )
+        self.presenter.boards.lookout.begin(session.record.id)
         try:
             await (self._in_thread if threads else self._here)(interaction, session)
         except (StoreError, Refused):
@@ -108,6 +109,18 @@ class Play(commands.Cog):
         names = {key: preset_name(texts, key) for key in system.presets}
         names |= {key: preset_name(texts, own) for key, own in presets(server, system).items()}
         return autocomplete.choices(names, typed)
+
+    async def _check_room(self, channel: int) -> None:
+        """Make sure that a channel has room for a table; whoever is led to another may have to see it.
+
+        Raises:
+            Refused: it has none.
+        """
+        try:
+            await self.desk.check_free(channel)
+        except Refused as busy:
+            self.presenter.boards.lookout.look(int(busy.about["table"]))
+            raise
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
         """Whether the table gets a thread: chosen by the server, possible here, permitted."""

@@ -83,6 +83,7 @@ class Table(
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the person their hand."""
         session = await self._here(interaction)
+        self.presenter.boards.lookout.look(session.record.id)
         await self.presenter.hands.show(interaction, session)
 
     @app_commands.command(
@@ -195,6 +196,7 @@ class Table(
             Key(session.record.id, interaction.user.id, what),
             await make(interaction, session),
         )
+        self.presenter.boards.lookout.look(session.record.id)
         await self.presenter.copies.send(interaction, key, draft, make)
 
     async def _position(self, interaction: Interaction, session: Session) -> Draft:

@@ -19,6 +19,7 @@ from cogs.display.calls import Calls, unnamed
 from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
+from cogs.display.lookout import Lookout
 from cogs.display.words import Words
 from cogs.later import Later
 from cogs.latest import Latest
@@ -81,6 +82,7 @@ class Boards(Latest[int]):
         """By table: the command whose answer may be its board, without anybody knowing which message."""
         self._reposted: Recent[int, float] = Recent()
         self.calls = Calls(desk, self.ask)
+        self.lookout = Lookout(desk, self.refresh)
 
     async def pause(self, tables: Sequence[int]) -> None:
         """Say on some boards, at most `PAUSED`, that the bot is away for a moment.
@@ -99,6 +101,7 @@ class Boards(Latest[int]):
     def changed(self, table: int) -> None:
         """Bring a table's message up to date soon, with all that can be done now."""
         self._chosen.pop(table, None)
+        self.lookout.begin(table)
         self.ask(table)
 
     def refresh(self, table: int) -> None:
@@ -218,6 +221,7 @@ class Boards(Latest[int]):
         """Drop what is left to do, and do nothing more."""
         self._strays.close()
         self._untidy.close()
+        await self.lookout.close()
         await super().close()
 
     def draft(self, session: Session, chosen: Chosen | None = None) -> Draft:

@@ -93,6 +93,7 @@ class Presenter:
             await asyncio.sleep(STARTUP_PAUSE)
 
     async def _resume(self, record: TableRecord) -> None:
+        self.boards.lookout.begin(record.id)
         if record.shown < record.revision or record.posting or record.remains or _calls(record):
             self.boards.ask(record.id)
             self.copies.refresh(record.id)

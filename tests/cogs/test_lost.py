@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from cogs.display import lookout
+from cogs.display.lookout import FIRST
 from data.records import Change
 from data.store_protocol import DatabaseFull
-from tests.cogs.playing import begun, host, hosted, table, threads
+from tests.cogs.playing import (
+    again,
+    begun,
+    host,
+    hosted,
+    move,
+    race,
+    sent,
+    table,
+    threads,
+)
 from tests.simulation import Seen, Simulation
 
 MESSAGE = "/channels/*/messages/*"
@@ -79,3 +93,93 @@ async def test_a_table_that_could_neither_be_moved_to_its_thread_nor_be_closed_i
         await world.advance(5)
         assert world.last().id == (await table(world, 2)).record.message
         assert "l:2:join" in world.last().buttons.values()
+
+
+def deleted(world: Simulation) -> Seen:
+    """Let somebody delete the board."""
+    board = world.last()
+    world.env.backend.delete_message(world.channel.id, board.id)
+    return board
+
+
+async def test_a_deleted_board_comes_back_though_nobody_does_anything(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        deleted(world)
+        with sent(world) as requests:
+            await world.advance(FIRST)
+        assert requests == ["GET message", "PATCH message", "POST messages", "DELETE message"]
+        assert world.last().id == (await table(world)).record.message
+        await move(world, world.last())
+        assert len(public(world)) == 1
+
+
+async def test_a_deleted_lobby_comes_back_as_well(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await world.slash(world.people[0], "play")
+        deleted(world)
+        await world.advance(FIRST)
+        await world.click(world.people[1], world.last(), "Join")
+
+
+async def test_a_board_deleted_while_the_bot_was_away_comes_back_after_its_start(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        await host(world).close()
+        deleted(world)
+        await again(world)
+        await world.advance(FIRST)
+        assert world.last().id == (await table(world)).record.message
+
+
+@pytest.mark.parametrize("command", ["table text", "table hand", "play"])
+async def test_a_deleted_board_comes_back_at_once_where_somebody_wants_something_of_the_table(
+    command: str, tmp_path: Path
+) -> None:
+    """Also where they are told that there is one already, where to find it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        deleted(world)
+        await world.slash(world.people[0], command)
+        world.forgive("channel-busy")
+        assert world.last().id == (await table(world)).record.message
+
+
+async def test_a_board_that_is_deleted_again_and_again_comes_back_ever_more_seldom(
+    tmp_path: Path,
+) -> None:
+    """Somebody, or another bot, may want it so; what is done at the table begins that anew."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        for pause in (FIRST, 2 * FIRST, 4 * FIRST):
+            deleted(world)
+            await world.advance(pause - 1)
+            assert public(world) == []
+            await world.advance(1)
+        await move(world, world.last())
+        deleted(world)
+        await world.advance(FIRST)
+        assert public(world)
+
+
+async def test_a_board_is_looked_for_ever_more_seldom_and_after_the_end_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where that may not be, it is taken to be there."""
+    monkeypatch.setattr(lookout, "LONGEST", 8 * FIRST)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        world.refuse("GET", MESSAGE, 403, 50001, times=None)
+        with sent(world) as requests:
+            await world.advance((1 + 2 + 4 + 8 + 8) * FIRST)
+        assert requests.count("GET message") == 5
+        assert not any(each.startswith(("POST", "PATCH")) for each in requests)
+        assert board.here
+        world.mended()
+        await host(world).tables.abandon(1)
+        await world.settle()
+        with sent(world) as requests:
+            await world.advance(20 * FIRST)
+        assert "GET message" not in requests

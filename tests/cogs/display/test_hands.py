@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from cogs.display import delivery, hands
+from cogs.display.lookout import FIRST
 from cogs.later import STRAY
 from engine.seating import Seating
 from engine.system import System
@@ -126,7 +127,7 @@ async def test_a_hand_that_a_killed_bot_left_behind_is_true_after_a_start(tmp_pa
         assert world.last(other.dm).buttons
         with sent(world) as requests:
             await again(world)
-            await world.advance(60)
+            await world.advance(FIRST - 1)
         assert requests == ["GET @me"], "what is true already is left in peace"
         assert board.here
 

@@ -1,0 +1,98 @@
+"""Boards that somebody has deleted: looked for while nothing happens at their tables.
+
+The event that would tell comes only along with everything that is written on all servers, which is
+none of our business.  So Discord is asked: a minute after something has happened at a table, then
+after two, after four, and so on; and when somebody wants something of a table.  Of all tables one
+after the other: no click has to wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from cogs.desk import Desk
+from cogs.display.delivery import GONE
+from cogs.latest import Latest
+from cogs.platform import permissions
+from cogs.platform.refusals import UNREACHED, trouble
+from data.records import TableRecord
+from data.store_protocol import DamagedTable
+from engine.hosting.turns import Turns
+
+log = logging.getLogger("poeppel.lookout")
+
+FIRST, LONGEST = 60.0, 3600.0
+"""Seconds until the first look at a board, and between two looks at most."""
+
+
+class Lookout:
+    """Sees whether the boards of open tables are still there."""
+
+    def __init__(self, desk: Desk, gone: Callable[[int], None]) -> None:
+        """Look for boards.
+
+        Args:
+            desk: whose boards.
+            gone: is called for a table whose board is not there.
+        """
+        self.desk, self._gone = desk, gone
+        self._looks: Latest[int] = Latest(self._look)
+        self._asking: Turns[None] = Turns()
+        self._waiting: dict[int, asyncio.TimerHandle] = {}
+        self._pauses: dict[int, float] = {}
+        """By table: how long it waits for the next look, or waited for the one under way."""
+
+    def begin(self, table: int) -> None:
+        """Something has happened at a table, or nobody knows what has: look in a while."""
+        self._wait(table, FIRST)
+
+    def look(self, table: int) -> None:
+        """Look soon, as somebody will want the board."""
+        self._looks.ask(table)
+
+    async def close(self) -> None:
+        """Look for nothing any more."""
+        while self._waiting:
+            self._waiting.popitem()[1].cancel()
+        await self._looks.close()
+
+    def _wait(self, table: int, pause: float) -> None:
+        if waiting := self._waiting.pop(table, None):
+            waiting.cancel()
+        self._pauses[table] = pause
+        loop = asyncio.get_running_loop()
+        self._waiting[table] = loop.call_later(pause, self._looks.ask, table)
+
+    async def _look(self, table: int) -> None:
+        async with self._asking.turn(None):
+            try:
+                record = await self.desk.store.load(table)
+            except DamagedTable:
+                record = None
+            if record is None or not record.is_open:
+                self._forget(table)
+                return
+            if not await self._is_there(record):
+                log.info("table %s: its board is gone", table)
+                self._gone(table)
+        # Once more seldom also where it was deleted again: somebody may want it so.
+        self._wait(table, min(2 * self._pauses.get(table, FIRST), LONGEST))
+
+    async def _is_there(self, record: TableRecord) -> bool:
+        """Whether there is a board, as far as can be known; one to be posted is missed elsewhere."""
+        where = record.server, record.channel
+        if record.message is None or permissions.lacking(self.desk.discord, *where):
+            return True
+        place = self.desk.discord.get_partial_messageable(record.channel)
+        try:
+            await place.fetch_message(record.message)
+        except UNREACHED as error:
+            return trouble(error) not in GONE
+        return True
+
+    def _forget(self, table: int) -> None:
+        self._pauses.pop(table, None)
+        if waiting := self._waiting.pop(table, None):
+            waiting.cancel()
