@@ -25,13 +25,14 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from pathlib import Path
-from time import perf_counter, process_time
+from time import perf_counter, process_time, time
 from typing import Any, TypeAlias
 from unittest.mock import patch
 
 import aiohttp
 import aiosqlite
 import discord
+from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 from msgspec import Struct
 
@@ -84,12 +85,8 @@ class Sink:
         self.bytes += len(chunk)
 
     async def request(self, route: Any, session: Any, **what: Any) -> Any:
-        """Build the body as discord.py and aiohttp do, and drop it."""
-        if what.get("multipart"):
-            form = aiohttp.FormData(quote_fields=False)
-            for part in what["multipart"]:
-                form.add_field(**part)
-            await form().write(self)  # type: ignore[arg-type]
+        """Take an answer to a click."""
+        await self._drop(what.get("multipart"))
         click = int(route.webhook_token or 0)
         self.acknowledged.setdefault(click, perf_counter())
         if (what.get("payload") or {}).get("type") != DEFERRED:
@@ -97,6 +94,21 @@ class Sink:
             if found is not None and not found.done():
                 found.set_result(None)
         return message(BOARD) | {"interaction": {"id": "1", "type": 3, "name": "", "user": USER}}
+
+    async def send(self, route: Any, **what: Any) -> Any:
+        """Take anything else, such as a hand by direct message."""
+        await self._drop(what.get("form"))
+        if route.path == "/users/@me/channels":
+            return {"id": str(CHANNEL + 1), "type": 1, "recipients": []}
+        return message(BOARD)
+
+    async def _drop(self, multipart: Any) -> None:
+        """Build the body as discord.py and aiohttp do, and drop it."""
+        if multipart:
+            form = aiohttp.FormData(quote_fields=False)
+            for part in multipart:
+                form.add_field(**part)
+            await form().write(self)  # type: ignore[arg-type]
 
 
 @contextmanager
@@ -108,6 +120,7 @@ def sink() -> Iterator[Sink]:
     found = Sink()
     with (
         patch.object(AsyncWebhookAdapter, "request", found.request),
+        patch.object(HTTPClient, "request", lambda _, route, **what: found.send(route, **what)),
         patch.object(calls, "HERE", math.inf),
     ):
         yield found
@@ -303,9 +316,9 @@ def message(id: int, *components: Any) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def bench(folder: Path, sink: Sink) -> AsyncIterator[Bench]:
+async def bench(folder: Path, sink: Sink, now: Callable[[], float] = time) -> AsyncIterator[Bench]:
     """Start a bot without Discord; it is ready when it has seen to all its tables."""
-    bot = Poeppel(Settings(database=folder / FILE))
+    bot = Poeppel(Settings(database=folder / FILE), now=now)
     made = Bench(bot, sink)
     try:
         await bot._async_setup_hook()

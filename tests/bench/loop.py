@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter, thread_time
+from time import perf_counter, thread_time, time
 from typing import Any
 
 import discord
@@ -50,6 +50,8 @@ class Longest:
 
     def __init__(self) -> None:
         self.seconds, self.what = 0.0, ""
+        self.answers = 0
+        """How many a person has given meanwhile."""
 
 
 @contextmanager
@@ -92,24 +94,45 @@ async def seated(made: Bench, system: System, level: str) -> int:
     return table
 
 
+class Ahead:
+    """A clock that can be put forward."""
+
+    def __init__(self) -> None:
+        self._by = 0.0
+
+    def __call__(self) -> float:
+        """Return the seconds since 1970."""
+        return time() + self._by
+
+    def go_on(self, until: float) -> None:
+        """Put it forward, if it is not there yet."""
+        self._by += max(0.0, until - self())
+
+
 async def played(system: System, level: str, answers: int) -> Longest:
-    """Play so many answers of a person; return what held the loop for longest."""
+    """Let a person give so many answers, or play to the end; return what held the loop for longest.
+
+    Where nobody is waited for but the clock, as before a choice that takes no time, it is put forward.
+    """
+    clock = Ahead()
     with sink() as drop, tempfile.TemporaryDirectory() as folder:
-        async with bench(Path(folder), drop) as made:
-            table = await seated(made, system, level)
+        async with bench(Path(folder), drop, clock) as made:
+            tables, table = made.bot.tables, await seated(made, system, level)
             with watched() as longest:
-                for _ in range(answers):
-                    session = await made.bot.tables.get(table)
-                    own = [seat for seat in session.waiting() if session.seats_of(HOST) == [seat]]
-                    if not own or session.play is None:
-                        break  # the game is over, or waits for the clock
-                    options = session.play.options(own[0])
-                    number, action = session.play.number(own[0]), options[-1]
-                    if system.hands:
-                        with made.unwatched(table):
-                            await made.bot.tables.act(table, HOST, number, action)
+                while longest.answers < answers:
+                    session = await tables.get(table)
+                    if session.play is None or session.play.table.over:
+                        break
+                    [seat] = session.seats_of(HOST)
+                    if seat in session.waiting():
+                        action = session.play.options(seat)[-1]
+                        custom_id = f"t:{table}:{session.play.number(seat)}:{action}"
+                        await made.press(table, HOST, custom_id)
+                        longest.answers += 1
                     else:
-                        await made.press(table, HOST, f"t:{table}:{number}:{action}")
+                        assert session.record.due is not None
+                        clock.go_on(session.record.due)
+                        await tables.expire(table)
                 await made.bot.presenter.boards.settled()
             return longest
 

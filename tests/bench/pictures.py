@@ -90,10 +90,10 @@ def compare(
         plain.append(picture)
         spent.append(took)
         fast.append(draw(view, Look(NAMES, theme)))
-    took: dict[bool, list[float]] = {False: [], True: []}
+    by_choice: dict[bool, list[float]] = {False: [], True: []}
     for view, picture in zip(views, fast, strict=True):
         dims = isinstance(view, RaceView | WallsView) and bool(view.choices)
-        took[dims].append(picture.draw_ms + picture.encode_ms)
+        by_choice[dims].append(picture.draw_ms + picture.encode_ms)
     anew = []
     for view in views:
         tiles.forget_strips()
@@ -102,8 +102,8 @@ def compare(
         frames=len(views),
         first_ms=first,
         cold_ms=median(cold),
-        next_ms=mean(took[False]),
-        choice_ms=mean(took[True]) if took[True] else None,
+        next_ms=mean(by_choice[False]),
+        choice_ms=mean(by_choice[True]) if by_choice[True] else None,
         anew_ms=median(anew),
         kilobytes=median(len(picture.png) for picture in fast) / 1e3,
         plain_ms=median(spent),
