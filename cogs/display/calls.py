@@ -7,7 +7,7 @@ goes when they have done what they were called for.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
 import discord
 
@@ -31,6 +31,9 @@ HERE = 60.0
 """Seconds after a press at a table for which a person is taken to be there."""
 
 HERE_BY_THE_DAY = 600.0
+
+SKEW = 1.0
+"""Seconds by which Discord's clock may be behind ours, so that a call is not taken for one of before."""
 
 SOON = {Trouble.LATER, Trouble.LOST}
 
@@ -154,7 +157,9 @@ class Calls(Latest[tuple[int, int]]):
         record, turn, sent = session.record, session.play.began, None
         sending = called(record).get(person) == {sending_in(turn)}
         if sending:
-            sent = max(await self._lost(session, person), default=None)
+            began, lost = await self._turn_began(session), await self._lost(session, person)
+            sent = max((each for each in lost if posted_at(each) > began - SKEW), default=None)
+            await self._delete(session, person, lost - {sent})
         else:
             await self._take_back(session, person)  # it called for another turn
             await self.desk.tables.called(record.id, None, {person: sending_in(turn)})
@@ -172,16 +177,27 @@ class Calls(Latest[tuple[int, int]]):
         known = {note for note in notes if note > 0}
         if known != notes:
             known |= await self._lost(session, person)
-        for note in known:
+        await self._delete(session, person, known)
+        if notes:
+            await self.desk.tables.called(record.id, None, {person: 0})
+
+    async def _delete(self, session: Session, person: int, messages: Set[int]) -> None:
+        """Delete direct messages to somebody, as far as that goes."""
+        for message in messages:
             try:
                 channel = await self.desk.discord.create_dm(discord.Object(person))
-                await channel.get_partial_message(note).delete()
+                await channel.get_partial_message(message).delete()
             except UNREACHED as error:
                 if trouble(error) in SOON:
                     raise
-                log.info("table %s: a call stays: %s", record.id, trouble(error).value)
-        if notes:
-            await self.desk.tables.called(record.id, None, {person: 0})
+                log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
+
+    async def _turn_began(self, session: Session) -> float:
+        """Return when the turn began: what was sent before calls for another one."""
+        assert session.play is not None, "somebody is waited for"
+        before = max(0, session.play.began - 1)
+        rows = await self.desk.store.log(session.record.id, before)
+        return rows[0].at if rows else 0.0
 
     async def _lost(self, session: Session, person: int) -> set[int]:
         """Look for direct messages of which nobody knows whether they have arrived.
@@ -205,6 +221,11 @@ class Calls(Latest[tuple[int, int]]):
         """Say to somebody that it is their turn, and where: the *address* comes last."""
         game = Words(session, texts, self.desk.names).game
         return texts("call", game=game, table=session.record.id, link=address)
+
+
+def posted_at(message: int) -> float:
+    """Return when a message was posted, by Discord's clock."""
+    return discord.utils.snowflake_time(message).timestamp()
 
 
 def sending_in(turn: int) -> int:

@@ -289,6 +289,32 @@ async def test_a_direct_message_goes_also_where_the_same_person_is_waited_for_ag
         assert not first.here
 
 
+async def test_a_direct_message_of_an_earlier_turn_does_not_stand_for_a_lost_one(
+    tmp_path: Path,
+) -> None:
+    """It could not be deleted then; now it goes, and they are called."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+        await handed_on(world)
+        called = await up(world)
+        early, messages = world.last(called.dm), f"/channels/{called.dm.id}/messages"
+        world.refuse("DELETE", f"{messages}/*", 403, 50013)
+        await handed_on(world)
+        assert early.here
+        await world.advance(HERE)
+        world.lose("POST", messages)
+        await handed_on(world)
+        assert await up(world) is called
+        await world.advance(10)
+        [late] = world.messages(called.dm)
+        assert late != early
+        seats = (await table(world)).record.seats
+        assert [seat.note for seat in seats if seat.person == called.id] == [late.id]
+
+
 @pytest.mark.parametrize("called", [False, True])
 async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_ones(
     called: bool, tmp_path: Path
