@@ -11,7 +11,9 @@ from data.texts import Texts, dashed
 from engine.hosting.refusals import Refused
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
+"""Without the history nobody could say whether a board was posted of which Discord's answer was lost."""
+
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", *NEEDED[2:])
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 

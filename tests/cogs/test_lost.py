@@ -10,6 +10,7 @@ from cogs.display import lookout
 from cogs.display.lookout import FIRST
 from data.records import Change
 from data.store_protocol import DatabaseFull
+from tests.cogs.display.test_delivery import allow
 from tests.cogs.playing import (
     again,
     begun,
@@ -21,6 +22,7 @@ from tests.cogs.playing import (
     table,
     threads,
 )
+from tests.cogs.test_places import thread_in
 from tests.simulation import Seen, Simulation
 
 MESSAGE = "/channels/*/messages/*"
@@ -183,3 +185,20 @@ async def test_a_board_is_looked_for_ever_more_seldom_and_after_the_end_no_more(
         with sent(world) as requests:
             await world.advance(20 * FIRST)
         assert "GET message" not in requests
+
+
+async def test_a_lobby_that_was_posted_but_not_noted_is_not_posted_twice(tmp_path: Path) -> None:
+    """In a thread whose history may not be read after the start, until it may be again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        thread = thread_in(world, world.channel)
+        fill(world, 9)
+        with world.expecting_errors("store-full"):
+            await world.slash(world.people[0], "play", where=thread)
+        await host(world).close()
+        allow(world, "read_message_history", allowed=False)
+        await again(world)
+        await world.advance(60)
+        [lobby] = [each for each in world.messages(thread) if not each.private]
+        allow(world, "read_message_history", allowed=True)
+        await world.settle()
+        assert (await table(world)).record.message == lobby.id

@@ -75,8 +75,12 @@ async def test_in_a_thread_other_permissions_count(tmp_path: Path) -> None:
         thread = thread_in(world, channel_without(world, "send_messages"))
         await world.slash(ada, "play", where=thread)
         assert "Join" in world.last(thread).buttons
-        thread = thread_in(world, channel_without(world, "send_messages_in_threads"))
-        assert "Send Messages in Threads" in await refused(world, ada, "play", where=thread)
+        for missing, name in [
+            ("send_messages_in_threads", "Send Messages in Threads"),
+            ("read_message_history", "Read Message History"),
+        ]:
+            thread = thread_in(world, channel_without(world, missing))
+            assert name in await refused(world, ada, "play", where=thread)
 
 
 def thread_in(world: Simulation, channel: ChannelHandle) -> ChannelHandle:
