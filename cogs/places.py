@@ -62,6 +62,11 @@ class Places(commands.Cog):
         self.presenter.boards.look_again(after.guild.id)
 
     @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread has changed, and has perhaps been opened again."""
+        self.presenter.boards.look_again(payload.guild_id)
+
+    @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """A role has changed, and perhaps what the bot may do."""
         self.presenter.boards.look_again(after.guild.id)

@@ -311,7 +311,7 @@ class Boards(Latest[int]):
             log.info("table %s: unknown", table)
             return None
         except Lacking:
-            return await self._hide(table, "permissions are missing")
+            return await self._hide(table, Trouble.FORBIDDEN)
         except UNREACHED as error:
             self.refresh(table)  # for clicks that wait to be answered
             return await self._failed(table, error)
@@ -403,7 +403,7 @@ class Boards(Latest[int]):
             await self.place_gone(table)
             return None
         if what in FORBIDDEN:
-            return await self._hide(table, what.value)
+            return await self._hide(table, what)
         if what in SOON:
             return 0.0
         if not self.is_held(table):
@@ -412,12 +412,13 @@ class Boards(Latest[int]):
             self.taken_over(table)
         return None
 
-    async def _hide(self, table: int, why: str) -> float:
+    async def _hide(self, table: int, why: Trouble) -> float:
         """Leave a board in peace that may not be shown; everybody who can be told is told why."""
         if table not in self._hidden:
-            log.warning("table %s: is not shown: %s", table, why)
+            log.warning("table %s: is not shown: %s", table, why.value)
             session = await self.desk.tables.get(table)
-            self._hidden.add(table, session.record.server, session.record.channel)
+            where = session.record.server, session.record.channel
+            self._hidden.add(table, *where, why)
             self._private_ones(session)
         return FORBIDDEN_REST
 

@@ -18,7 +18,7 @@ import discord
 
 from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Locked, Trouble, trouble
 from data.texts import Texts
 from engine.hosting.pace import DAY
 
@@ -214,7 +214,7 @@ class Delivery:
 
         try:
             message = await self._in_open_thread(send)
-        except discord.HTTPException as error:
+        except discord.DiscordException as error:
             if not repeated and trouble(error) not in UNKNOWN:
                 await self.note(posting=0.0)
             raise
@@ -264,5 +264,10 @@ class Delivery:
                 raise
         thread = await self.desk.discord.fetch_channel(self._place.id)
         if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
+            try:
+                await thread.edit(archived=False)
+            except discord.Forbidden as error:
+                if thread.locked:
+                    raise Locked from error
+                raise
         return await send()

@@ -6,6 +6,7 @@ import discord
 from msgspec import Struct
 
 from cogs.platform import permissions
+from cogs.platform.refusals import Trouble
 from data.texts import Texts
 
 
@@ -14,6 +15,7 @@ class Place(Struct):
 
     server: int
     channel: int
+    why: Trouble
     told: bool = False
     """Whether somebody who clicked on it was told."""
 
@@ -29,9 +31,9 @@ class Hidden:
     def __contains__(self, table: int) -> bool:
         return table in self._places
 
-    def add(self, table: int, server: int, channel: int) -> None:
+    def add(self, table: int, server: int, channel: int, why: Trouble) -> None:
         """Take note of a board that may not be shown."""
-        self._places[table] = Place(server, channel)
+        self._places[table] = Place(server, channel, why)
 
     def remove(self, table: int) -> bool:
         """A board is shown; return whether it was not before."""
@@ -63,4 +65,6 @@ class Hidden:
         names = permissions.lacking(self._client, place.server, place.channel)
         where = self._client.get_channel(place.channel)
         wanted = permissions.in_words(texts, names or permissions.needed(where))
-        return texts("board-hidden", channel=f"<#{place.channel}>", permissions=wanted)
+        return texts(
+            "board-hidden", channel=f"<#{place.channel}>", permissions=wanted, why=place.why.value
+        )

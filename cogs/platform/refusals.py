@@ -26,6 +26,10 @@ UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What can be raised when something is sent to Discord; `trouble` says what it means."""
 
 
+class Locked(discord.DiscordException):
+    """A moderator has closed a thread, and only they can open it again."""
+
+
 class Trouble(Enum):
     """What is wrong, by what is to be done about it."""
 
@@ -109,6 +113,8 @@ def trouble(error: BaseException) -> Trouble:
     match error:
         case discord.InteractionResponded():
             return Trouble.ANSWERED
+        case Locked():
+            return Trouble.LOCKED
         case discord.RateLimited():
             return Trouble.LATER
         case discord.HTTPException():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from simcord.builders import ChannelHandle
 
 from cogs.display import lookout
 from cogs.display.lookout import FIRST
@@ -12,6 +13,7 @@ from data.records import Change
 from data.store_protocol import DatabaseFull
 from tests.cogs.display.test_delivery import allow
 from tests.cogs.playing import (
+    EN,
     again,
     begun,
     host,
@@ -202,3 +204,38 @@ async def test_a_lobby_that_was_posted_but_not_noted_is_not_posted_twice(tmp_pat
         allow(world, "read_message_history", allowed=True)
         await world.settle()
         assert (await table(world)).record.message == lobby.id
+
+
+async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_when_it_is_open_again(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await threads(world)
+        await world.slash(ada, "play")
+        thread = world.place((await table(world)).record.channel)
+        for person in (ben, cem):
+            await world.click(person, world.last(thread), "Join")
+        await world.click(ada, world.last(thread), "Start")
+        board, here = world.last(thread), f"/channels/{thread.id}"
+        close(world, thread)
+        for path in (f"{here}/messages/*", f"{here}/messages"):
+            world.refuse("PATCH" if path.endswith("*") else "POST", path, 400, 50083, times=None)
+        world.refuse("PATCH", here, 403, 50013, times=None)
+        await world.slash(ben, "table leave", where=thread)
+        text = await world.slash(ada, "table text", where=thread)
+        assert f"{thread.mention} is locked" in text.whisper
+        with world.expecting_errors("Locked"):
+            said = await world.slash(ada, "table show", where=thread)
+        assert EN("trouble-locked")[:30] in said.whisper
+        assert f"<@{ben.id}> leaves" not in board.text
+        world.mended()
+        close(world, thread, on=False)
+        await world.settle()
+        assert f"<@{ben.id}> leaves" in board.text
+
+
+def close(world: Simulation, thread: ChannelHandle, on: bool = True) -> None:
+    """Let a moderator archive and lock a thread, or open it again."""
+    closed = {"archived": on, "locked": on}
+    world.env.backend.edit_channel(thread.id, {}, thread_metadata=closed)

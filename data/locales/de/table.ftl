@@ -42,7 +42,11 @@ board-dm-closed = { $count ->
         [one] { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
        *[other] { $people }, ich kann euch nicht schreiben: Drückt hier auf „{ button-my-hand }“.
     }
-board-hidden = Ich kann das Brett in { $channel } gerade nicht zeigen. Bitte einen Admin, mir zu erlauben: { $permissions }.
+board-hidden = { $why ->
+        [locked] { $channel } ist gesperrt, deshalb kann ich das Brett dort nicht zeigen. Bitte die Moderation, den Thread freizugeben.
+        [blocked] Die Moderation dieses Servers hält das Brett in { $channel } auf. Bitte sie, mich dort schreiben zu lassen.
+       *[forbidden] Ich kann das Brett in { $channel } gerade nicht zeigen. Bitte einen Admin, mir zu erlauben: { $permissions }.
+    }
 message-moved = Diese Nachricht ist veraltet; es gibt eine neuere.
 button-choose = Wählen
 button-back = Zurück

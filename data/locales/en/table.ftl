@@ -32,7 +32,11 @@ board-dm-closed = { $count ->
         [one] { $people }, I can’t write to you: press “{ button-my-hand }” here instead.
        *[other] { $people }, I can’t write to any of you: press “{ button-my-hand }” here instead.
     }
-board-hidden = I can’t show the board in { $channel } at the moment. Ask an admin to allow me: { $permissions }.
+board-hidden = { $why ->
+        [locked] { $channel } is locked, so I can’t show the board there. Ask a moderator to unlock it.
+        [blocked] This server’s moderation stops the board in { $channel }. Ask a moderator to let me post there.
+       *[forbidden] I can’t show the board in { $channel } at the moment. Ask an admin to allow me: { $permissions }.
+    }
 message-moved = This message is out of date; there is a newer one.
 button-choose = Choose
 button-back = Back
