@@ -29,6 +29,9 @@ FINISH = frozenset(BOARD.finish)
 HOWS = "+-^v"
 """How a piece goes with a die: forward, back, over a wall forward, over a wall back."""
 
+KEPT = 6000
+"""Squares with a roll whose ways are remembered, of all courses: 4 MB."""
+
 Step: TypeAlias = tuple[str, int, int]
 """How a piece goes with a die, the die, and the square it comes to."""
 
@@ -81,7 +84,6 @@ class Course:
             for at, die in product(range(BASE, LENGTH), range(1, 7))
         }
         """By square and die: where a piece can go."""
-        self._paths: dict[tuple[int, int, int], tuple[Path, ...]] = {}
 
     @staticmethod
     def _steps(at: int, die: int, doors: list[tuple[int, str, int]]) -> list[Step]:
@@ -99,26 +101,7 @@ class Course:
 
         Ways with the same end and the same stop come to the same whoever stands where: they are one.
         """
-        low, high = min(dice), max(dice)
-        found = self._paths.get((at, low, high))
-        if found is None:
-            found = self._paths[at, low, high] = tuple(self._found(at, low, high))
-        return found
-
-    def _found(self, at: int, low: int, high: int) -> list[Path]:
-        ways = [
-            (first, second)
-            for one, other in ((low, high), (high, low))
-            for first in self.steps[at, one]
-            for second in self.steps[first[2], other]
-        ]
-        paths: dict[tuple[int | None, int], Path] = {}
-        for first, second in sorted(ways, key=preference):
-            stop = None if first[0] == second[0] in "+-" else first[2]
-            to = LENGTH if second[2] in FINISH else second[2]
-            notation = f"{first[0]}{first[1]} {second[0]}{second[1]}"
-            paths.setdefault((stop, to), Path(first, second, stop, to, notation))
-        return list(paths.values())
+        return _paths(self, at, min(dice), max(dice))
 
     def moves(self, position: Position, seat: Seat, dice: Dice) -> list[Move]:
         """Return all that *seat* can do with two dice: both for one piece, each of them whole.
@@ -161,6 +144,23 @@ class Course:
         return found
 
 
+@lru_cache(maxsize=KEPT)
+def _paths(course: Course, at: int, low: int, high: int) -> tuple[Path, ...]:
+    ways = [
+        (first, second)
+        for one, other in ((low, high), (high, low))
+        for first in course.steps[at, one]
+        for second in course.steps[first[2], other]
+    ]
+    paths: dict[tuple[int | None, int], Path] = {}
+    for first, second in sorted(ways, key=preference):
+        stop = None if first[0] == second[0] in "+-" else first[2]
+        to = LENGTH if second[2] in FINISH else second[2]
+        notation = f"{first[0]}{first[1]} {second[0]}{second[1]}"
+        paths.setdefault((stop, to), Path(first, second, stop, to, notation))
+    return tuple(paths.values())
+
+
 def preference(way: tuple[Step, Step]) -> tuple[int, ...]:
     """Order ways to the same end: fewer jumps, the smaller die first, forward before back."""
     first, second = way
@@ -174,8 +174,8 @@ def furthest(move: Move) -> int:
 
 
 @lru_cache(maxsize=32)
-def course(walls: Walls, jump_back: bool = True, own_stopover: bool = False) -> Course:
-    """Return the one course with these walls; it remembers the ways it has been asked for."""
+def course(walls: Walls, jump_back: bool, own_stopover: bool) -> Course:
+    """Return the one course with these walls."""
     return Course(walls, jump_back, own_stopover)
 
 

@@ -46,6 +46,9 @@ WHIM = 0.2
 WELL = 0.8
 """How often an easy player plays well."""
 
+KEPT = 400
+"""Squares of which it is remembered what rolls hit from there, of all courses: 3 MB."""
+
 FORWARD = 0.7
 """How often the one who plays by chance goes forward where it can."""
 
@@ -196,25 +199,22 @@ def danger(view: WallsView, way: Way, square: int) -> float:
         for number, at in enumerate(pieces)
         if at < LENGTH and Piece(seat, number) not in way.captures
     ]
-    hits = (reach(view.walls, view.jump_back, at) for at in hunters)
-    return min(1.0, sum(each.get(square, 0.0) for each in hits))
+    return min(1.0, sum(reach(view.walls, view.jump_back, at, square) for at in hunters))
 
 
-@lru_cache(maxsize=1000)
-def reach(walls: Walls, jump_back: bool, at: int) -> Mapping[int, float]:
-    """Return by square how likely a roll takes a piece from *at* there, to stop or to end."""
-    rolls = rolls_to(walls, jump_back, at)
-    return {square: hits.bit_count() / 36 for square, hits in rolls.items()}
+def reach(walls: Walls, jump_back: bool, at: int, square: int) -> float:
+    """Return how likely a roll takes a piece from *at* to a square, to stop or to end."""
+    return rolls_to(walls, jump_back, at).get(square, 0).bit_count() / 36
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=KEPT)
 def rolls_to(walls: Walls, jump_back: bool, at: int) -> Mapping[int, int]:
     """Return by square, as bits, which of 36 rolls take a piece from *at* there, to stop or to end."""
-    found: dict[int, int] = {}
+    ways, found = course(walls, jump_back, False), dict[int, int]()
     bit = 1
     for dice, often in ROLLS.items():
         bits = bit * (2**often - 1)
-        paths = course(walls, jump_back).paths(at, dice)
+        paths = ways.paths(at, dice)
         stops = {path.stop for path in paths if path.stop is not None}
         for square in stops | {path.to for path in paths}:
             found[square] = found.get(square, 0) | bits
@@ -225,8 +225,9 @@ def rolls_to(walls: Walls, jump_back: bool, at: int) -> Mapping[int, int]:
 @lru_cache(maxsize=64)
 def to_go(walls: Walls, jump_back: bool) -> Mapping[int, float]:
     """Return by position how many turns a piece takes to the end that is alone and goes best."""
+    ways = course(walls, jump_back, False)
     ends = {
-        at: [(often, _ends(course(walls, jump_back), at, dice)) for dice, often in ROLLS.items()]
+        at: [(often, _ends(ways, at, dice)) for dice, often in ROLLS.items()]
         for at in range(LENGTH - 1, BASE - 1, -1)
         if at not in FINISH
     }

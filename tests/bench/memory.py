@@ -50,8 +50,8 @@ CROWD = 200
 PEOPLE = 3
 MOVES = 2
 """By people, at each table, before everybody goes."""
-TO_THE_END = 20
-"""Of so many games one is played to its end."""
+TO_THE_END = 21
+"""Of so many games one is played to its end: each kind in its turn."""
 AT_ONCE = 4
 """Games."""
 A_MINUTE = 20

@@ -101,7 +101,7 @@ def moves(
     """Return all moves of a colour by their notation; without *ways*, by the standard walls."""
     one, other = map(int, dice.split())
     seat = COLOURS.index(colour)
-    found = (ways or course(BOARD.walls)).moves(position(**pieces), seat, (one, other))
+    found = (ways or course(BOARD.walls, True, False)).moves(position(**pieces), seat, (one, other))
     return {move.action: move for move in found}
 
 

@@ -72,7 +72,7 @@ def test_own_pieces_are_not_captured_and_stand_in_the_way() -> None:
 
 def test_own_pieces_may_be_where_a_way_stops() -> None:
     """Setting `own_stopover`: to turn and to jump; the piece there stays, and no way ends on it."""
-    ways = course(BOARD.walls, own_stopover=True)
+    ways = course(BOARD.walls, True, True)
     # Turning at 11 instead would capture.
     found = moves("red", "2 1", ways, red="12 14 d c", green="11")
     assert captures(found["go 1 +2 -1"]) == ""

@@ -44,7 +44,7 @@ def test_both_dice_are_for_one_piece() -> None:
 @reading("W-2")
 def test_some_piece_can_always_use_both_dice() -> None:
     """W-2: wherever own pieces stand in each other's way, tried with chains of them and by chance."""
-    ways, random = course(BOARD.walls), Random(1)
+    ways, random = course(BOARD.walls, True, False), Random(1)
     for _ in range(5_000):
         one, other = random.randint(1, 6), random.randint(1, 6)
         apart = random.choice((one + other, one, other, abs(one - other), 1)) or 1
@@ -122,7 +122,7 @@ def test_a_die_with_the_number_of_a_wall_jumps_it() -> None:
 
     Only the number counts, and a die that is used up jumps nothing.
     """
-    steps = course(BOARD.walls).steps
+    steps = course(BOARD.walls, True, False).steps
     for segment in BOARD.segments(BOARD.walls):
         for die in range(1, 7):
             jumps = {to for how, _, to in steps[segment.low, die] if how == "^"}
@@ -257,7 +257,7 @@ def test_a_way_with_fewer_jumps_goes_before_others() -> None:
         for one in range(1, 7):
             for other in range(one, 7):
                 jumps: dict[int, list[int]] = {}
-                for path in course(BOARD.walls).paths(at, (other, one)):
+                for path in course(BOARD.walls, True, False).paths(at, (other, one)):
                     count = (path.first[0] in "^v") + (path.second[0] in "^v")
                     jumps.setdefault(path.to, []).append(count)
                 found = moves("red", f"{one} {other}", red=f"{BOARD.name(at)} d c b")
