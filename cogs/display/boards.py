@@ -132,14 +132,27 @@ class Boards(Latest[int]):
         if clicked is None or clicked.id == record.message:
             return
         if unnoted(interaction, record, record.id):
-            log.info("table %s: message %s turned up", record.id, clicked.id)
-            fields = adopted(record, clicked.id)
-            if "message" in fields:
-                fields["shown"] = -1
-            record = await self.note(record.id, **fields)
-            self.ask(record.id)
+            record = await self._turned_up(interaction, record.id, clicked.id)
         if record.message != clicked.id:
             raise Refused("stale")
+
+    async def _turned_up(self, interaction: Interaction, table: int, message: int) -> TableRecord:
+        """Take note of a message of the table of which nothing was known, if that is still so.
+
+        Whoever posts the board at this moment notes that first: it may be the one, and what they
+        note is what they knew as they began.
+        """
+        async with self.turn(table):
+            record = (await self.desk.tables.get(table)).record
+            if not unnoted(interaction, record, table):
+                return record
+            log.info("table %s: message %s turned up", table, message)
+            fields = adopted(record, message)
+            if "message" in fields:
+                fields["shown"] = -1
+            record = await self.note(table, **fields)
+        self.ask(table)
+        return record
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:

@@ -107,7 +107,13 @@ class Hands:
     async def meet(self, interaction: Interaction, session: Session) -> None:
         """Before a click in direct messages: see whether it is on a message that we know of."""
         person, table = interaction.user.id, session.record.id
-        hand = session.hands.get(person)
+        if unnoted(interaction, session.hands.get(person), table):
+            async with self._latest.turn((table, person)):  # whoever posts it notes that first
+                await self._turned_up(interaction, table, person)
+
+    async def _turned_up(self, interaction: Interaction, table: int, person: int) -> None:
+        """Take note of a message of which nothing was known, if that is still so."""
+        hand = (await self.desk.tables.get(table)).hands.get(person)
         if interaction.message is not None and unnoted(interaction, hand, table):
             log.info("table %s: a hand turned up", table)
             known = hand or HandRecord(table, person, interaction.message.channel.id)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from simcord.builders import ChannelHandle
 
 from cogs.display import lookout
+from cogs.display.delivery import OLD
 from cogs.display.lookout import FIRST
 from data.records import Change
 from data.store_protocol import DatabaseFull
@@ -15,6 +18,7 @@ from tests.cogs.display.test_delivery import allow
 from tests.cogs.playing import (
     EN,
     again,
+    asked,
     begun,
     host,
     hosted,
@@ -239,3 +243,57 @@ def close(world: Simulation, thread: ChannelHandle, on: bool = True) -> None:
     """Let a moderator archive and lock a thread, or open it again."""
     closed = {"archived": on, "locked": on}
     world.env.backend.edit_channel(thread.id, {}, thread_metadata=closed)
+
+
+async def test_an_old_board_that_turns_up_while_a_newer_one_is_posted_goes(tmp_path: Path) -> None:
+    """Nobody knew of it; whoever posts the other one must not forget it again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        stray, ada = await begun(world), world.people[0]
+        for method in ("DELETE", "PATCH"):
+            world.refuse(method, f"/channels/*/messages/{stray.id}", 429, 40062, times=None)
+        await world.slash(ada, "table show")
+        world.mended()
+        await host(world).tables.note(Change(table=1, remains=[]))
+        arrived, button = asyncio.Event(), next(iter(stray.buttons))
+
+        async def press() -> None:
+            await arrived.wait()
+            await world.race((ada, stray, button))
+
+        pressing = asyncio.create_task(press())
+        world.meanwhile("POST", MESSAGES, arrived.set, afterwards=True)
+        with world.inside():
+            await host(world).presenter.boards.post(1)
+        await pressing
+        await world.advance(60)
+        assert not stray.here
+        assert len(public(world)) == 1
+
+
+async def test_an_old_hand_that_turns_up_while_a_newer_one_is_posted_goes(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        (person, _), bot = await asked(world), host(world)
+        stray = world.last(person.dm)
+        hand = (await table(world)).hands[person.id]
+        newer = world.env.backend.create_message(
+            person.dm.id, world.env.backend.bot_user.id, "newer"
+        )
+        known = structs.replace(hand, message=newer.id)
+        await bot.tables.note(Change(table=1, hands=[known]))
+        await world.advance(OLD + 1)
+        arrived = asyncio.Event()
+
+        async def press() -> None:
+            await arrived.wait()
+            await world.race((person, stray, next(iter(stray.buttons))))
+
+        pressing = asyncio.create_task(press())
+        world.meanwhile("POST", MESSAGES, arrived.set, afterwards=True)
+        with world.inside():
+            bot.presenter.hands._again((1, person.id))
+            await bot.presenter.hands.settled()
+        await pressing
+        await world.advance(60)
+        assert not stray.here
+        assert len(world.messages(person.dm)) == 1
