@@ -46,7 +46,9 @@ FORBIDDEN_REST = 50.0
 PAUSED = 10
 """On how many boards it is said at most that the bot is away for a moment."""
 
-SOON = {Trouble.LATER, Trouble.LOST}
+SOON = {Trouble.LATER, Trouble.LOST, Trouble.ARCHIVED}
+"""What passes; a thread that was opened again may have been archived once more."""
+
 FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
 
 

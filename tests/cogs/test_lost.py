@@ -14,6 +14,7 @@ from cogs.display.delivery import OLD
 from cogs.display.lookout import FIRST
 from data.records import Change
 from data.store_protocol import DatabaseFull
+from engine.hosting.lobby import set_private
 from tests.cogs.display.test_delivery import allow
 from tests.cogs.playing import (
     EN,
@@ -237,6 +238,20 @@ async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_whe
         close(world, thread, on=False)
         await world.settle()
         assert f"<@{ben.id}> leaves" in board.text
+
+
+async def test_a_thread_that_is_archived_once_more_is_opened_once_more(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        [ada] = world.people
+        await threads(world)
+        await world.slash(ada, "play")
+        thread = world.place((await table(world)).record.channel)
+        lobby, bot = world.last(thread), host(world)
+        world.refuse("PATCH", MESSAGE, 400, 50083, times=2)
+        with world.inside():
+            await bot.tables.set_up(1, lambda record, _: set_private(record, ada.id, private=True))
+        await world.advance(5)
+        assert EN("lobby-private-note") in lobby.text
 
 
 def close(world: Simulation, thread: ChannelHandle, on: bool = True) -> None:
