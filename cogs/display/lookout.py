@@ -1,9 +1,10 @@
-"""Boards that somebody has deleted: looked for while nothing happens at their tables.
+"""Boards that are not there, missed while nothing happens at their tables.
 
-The event that would tell comes only along with everything that is written on all servers, which is
-none of our business.  So Discord is asked: a minute after something has happened at a table, then
-after two, after four, and so on; and when somebody wants something of a table.  Of all tables one
-after the other: no click has to wait for it.
+Somebody has deleted them, or Discord has refused them for a reason that we do not know.  The event
+that would tell comes only along with everything that is written on all servers, which is none of our
+business.  So Discord is asked: a minute after something has happened at a table, then after two,
+after four, and so on; and when somebody wants something of a table.  Of all tables one after the
+other: no click has to wait for it.
 """
 
 from __future__ import annotations
@@ -81,10 +82,11 @@ class Lookout:
         self._wait(table, min(2 * self._pauses.get(table, FIRST), LONGEST))
 
     async def _is_there(self, record: TableRecord) -> bool:
-        """Whether there is a board, as far as can be known; one to be posted is missed elsewhere."""
-        where = record.server, record.channel
-        if record.message is None or permissions.lacking(self.desk.discord, *where):
-            return True
+        """Whether there is a board, as far as can be known."""
+        if permissions.lacking(self.desk.discord, record.server, record.channel):
+            return True  # it is shown as soon as it may be
+        if record.message is None:
+            return False
         place = self.desk.discord.get_partial_messageable(record.channel)
         try:
             await place.fetch_message(record.message)

@@ -131,6 +131,19 @@ async def test_a_deleted_lobby_comes_back_as_well(tmp_path: Path) -> None:
         await world.click(world.people[1], world.last(), "Join")
 
 
+async def test_a_lobby_that_discord_refuses_for_no_known_reason_is_tried_again(
+    tmp_path: Path,
+) -> None:
+    """After a while, as it might be refused for ever; here Discord only stumbled."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        world.delay("POST", "/interactions/*/callback", 3.5)
+        world.refuse("POST", MESSAGES, 400, 50035)
+        await world.slash(world.people[0], "play")
+        assert public(world) == []
+        await world.advance(FIRST)
+        await world.click(world.people[1], world.last(), "Join")
+
+
 async def test_a_board_deleted_while_the_bot_was_away_comes_back_after_its_start(
     tmp_path: Path,
 ) -> None:
