@@ -185,12 +185,14 @@ class Play(commands.Cog):
             kind = discord.ChannelType.news_thread
         thread: discord.Thread | None = None
         try:
-            thread = await channel.create_thread(
-                name=cut(words.texts("thread-name", game=words.game, table=table), THREAD_NAME),
-                type=kind,
-                auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
-            )
-            await self.desk.tables.note(Change(table=table, channel=thread.id))
+            # Whoever asks for the board meanwhile must not get it in the channel.
+            async with self.presenter.boards.turn(table):
+                thread = await channel.create_thread(
+                    name=cut(words.texts("thread-name", game=words.game, table=table), THREAD_NAME),
+                    type=kind,
+                    auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
+                )
+                await self.desk.tables.note(Change(table=table, channel=thread.id))
             await self.presenter.boards.post(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)

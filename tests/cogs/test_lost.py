@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import TextChannel, Thread
 from msgspec import structs
 from simcord.builders import ChannelHandle
 
@@ -251,6 +253,29 @@ async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_whe
         close(world, thread, on=False)
         await world.settle()
         assert f"<@{ben.id}> leaves" in board.text
+
+
+async def test_who_asks_for_the_board_while_its_thread_is_made_gets_it_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And none in the channel, which would stay."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await threads(world)
+        boards, make = host(world).presenter.boards, TextChannel.create_thread
+        asking: list[asyncio.Task[None]] = []
+
+        async def meanwhile(channel: TextChannel, **given: Any) -> Thread:
+            asking.append(asyncio.create_task(boards.repost(1)))
+            if not boards.taken(1):
+                await asking[0]
+            return await make(channel, **given)
+
+        monkeypatch.setattr(TextChannel, "create_thread", meanwhile)
+        await world.slash(world.people[0], "play")
+        assert [each for each in public(world) if each.buttons] == []
+        await asyncio.gather(*asking)
+        thread = world.place((await table(world)).record.channel)
+        assert [each.id for each in world.messages(thread)] == [(await table(world)).record.message]
 
 
 async def test_a_thread_that_is_archived_once_more_is_opened_once_more(tmp_path: Path) -> None:
