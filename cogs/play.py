@@ -179,7 +179,6 @@ class Play(commands.Cog):
         table, channel = session.record.id, interaction.channel
         assert isinstance(channel, discord.TextChannel)
         words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
-        await acknowledge(interaction)  # the table is open, and is shown whatever becomes of this
         kind = discord.ChannelType.public_thread
         if channel.is_news():
             kind = discord.ChannelType.news_thread
@@ -187,6 +186,8 @@ class Play(commands.Cog):
         try:
             # Whoever asks for the board meanwhile must not get it in the channel.
             async with self.presenter.boards.turn(table):
+                # The table is open, and is shown whatever becomes of this.
+                await acknowledge(interaction)
                 thread = await channel.create_thread(
                     name=cut(words.texts("thread-name", game=words.game, table=table), THREAD_NAME),
                     type=kind,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
-from discord import TextChannel, Thread
+from discord import TextChannel
 from msgspec import structs
 from simcord.builders import ChannelHandle
 
+from cogs import play
 from cogs.display import lookout
 from cogs.display.delivery import OLD
 from cogs.display.lookout import FIRST
@@ -255,22 +255,24 @@ async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_whe
         assert f"<@{ben.id}> leaves" in board.text
 
 
+@pytest.mark.parametrize("early", [True, False])
 async def test_who_asks_for_the_board_while_its_thread_is_made_gets_it_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    early: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And none in the channel, which would stay."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await threads(world)
-        boards, make = host(world).presenter.boards, TextChannel.create_thread
-        asking: list[asyncio.Task[None]] = []
+        boards, asking = host(world).presenter.boards, list[asyncio.Task[None]]()
+        where, name = (play, "acknowledge") if early else (TextChannel, "create_thread")
+        work = getattr(where, name)
 
-        async def meanwhile(channel: TextChannel, **given: Any) -> Thread:
+        async def meanwhile(*given: object, **named: object) -> object:
             asking.append(asyncio.create_task(boards.repost(1)))
             if not boards.taken(1):
                 await asking[0]
-            return await make(channel, **given)
+            return await work(*given, **named)
 
-        monkeypatch.setattr(TextChannel, "create_thread", meanwhile)
+        monkeypatch.setattr(where, name, meanwhile)
         await world.slash(world.people[0], "play")
         assert [each for each in public(world) if each.buttons] == []
         await asyncio.gather(*asking)
