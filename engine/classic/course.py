@@ -22,6 +22,8 @@ Position: TypeAlias = list[list[int]]
 START = 0
 PIECES = 4
 PIPS = range(1, 7)
+KEPT = 24
+"""Courses that are remembered, of half a megabyte each: who plays where, and who with which colours."""
 
 
 class Actions(Struct, frozen=True):
@@ -170,7 +172,7 @@ class Course:
         return Move(move.action, move.seat, move.piece, move.at, move.to, captures, duties)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def course(board: str, seats: tuple[Seat, ...], players: tuple[tuple[Seat, ...], ...]) -> Course:
-    """Return the one course for these arguments, which takes a while to lay out."""
+    """Return the one course for these arguments, both sorted; it takes a while to lay out."""
     return Course(board, seats, players)

@@ -77,7 +77,9 @@ class Race(Game[T]):
         further = tuple(seat for seat in self.owner if seat not in seats)
         super().__init__(table, (*seats, *further, *sitting.left(seats)))
         self.players = players
-        self.course = course(sitting.board, self.seats, tuple(players.values()))
+        # In whatever order people sit down, they play on the same course.
+        own = tuple(sorted(players.values()))
+        self.course = course(sitting.board, tuple(sorted(self.seats)), own)
         self.neutral = self.course.neutral
         clockwise = sorted(self.owner)
         self.next = dict(zip(clockwise, [*clockwise[1:], clockwise[0]], strict=True))

@@ -29,9 +29,9 @@ TWICE = 12
 """So many squares can a 6 and another roll cross."""
 THREE_ROLLS = 1 - (5 / 6) ** 3
 """How likely one of three rolls is a 6."""
-KEPT = 5_000
-"""So many colours' own standings are kept, and as many chances of theirs to capture: 91 of 100 are found
-again, as with four times as many, which took 20 MB more."""
+KEPT = 2_500
+"""So many colours' own standings are kept, and as many chances of theirs to capture, 1.6 kB for both: what is found
+again was asked for a moment ago, and as much of it is with twice as many."""
 KEPT_EACH = 300
 """Of so many positions of a colour it is kept what its pieces mean."""
 WON = 10.0

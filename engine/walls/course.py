@@ -29,8 +29,8 @@ FINISH = frozenset(BOARD.finish)
 HOWS = "+-^v"
 """How a piece goes with a die: forward, back, over a wall forward, over a wall back."""
 
-KEPT = 6000
-"""Squares with a roll whose ways are remembered, of all courses: 4 MB."""
+KEPT = 2500
+"""Squares with a roll whose ways are remembered, of all courses: 2 MB."""
 
 Step: TypeAlias = tuple[str, int, int]
 """How a piece goes with a die, the die, and the square it comes to."""
@@ -173,7 +173,7 @@ def furthest(move: Move) -> int:
     return move.path.to
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def course(walls: Walls, jump_back: bool, own_stopover: bool) -> Course:
     """Return the one course with these walls."""
     return Course(walls, jump_back, own_stopover)

@@ -46,8 +46,8 @@ WHIM = 0.2
 WELL = 0.8
 """How often an easy player plays well."""
 
-KEPT = 400
-"""Squares of which it is remembered what rolls hit from there, of all courses: 3 MB."""
+KEPT = 200
+"""Squares of which it is remembered what rolls hit from there, of all courses: 2 MB."""
 
 FORWARD = 0.7
 """How often the one who plays by chance goes forward where it can."""

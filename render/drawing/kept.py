@@ -18,7 +18,7 @@ from render.drawing.haste import take_time
 
 SHARES = {
     "tiles": 13,
-    "inks": 12,
+    "inks": 10,
     "strips": 8,
     "traces": 7,
     "surfaces": 6,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -581,3 +581,9 @@ def test_neutral_pieces_in_the_way_need_not_move() -> None:
     game = classic((0, 1, 2), extra_colours=True, blocked_start="move_blocker")
     play = on_turn("yellow", game, yellow="5 B c d", black="A 4 B B")
     assert moves(play, 4) == ["move 1", "neutral 2"]
+
+
+def test_who_sits_down_first_makes_no_other_course() -> None:
+    """Courses take half a megabyte each, and 24 orders of four people are the same one."""
+    assert len({id(classic(seats).course) for seats in permutations(range(4))}) == 1
+    assert classic((0, 2)).course is not classic((0, 1)).course
