@@ -224,19 +224,35 @@ def test_it_is_taken_back_also_while_nobody_holds_a_card() -> None:
 
 @pytest.mark.parametrize("why", ["left", "taken", "back"])
 def test_what_somebody_has_said_is_not_for_who_plays_their_seat_then(why: str) -> None:
-    """Whoever had said to pass, always or in this turn; what can still be said changes nothing."""
+    """Whoever had said to pass always; what can still be said changes nothing."""
     held = {"yellow": "sprint sprint sprint", "green": "denkste", "red": "tandem"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
     do(play, "green", "pass-always")
-    assert do(play, "red", "pass-turn")
+    do(play, "red", "pass")
     roll(play, 1)
     assert "ask-always" in options(play, "green")
-    for handed in (f"{why} 1", f"{why} 2"):
-        assert play.answer(ASIDE, handed) == []
-    assert (view(play).orders, view(play).passing) == ((), ())
+    assert play.answer(ASIDE, f"{why} 1") == []
+    assert view(play).orders == ()
     assert do(play, "green", "ask-always") == [OrderedPass(1, "ask-always")]
     assert (view(play).orders, view(play.fork()).orders) == ((), ())
+
+
+@pytest.mark.parametrize("why", ["left", "taken", "back"])
+def test_who_passes_for_the_turn_does_not_do_so_for_who_plays_their_seat_then(why: str) -> None:
+    """Of two who had said so, the one whose seat is handed over is asked again in this turn."""
+    held = {"yellow": "zugabe sprint", "green": "denkste", "red": "denkste tandem"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B")
+    do(play, "yellow", "play zugabe")
+    do(play, "green", "pass-turn")
+    do(play, "red", "pass-turn")
+    play.answer(-1, "1")
+    assert view(play).passing == (1, 2)
+    assert play.answer(ASIDE, f"{why} 1") == []
+    assert view(play).passing == (2,)
+    do(play, "yellow", "move 1")
+    do(play, "yellow", "play sprint 1")
+    assert asked(play) == ["green"]
 
 
 def test_ask_me_only_when_my_pieces_are_concerned() -> None:

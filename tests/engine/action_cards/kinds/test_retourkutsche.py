@@ -41,6 +41,7 @@ def test_the_capturing_piece_goes_home_when_it_has_captured() -> None:
         "green",
     )
     assert view(play, None, events).last[-1] == Step(Piece(0, 0), 13, -1)
+    assert view(play).struck == ((1, 0), (0, 1)), "each knows who sent it home last"
 
 
 def test_a_further_roll_stays() -> None:
