@@ -211,6 +211,27 @@ def test_always_passing_is_public_and_can_be_taken_back() -> None:
     assert (view(play).orders, asked(play), prompt(play)) == ((), ["red"], "roll")
 
 
+def test_it_is_taken_back_at_pauses_and_not_between_a_roll_and_the_move() -> None:
+    held = {"yellow": "sprint", "green": "denkste", "red": "tandem"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="5 8 B B")
+    do(play, "yellow", "play sprint 1")
+    do(play, "green", "pass-always")
+    do(play, "red", "pass")
+    assert "ask-always" in options(play, "green")
+    roll(play, 2)
+    assert (prompt(play), options(play, "green")) == ("move", ["move 1", "move 2"])
+
+
+def test_where_nobody_holds_a_card_a_question_has_no_secret() -> None:
+    """Then everybody knows that nobody can do anything besides."""
+    secrets = {}
+    for held in ("", "denkste"):
+        play = on_turn("yellow", hands={"green": held}, yellow="5 B B B")
+        assert isinstance(play.pending, Decision)
+        secrets[held] = play.pending.secret
+    assert secrets == {"": False, "denkste": True}
+
+
 def test_it_is_taken_back_also_while_nobody_holds_a_card() -> None:
     held = {"yellow": "sprint", "green": "denkste"}
     play = on_turn("yellow", hands=held, yellow="5 B B B", deck=0)
