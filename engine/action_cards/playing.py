@@ -257,7 +257,7 @@ class PlayingCards(Race[ActionCardsTable]):
             moves = [move for move in moves if move.at == BASE]
         for place in t.blocked:
             at = self.ways.called(seat, place)
-            moves = [move for move in moves if move.at == BASE or not move.at < at <= move.to]
+            moves = [move for move in moves if not move.at < at <= move.to]
         found = [each for move in moves for each in self.ways.landing(t, move)]
         return self.duties.best(found, BASE in t.pieces[seat]) if rolled else found
 
