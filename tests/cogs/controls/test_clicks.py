@@ -289,7 +289,7 @@ async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> 
 
 
 async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_path: Path) -> None:
-    """A click arrives before the bot has noted which message the lobby is."""
+    """A click arrives before the bot has noted which message the lobby is; it waits for that."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         bot = host(world)
@@ -300,8 +300,6 @@ async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_pa
             lobby = world.last()
             with world.env.at_once():
                 await press(ben.member, lobby.raw, lobby.button("Join"))
-            while len((await table(world)).record.seats) < 2:
-                await anything_else()
             for _ in range(50):
                 await anything_else()
             return await note(change, seen=seen)
@@ -311,6 +309,7 @@ async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_pa
         (message,) = world.messages()
         assert (await table(world)).record.message == message.id
         assert f"<@{ben.id}>" in message.text
+        assert not (await table(world)).record.remains
 
 
 async def anything_else() -> None:
