@@ -13,6 +13,7 @@ from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.admins.settings import DECK, DECKED
 from cogs.controls.answers import Answers
+from cogs.controls.coming_late import Latecomers
 from cogs.desk import Desk
 from cogs.display import decks, messages
 from cogs.display.copies import Key, Make
@@ -37,11 +38,11 @@ from engine.system import System
 
 LEFT = {
     "lobby": "lobby-left",
-    "running": "table-left",
     "ended": "hand-left",
     "abandoned": "end-closed",
 }
-"""What somebody is told who has left, by what has become of the table: computers may have won it."""
+"""What somebody is told who has left where no game is on, by what has become of the table: computers
+may have won it."""
 
 LOG_LINES = 25
 
@@ -55,6 +56,7 @@ class Table(
 
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
         self.desk, self.presenter, self.answers = desk, presenter, answers
+        self.late = Latecomers(desk, presenter, answers)
 
     @app_commands.command(
         name=named("command-table-show"), description=named("command-table-show.about")
@@ -102,6 +104,9 @@ class Table(
         """Give up one's seat."""
         found = await self._here(interaction)
         session = await self.desk.tables.leave(found.record.id, interaction.user.id)
+        if session.record.status == "running":
+            await self.late.farewell(interaction, session)
+            return
         await self.answers.say(interaction, LEFT[session.record.status], table=session.record.id)
 
     @app_commands.command(

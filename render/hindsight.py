@@ -306,5 +306,5 @@ class Plate(Fixed, frozen=True):
 
 
 def signed(luck: int) -> str:
-    """Return luck with its sign, as it is drawn and told."""
+    """Return luck with its sign, as it is drawn: the fonts have a dash, but no minus."""
     return f"+{luck}" if luck > 0 else f"–{-luck}" if luck else "±0"

@@ -29,7 +29,7 @@ class Latecomers:
     """What people without a seat see and do: watch, play on for a computer, wait for the next game."""
 
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
-        self.desk, self._copies, self._answers = desk, presenter.copies, answers
+        self.desk, self.presenter, self._answers = desk, presenter, answers
 
     async def offered(self, interaction: Interaction, table: int, refused: Refused) -> bool:
         """Offer somebody what they can do who was *refused* something; return whether they can."""
@@ -40,8 +40,17 @@ class Latecomers:
             draft = await self.shown(interaction, await self.desk.tables.get(table))
         except Refused:
             return False
-        await self._copies.send(interaction, self._key(interaction, table), draft, self.shown)
+        await self.presenter.copies.send(interaction, self._key(interaction, table), draft, self.shown)
         return True
+
+    async def farewell(self, interaction: Interaction, session: Session) -> None:
+        """Tell whoever has just left a running game what comes of it, with the way back if there is one."""
+        offer = await self.shown(interaction, session)
+        back = str(bool(open_to(session, interaction.user.id)))
+        said = self.desk.texts_for(interaction)("table-left", back=back)
+        draft = Draft((self._answers.beside(interaction, said),), offer.buttons)
+        key = self._key(interaction, session.record.id)
+        await self.presenter.copies.send(interaction, key, draft, self.shown)
 
     async def press(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -52,16 +61,16 @@ class Latecomers:
         if not ephemeral(interaction):
             raise Refused("bad-click")
         key = self._key(interaction, table)
-        with self._copies.held(clicked.id if clicked else None):
+        with self.presenter.copies.held(clicked.id if clicked else None):
             if what == "take" and seat.isdecimal():
                 session = await tables.take(table, person, int(seat))
                 colour = self._words(interaction, session).colour(int(seat))
                 said = self.desk.texts_for(interaction)("late-taken", colour=colour)
                 said = await self._answers.leading_back(interaction, said)
-                await self._copies.answer(interaction, key, Draft((said,)), None)
+                await self.presenter.copies.answer(interaction, key, Draft((said,)), None)
             elif what in ("next", "not"):
                 await tables.ask_next(table, person, what == "next")
-                await self._copies.again(interaction, key, self.shown)
+                await self.presenter.copies.again(interaction, key, self.shown)
             else:
                 raise Refused("bad-click")
 

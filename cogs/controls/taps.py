@@ -168,7 +168,7 @@ def _groups(
         if len(own) > 1 or (shared and shared[0].looked_at):
             tap = Tap(shared[0].label, path=_joined(path, shared[0].key))
         elif shared:
-            tap = _alone(own[0], shared[0])
+            tap = _option(own[0], own[0].label, shared[0].mark)
         else:
             tap = _option(own[0], own[0].label, own[0].mark)
         found.append((tap, tuple(own)))
@@ -177,13 +177,6 @@ def _groups(
 
 def _option(option: Option, label: str, mark: str) -> Tap:
     return Tap(label, mark, option.action, quiet=option.quiet)
-
-
-def _alone(option: Option, shared: Shared) -> Tap:
-    """Say what the only option does with what it would share: by its number, or else by its name."""
-    if shared.mark:
-        return _option(option, option.label, shared.mark)
-    return _option(option, f"{shared.label}: {option.label}", "")
 
 
 def _sharing(options: tuple[Option, ...], depth: int, key: str) -> tuple[Option, ...]:

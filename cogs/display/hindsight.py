@@ -184,11 +184,16 @@ def luck(found: Hindsight, session: Session, words: Words) -> str:
         texts(
             "hindsight-luck",
             who=words.holder(session.controller(seat)),
-            points=signed(points(luck)),
+            points=_told(points(luck)),
         )
         for seat, luck in sorted(found.luck.items(), key=lambda each: -each[1])
     ]
     return texts("hindsight-lucky", luck=" · ".join(said))
+
+
+def _told(luck: int) -> str:
+    """Return luck with a minus that is read aloud and ends no line; pictures have a dash."""
+    return signed(luck).replace("–", "−")
 
 
 def _heading(found: Hindsight, told: Sequence[Costly], person: int, words: Words) -> str:
@@ -259,7 +264,7 @@ def _told_curve(found: Hindsight, curve: Curve, words: Words) -> str:
         )
         for turns in moments
     )
-    luck = "none" if curve.luck is None else signed(curve.luck)
+    luck = "none" if curve.luck is None else _told(curve.luck)
     return texts(
         "hindsight-alt-line",
         place=curve.place,

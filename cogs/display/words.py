@@ -178,7 +178,7 @@ class Words:
         return lines
 
     def folded(self, lines: Sequence[Line], most: int) -> list[Line]:
-        """Return the latest *most* lines, those told aloud first of all, and how many are left out.
+        """Return the latest *most* lines, those told aloud first of all, and that there are more.
 
         A single line takes no more room than to say that it is left out.
         """
@@ -189,7 +189,7 @@ class Words:
         kept = [line for at, line in enumerate(lines) if at not in left_out]
         if not left_out:
             return kept
-        return [Line(self.texts("story-folded", turns=len(left_out))), *kept]
+        return [Line(self.texts("story-folded")), *kept]
 
     def prompt(self, sight: Sight) -> str:
         """Say who is to do what: to one's own seat, if *sight* is its own, and else to everybody."""

@@ -36,7 +36,7 @@ class _Words:
         if view.shown_by is not None:
             dice = self.dice(view.shown)
             yield self.texts("alt-showed", seat=self.seat(view.shown_by), dice=dice)
-        for lay in reversed(view.last):
+        for lay in view.last:
             yield self.laid(lay)
             if lay.to == GOAL:
                 yield self.texts("alt-laid-goal", seat=self.seat(lay.seat), row=lay.row)

@@ -51,7 +51,7 @@ class RaceWords:
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
 
     def happened(self, view: RaceView) -> Iterator[str]:
-        for step in reversed(view.last):
+        for step in view.last:
             if step.to == BASE != step.start:
                 yield self.set_back(step)
             elif step.to != step.start:

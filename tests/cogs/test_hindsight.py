@@ -72,7 +72,7 @@ async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
         assert all(name.startswith("choice-1-") for name in boards)
         assert EN("hindsight-note") in answer.text
         assert re.search(
-            r"Luck with the dice\*\*, in points: <@[0-9]+> [+±–][0-9]+ · ", answer.text
+            r"Luck with their own rolls\*\*, in points: <@[0-9]+>\s[+±−][0-9]+ · ", answer.text
         )
         assert "% at the end" in answer.alt[0]
         assert "Turning point" in answer.alt[0] or EN("hindsight-steady") in answer.text
@@ -97,7 +97,7 @@ async def test_every_game_is_looked_back_on(game: str, tmp_path: Path) -> None:
         result = await played_out(world, game=game)
         answer = await looks(world, world.people[0], result)
         assert "hindsight-1-" in next(iter(answer.pictures))
-        assert ("Luck with the dice" in answer.text) == (game != "card_race")
+        assert ("Luck with their own rolls" in answer.text) == (game != "card_race")
         assert ("choice-1-" in "".join(answer.pictures)) <= (game == "walls")
 
 

@@ -109,7 +109,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         assert world.last() != message
         assert list(world.last().buttons) == [public("action-roll")]
         said = (await world.slash(ben, "table leave")).sentence
-        assert said == own("table-left", table=1)
+        assert said == own("table-left", back="True")
         assert (
             public("computer", seat=2)
             in world.last().text + (await world.slash(ada, "table text")).whisper
@@ -543,7 +543,7 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
         board = await guests(world)
         await ends(world, ben)
         said = (await world.slash(cem, "table leave")).sentence
-        assert said == texts("en")("table-left", table=1)
+        assert said == texts("en")("table-left", back="True")
         assert f"-# <@{ben.id}> would like to stop here. You too?" in board.text
         assert NOT_AT_IT in (await world.click(cem, board, "Close the table")).whisper
         await again(world)

@@ -34,9 +34,9 @@ def told_hand(
 def test_a_whole_position_in_english() -> None:
     assert told(RACES["cards-middle"], {0: "Ada", 1: "Ben"}, EN) == (
         "Yellow (Ada) is up. "
-        "Black laid 6: row 1, 1 to 7, taken from Yellow (Ada). "
-        "Red laid 4: row 2, 35 to 39, from the centre. "
         "Green (Ben) laid 5: row 2 begins with 5, from the centre. "
+        "Red laid 4: row 2, 35 to 39, from the centre. "
+        "Black laid 6: row 1, 1 to 7, taken from Yellow (Ada). "
         "Points: Yellow (Ada) 12, Green (Ben) 7, Red 23, Black 0; 30 win. "
         "Yellow (Ada): row 1: 3, 8, 12; row 2: 20, 24. "
         "Green (Ben): row 1: 8, 9, 15, 17, 21, 26; row 2: 5. "

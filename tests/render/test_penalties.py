@@ -112,8 +112,8 @@ def test_penalties_in_words() -> None:
     view = POSITIONS["penalty"]
     assert describe(view, {2: "Cem"}, texts("en")).startswith(
         "Black is up. Red (Cem) rolled 4. "
-        "As a penalty, Red (Cem) had to put piece 1 back from square 14 to the base. "
         "Red (Cem) moved piece 3 from square 39 to square 3. "
+        "As a penalty, Red (Cem) had to put piece 1 back from square 14 to the base. "
     )
     text = describe(view, {}, texts("de"))
     assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück ins Haus stellen. " in text

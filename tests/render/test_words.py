@@ -16,8 +16,8 @@ def test_a_whole_position_in_english() -> None:
     assert describe(POSITIONS["capture"], {0: "Ada", 1: "Ben"}, EN) == (
         "Green (Ben) rolled 4 and may move: piece 1 to square 15; "
         "piece 2 to square 8, sending Black 4 home. "
-        "Black moved piece 4 from square 4 to square 8. "
         "Yellow (Ada) moved piece 2 from square 7 to square 13. "
+        "Black moved piece 4 from square 4 to square 8. "
         "Green (Ben): piece 3 on goal square b, piece 2 on square 4, piece 1 on square 11, "
         "piece 4 in the base. "
         "Red: piece 2 on goal square d, piece 3 on goal square c, piece 1 on square 3, "

@@ -44,7 +44,10 @@ QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
 """The ways out, and what is said about being asked."""
 PLAY, GIVE = "play ", "give "
 SIDE_BY_SIDE = 12
-"""Ways of a card up to which they are all seen at once, with whom each of them hits."""
+"""Ways of a card up to which they are all seen at once, with whom each of them hits; of more the piece
+is chosen first."""
+ANSWERING = {"announced", "capture"}
+"""When a card is an answer. A card that is announced may be about to capture, too."""
 
 
 class ActionCardsFace(RaceFace):
@@ -216,13 +219,12 @@ class ActionCardsFace(RaceFace):
             return Option(action, texts("action-answer", card=called))
         shared = [Shared(card.card, called, looked_at=True)]
         own = [step for step in card.steps if step.piece.seat == card.seat]
-        if ways > SIDE_BY_SIDE and card.pips is not None:
-            shared.append(Shared(str(card.pips), texts("aim-number", pips=card.pips)))
-        elif ways > SIDE_BY_SIDE and own and len(own) < len(card.steps):
-            piece = own[0].piece.number + 1
-            shared.append(Shared(str(piece), texts("aim-piece", piece=piece)))
-        aim = "none" if _reacting(view) else self._aim(action, card, view, speaker)
-        return Option(action, texts("action-play", aim=aim), shared=tuple(shared))
+        if ways > SIDE_BY_SIDE and len(own) == 1:
+            piece, at = own[0].piece.number + 1, own[0].start
+            stands = "base" if at == BASE else aim(view, card.seat, at, texts)
+            shared.append(Shared(str(piece), texts("aim-piece", piece=piece, at=stands)))
+        aimed = "none" if _reacting(view) else self._aim(action, card, view, speaker)
+        return Option(action, texts("action-play", aim=aimed), shared=tuple(shared))
 
     def _aim(self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker) -> str:
         """Say at what a card would be aimed: on a button, below the card."""
@@ -273,9 +275,9 @@ class ActionCardsFace(RaceFace):
         return told if step is None else {**told, "victim": briefly(step, speaker)}
 
 
-def _reacting(view: ActionCardsView) -> str:
-    """Return to what something can be answered, as cards call it; nothing if to nothing."""
-    return "announced" if view.chain else "capture" if view.capture is not None else ""
+def _reacting(view: ActionCardsView) -> bool:
+    """Whether there is something to be answered."""
+    return bool(view.chain) or view.capture is not None
 
 
 def _ways(card: CardSeen, view: ActionCardsView) -> int:
@@ -285,7 +287,8 @@ def _ways(card: CardSeen, view: ActionCardsView) -> int:
 
 def _answers(card: CardSeen, view: ActionCardsView) -> bool:
     """Whether a card answers what is asked about, so that there is nothing to aim it at."""
-    return _reacting(view) in action_cards()[card.card].when and _ways(card, view) == 1
+    answers = not ANSWERING.isdisjoint(action_cards()[card.card].when)
+    return answers and _reacting(view) and _ways(card, view) == 1
 
 
 def victims(step: Step, speaker: Speaker) -> str:

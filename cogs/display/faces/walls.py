@@ -155,7 +155,7 @@ class _Words:
 
     def sentences(self) -> Iterator[str]:
         yield self.turn()
-        yield from map(self.went, reversed(self.view.last))
+        yield from map(self.went, self.view.last)
         for place, seat in enumerate(self.view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.seat(seat))
         seats = [seat for seat, own in enumerate(self.view.pieces) if own]

@@ -203,8 +203,10 @@ action-draw = Karte ziehen
 action-decline = Nein, danke
 action-give = { $card }
 
-aim-number = Zahl { $pips }
-aim-piece = Figur { $piece }
+aim-piece = Figur { $piece } { $at ->
+        [base] im Haus
+       *[other] auf { $at }
+    }
 aim-back = { $piece } ← { $to }{ $captures ->
         [0] {""}
        *[other] , wirft { $victim } raus

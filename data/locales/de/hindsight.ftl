@@ -6,8 +6,8 @@ hindsight-round = Runde
 hindsight-share = { $chance } %
 hindsight-turned = **{ $number }** · Runde { $round }: { $what } ({ $who }: { $before } → { $after } %)
 hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
-hindsight-lucky = **Würfelglück**, in Punkten: { $luck }
-hindsight-luck = { $who } { $points }
+hindsight-lucky = **Glück mit den eigenen Würfen**, in Punkten: { $luck }
+hindsight-luck = { $who } { $points }
 hindsight-choices = **Hinterher ist man schlauer:**
 hindsight-none = { $own ->
         [True] Und du hast kaum etwas liegen lassen. Gut gespielt!

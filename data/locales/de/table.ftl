@@ -60,7 +60,7 @@ hint = { $action ->
 hint-both = { $one }, und { $other }
 hint-way = { $game ->
         [card-race] das verspricht dir die meisten Punkte
-       *[other] das bringt dich am schnellsten nach Hause
+       *[other] das bringt dich am schnellsten ins Ziel
     }
 hint-hits = { $who ->
         [nobody] das kostet die anderen am meisten
@@ -98,10 +98,7 @@ button-take = { $colour } für { $name } spielen
 button-round = Letzte Runde zeigen
 button-next = Nächstes Mal fragen
 button-not-next = Doch nicht fragen
-story-folded = … und davor { $turns ->
-        [one] noch eine Zeile
-       *[other] noch { $turns } Zeilen
-    }: /tisch verlauf
+story-folded = … mehr davon: /tisch verlauf
 
 seat-handed = { $why ->
         [left] { $person } geht; { $computer } spielt weiter.
@@ -167,7 +164,10 @@ thread-name = { $game } · Tisch { $table }
 thread-opened = { $person } macht einen Tisch auf: { $thread }
 
 table-shown = Hier ist das Brett noch einmal.
-table-left = Du bist raus. Ein Computer spielt für dich weiter.
+table-left = Du bist raus, ein Computer spielt für dich weiter. { $back ->
+        [True] Doch wieder Lust? Hier kommst du zurück, solange niemand sonst den Platz nimmt.
+       *[False] In dieses Spiel kommst du nicht mehr zurück; bis zum nächsten Mal!
+    }
 end-closed = Der Tisch ist geschlossen. Bis zum nächsten Mal!
 end-proposed = Ich habe die anderen auf dem Brett gefragt, ob ihr aufhört.
 log-empty = Noch ist nichts passiert.

@@ -203,8 +203,10 @@ action-draw = Draw a card
 action-decline = No, thanks
 action-give = { $card }
 
-aim-number = Number { $pips }
-aim-piece = Piece { $piece }
+aim-piece = Piece { $piece } { $at ->
+        [base] in the base
+       *[other] on { $at }
+    }
 aim-back = { $piece } · back to { $to }{ $captures ->
         [0] {""}
        *[other] , sends { $victim } home

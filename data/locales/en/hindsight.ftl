@@ -6,8 +6,8 @@ hindsight-round = Round
 hindsight-share = { $chance }%
 hindsight-turned = **{ $number }** · Round { $round }: { $what } ({ $who }: { $before } → { $after }%)
 hindsight-steady = No single turn decided this game.
-hindsight-lucky = **Luck with the dice**, in points: { $luck }
-hindsight-luck = { $who } { $points }
+hindsight-lucky = **Luck with their own rolls**, in points: { $luck }
+hindsight-luck = { $who } { $points }
 hindsight-choices = **Easy to say afterwards:**
 hindsight-none = { $own ->
         [True] And you hardly missed a thing. Well played!

@@ -46,5 +46,5 @@ example-places = Yellow has won. The others play on: Green moves.
 example-six-always-again = The 6 fits nowhere. Yellow rolls again all the same, and goes into the goal with the 2.
 example-six-arms = The board with six arms before the first roll.
 example-start-in-base = This is how the game begins: all pieces wait, and only a 6 brings one to the start square.
-example-three-rolls = Yellow has nothing on the way and rolls 3, 5 and 6: the 6 brings a piece in.
-example-two-player-win = Yellow is home and wins, though Red, which belongs to the same player, is still on the way.
+example-three-rolls = Yellow has nothing on the way and rolls 3, 5 and 6: the 6 brings a piece out.
+example-two-player-win = Yellow has all pieces in the goal and wins, though Red, which belongs to the same player, is still on the way.

@@ -50,7 +50,7 @@ hint = { $action ->
 hint-both = { $one }, and { $other }
 hint-way = { $game ->
         [card-race] it promises you the most points
-       *[other] it gets you home soonest
+       *[other] it gets you to the goal soonest
     }
 hint-hits = { $who ->
         [nobody] it costs the others the most
@@ -88,10 +88,7 @@ button-take = Play { $colour } for { $name }
 button-round = Show the last round
 button-next = Ask me next time
 button-not-next = Don’t ask me
-story-folded = … and { $turns ->
-        [one] one more line
-       *[other] { $turns } more lines
-    } before that: /table log
+story-folded = … there’s more: /table log
 
 seat-handed = { $why ->
         [left] { $person } leaves; { $computer } plays on.
@@ -156,7 +153,10 @@ thread-name = { $game } · table { $table }
 thread-opened = { $person } opens a table: { $thread }
 
 table-shown = Here’s the board again.
-table-left = You’ve left the table. A computer plays on for you.
+table-left = You’ve left, and a computer plays on for you. { $back ->
+        [True] Changed your mind? Come back here while nobody else takes the seat.
+       *[False] There’s no way back into this game; see you next time!
+    }
 end-closed = The table is closed. Until next time!
 end-proposed = I’ve asked the others on the board whether to stop here.
 log-empty = Nothing has happened yet.
@@ -237,7 +237,7 @@ rules-classic =
     - One piece begins on your start square, three wait in your base. The highest roll begins, unless the table has it otherwise; then it goes clockwise.
     - Roll, and move one piece by exactly that many squares. If a piece cannot, another has to; only if none can, you stay where you are.
     - Only a **6** brings a piece from the base onto your start square, and it has to, as long as any wait there. If a piece of your own stands there, that one moves on with the 6 instead.
-    - After a 6 you roll again, but not if the 6 could not be moved, and not when it brought your last piece home.
+    - After a 6 you roll again, but not if the 6 could not be moved, and not when it brought your last piece into the goal.
     - As long as pieces wait in your base, leave your start square as soon as you can.
     - Pieces may be jumped over; their squares count. Land on another colour and it goes back to its base: you may, but need not. Two of your own never share a square.
     - Your goal is entered by exact count, square by square. Inside it, too, pieces move on and may be jumped over. Nobody else's goal is entered.

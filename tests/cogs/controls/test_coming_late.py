@@ -50,6 +50,32 @@ async def test_a_computers_seat_is_taken_over(tmp_path: Path) -> None:
         assert EN("seat-own") in answer.whisper
 
 
+async def test_who_has_left_comes_back_where_they_are_told_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        _, ben, *_ = world.people
+        board = await beside(world)
+        (seat,) = (await table(world)).seats_of(ben.id)
+        (farewell,) = (await world.slash(ben, "table leave")).messages
+        assert farewell.text == EN("table-left", back="True")
+        (take,) = [each for each in farewell.buttons if EN("computer", seat=seat) in each]
+        await world.click(ben, farewell, take)
+        assert (await table(world)).controller(seat).person == ben.id
+        assert f"<@{ben.id}>" in board.text
+
+
+async def test_who_has_left_is_not_promised_what_the_host_forbids(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
+        await world.click(ada, menu, EN("button-keep-computers"))
+        await world.click(ben, world.last(), "Join")
+        await world.click(ada, world.last(), "Start")
+        (farewell,) = (await world.slash(ben, "table leave")).messages
+        assert farewell.text == EN("table-left", back="False")
+        assert list(farewell.buttons) == [EN("button-round"), EN("button-next")]
+
+
 async def test_two_cannot_take_the_same_seat(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         *_, cem = world.people

@@ -104,7 +104,7 @@ def test_what_is_shared_is_chosen_first() -> None:
 def test_what_is_alone_is_done_at_once() -> None:
     assert shown(ways(3, 1)).taps[1] == Tap("way 1", mark="<2>", action="go 2 1")
     unnumbered = [*plain(1), Option("go", "Go", shared=(Shared("x", "The x"),))]
-    assert shown(unnumbered).taps[1] == Tap("The x: Go", action="go")
+    assert shown(unnumbered).taps[1] == Tap("Go", action="go")
 
 
 def test_what_all_share_is_not_asked() -> None:

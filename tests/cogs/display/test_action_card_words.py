@@ -73,8 +73,9 @@ def test_what_two_pieces_can_do_by_a_card_is_seen_at_once() -> None:
     assert len(seen) == len(set(seen)) <= SIDE_BY_SIDE
 
 
-def test_of_many_ways_the_number_or_the_piece_is_chosen_first() -> None:
-    held = {"yellow": "wahlwuerfel platztausch"}
+def test_of_many_ways_the_piece_is_chosen_first_by_where_it_stands() -> None:
+    """And then its way: a number alone would not say who is hit."""
+    held = {"yellow": "wahlwuerfel platztausch krebsgang"}
     play = on_turn(
         "yellow",
         hands=held,
@@ -83,9 +84,20 @@ def test_of_many_ways_the_number_or_the_piece_is_chosen_first() -> None:
         red="7 15 B B",
         black="9 B B B",
     )
-    assert labels(play, "yellow", "wahlwuerfel") == [f"Number {pips}" for pips in range(1, 7)]
-    assert labels(play, "yellow", "platztausch") == [f"Piece {piece}" for piece in range(1, 5)]
+    pieces = ["Piece 1 on 6", "Piece 2 on 13", "Piece 3 on 23", "Piece 4 on 32"]
+    for card in ("wahlwuerfel", "platztausch", "krebsgang"):
+        assert labels(play, "yellow", card) == pieces
     assert labels(play, "yellow", "platztausch/2")[0].startswith("2 with Green 1 on ")
+    assert labels(play, "yellow", "krebsgang/2")[0] == "2 · back to 12"
+    assert labels(play, "yellow", "wahlwuerfel/1")[0] == "1 · to 7"
+
+
+def test_a_piece_in_the_base_is_said_to_wait_there_if_it_has_a_choice() -> None:
+    held = {"yellow": "wahlwuerfel"}
+    play = on_turn("yellow", hands=held, yellow="5 12 22 B")
+    assert labels(play, "yellow", "wahlwuerfel")[-1] == "4 · comes out"
+    play = on_turn("yellow", hands=held, yellow="5 12 22 B", green="30 B B B")
+    assert labels(play, "yellow", "wahlwuerfel")[-1] == "Piece 4 in the base"
 
 
 @pytest.mark.parametrize("words", [EN, DE])
@@ -103,6 +115,14 @@ def test_an_answer_is_a_single_tap(words: Texts) -> None:
     assert said.endswith(words("kind-denkste.text")), "who does not know the card can read it"
     do(play, "green", "play denkste")
     assert not FACE.note(view(play, "red"), words)
+
+
+def test_against_a_card_that_would_capture_an_answer_is_a_single_tap_as_well() -> None:
+    held = {"yellow": "krebsgang", "green": "schutzengel retourkutsche"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="34 B B B")
+    (capture,) = (each for each in view(play, "yellow").plays if each.card.steps[0].captures)
+    do(play, "yellow", capture.action)
+    assert {"play schutzengel", "play retourkutsche"} <= reached(shown(play, "green"))
 
 
 def test_what_a_card_does_that_is_drawn_with_its_text_is_not_said_again() -> None:

@@ -124,7 +124,7 @@ async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Pa
         words = Words(await table(world), EN, host(world).desk.names)
         loud, quiet = Line("sent home!", aloud=True), [Line(f"line {n}") for n in range(4)]
         assert words.folded([loud, *quiet], 3) == [
-            Line(EN("story-folded", turns=2)),
+            Line(EN("story-folded")),
             loud,
             *quiet[2:],
         ]
