@@ -40,7 +40,9 @@ class Latecomers:
             draft = await self.shown(interaction, await self.desk.tables.get(table))
         except Refused:
             return False
-        await self.presenter.copies.send(interaction, self._key(interaction, table), draft, self.shown)
+        await self.presenter.copies.send(
+            interaction, self._key(interaction, table), draft, self.shown
+        )
         return True
 
     async def farewell(self, interaction: Interaction, session: Session) -> None:
