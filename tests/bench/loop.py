@@ -94,6 +94,18 @@ async def seated(made: Bench, system: System, level: str) -> int:
     return table
 
 
+@contextmanager
+def calm() -> Iterator[None]:
+    """Keep Python as the bot does from its start on, or what other measurements left would be collected."""
+    usual = sys.getswitchinterval()
+    calm_down()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        sys.setswitchinterval(usual)
+
+
 class Ahead:
     """A clock that can be put forward."""
 
@@ -118,7 +130,7 @@ async def played(system: System, level: str, answers: int) -> Longest:
     with sink() as drop, tempfile.TemporaryDirectory() as folder:
         async with bench(Path(folder), drop, clock) as made:
             tables, table = made.bot.tables, await seated(made, system, level)
-            with watched() as longest:
+            with calm(), watched() as longest:
                 while longest.answers < answers:
                     session = await tables.get(table)
                     if session.play is None or session.play.table.over:
