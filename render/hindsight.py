@@ -22,6 +22,7 @@ from render.sprites.dice import die
 from render.sprites.trays import medal
 from render.sprites.wood import board, panel
 
+DASH = "–"
 WIDTH, HEIGHT = 1000, 732
 SHEET: Area = (128, 118, 664, 640)
 PAD = 14
@@ -305,6 +306,6 @@ class Plate(Fixed, frozen=True):
             canvas.text((begin + side + 12, low), said, TEXT, theme.faint, "SemiBold", "l")
 
 
-def signed(luck: int) -> str:
-    """Return luck with its sign, as it is drawn: the fonts have a dash, but no minus."""
-    return f"+{luck}" if luck > 0 else f"–{-luck}" if luck else "±0"
+def signed(luck: int, minus: str = DASH) -> str:
+    """Return luck with its sign: a dash for a *minus* where it is drawn, as the fonts have no other."""
+    return f"+{luck}" if luck > 0 else f"{minus}{-luck}" if luck else "±0"

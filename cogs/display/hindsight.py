@@ -24,6 +24,8 @@ from render.names import readable
 
 log = logging.getLogger("poeppel.hindsight")
 
+MINUS = "−"
+"""Is read aloud, and ends no line."""
 CHOICES = 3
 """How many costly choices are told, at most."""
 THROWN = "move", "go"
@@ -184,16 +186,11 @@ def luck(found: Hindsight, session: Session, words: Words) -> str:
         texts(
             "hindsight-luck",
             who=words.holder(session.controller(seat)),
-            points=_told(points(luck)),
+            points=signed(points(luck), MINUS),
         )
         for seat, luck in sorted(found.luck.items(), key=lambda each: -each[1])
     ]
     return texts("hindsight-lucky", luck=" · ".join(said))
-
-
-def _told(luck: int) -> str:
-    """Return luck with a minus that is read aloud and ends no line; pictures have a dash."""
-    return signed(luck).replace("–", "−")
 
 
 def _heading(found: Hindsight, told: Sequence[Costly], person: int, words: Words) -> str:
@@ -264,7 +261,7 @@ def _told_curve(found: Hindsight, curve: Curve, words: Words) -> str:
         )
         for turns in moments
     )
-    luck = "none" if curve.luck is None else _told(curve.luck)
+    luck = "none" if curve.luck is None else signed(curve.luck, MINUS)
     return texts(
         "hindsight-alt-line",
         place=curve.place,

@@ -218,10 +218,9 @@ async def collections(tables: int) -> tuple[float, float]:
     """Return how many milliseconds all that came since the start is looked at for, and all there is."""
     with sink() as drop, tempfile.TemporaryDirectory() as folder:
         async with bench(Path(folder), drop) as made:
-            calm_down()
-            await made.open(tables)
-            ours = _collection()
-            gc.unfreeze()
+            with calm():
+                await made.open(tables)
+                ours = _collection()
             return ours, _collection()
 
 
@@ -233,11 +232,7 @@ def _collection() -> float:
 
 def collecting(full: bool) -> Iterator[Row]:
     """Measure the longest that the collector holds everything up."""
-    usual = sys.getswitchinterval()
-    try:
-        ours, theirs = asyncio.run(limited(collections(1000 if full else 3)))
-    finally:
-        sys.setswitchinterval(usual)
+    ours, theirs = asyncio.run(limited(collections(1000 if full else 3)))
     what, beside = (
         "garbage collection with 1,000 tables in memory",
         "with what is there at the start",

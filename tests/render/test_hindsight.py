@@ -98,6 +98,7 @@ def test_plates_lie_beside_the_sheet_each_with_room_for_two_lines(players: int) 
 
 def test_luck_is_a_number_with_its_sign_and_a_die() -> None:
     assert [signed(luck) for luck in (14, 0, -3)] == ["+14", "±0", "–3"]
+    assert signed(-3, "−") == "−3"
     assert [pips(luck) for luck in (14, 3, 0, -2, -3, -9, -30)] == [6, 5, 3, 3, 2, 2, 1]
 
 
