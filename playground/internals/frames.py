@@ -267,6 +267,7 @@ class Frame:
             del known[min(known)]
         for gone in self._buttons.keys() - self.preview._pages.keys() - {page.id}:
             del self._buttons[gone]
+            self._busy.pop(gone, None)
         self._wake()
 
     def _wake(self) -> None:

@@ -2,8 +2,8 @@
 
 Measured in a process of its own, since what other measurements leave behind would count.  Three people
 of some hundred, with names and faces, open a table of any game, on servers with all themes, in both
-languages, four tables at a time.  Every lobby, board, hand and result is told and drawn; of every
-twentieth game, which is played to its end, the last round and "How it went", too.  The bot is not
+languages, four tables at a time.  Every lobby, board, hand and result is told and drawn; of one game
+in `TO_THE_END`, which is played to its end, the last round and "How it went", too.  The bot is not
 connected: what discord.py keeps of servers comes on top, and so do clicks that are under way.
 """
 
