@@ -38,6 +38,9 @@ who compute; drawing does not wait for those who think."""
 PORTION = 50
 """How many answers of computers and dice follow in one go."""
 
+KEPT_OVER = 50
+"""So many tables that are over stay in memory: they are looked at for a while, and no longer played."""
+
 T = TypeVar("T")
 
 
@@ -68,6 +71,7 @@ class Memory:
         self._store, self._catalog, self._choices, self._now = store, catalog, choices, now
         self._keep = keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self._over: OrderedDict[int, None] = OrderedDict()
         self._turns: Turns[int] = Turns()
 
     async def get(self, table: int) -> Session:
@@ -79,8 +83,7 @@ class Memory:
             Outgrown: there is, and it is over, but cannot be taken up any more.
         """
         if table in self._sessions:
-            self._sessions.move_to_end(table)
-            return self._sessions[table]
+            return self.put(self._sessions[table])
         async with self._locked(table):
             return await self._load(table)
 
@@ -99,8 +102,20 @@ class Memory:
             yield session
 
     def put(self, session: Session) -> Session:
-        """Put a session in the place of what was, where all that is stored is as it was."""
-        self._sessions[session.record.id] = session
+        """Put a session in the place of what was, where all that is stored is as it was.
+
+        The tables that were needed least recently are dropped, those that are over before others.
+        """
+        table = session.record.id
+        self._sessions[table] = session
+        self._sessions.move_to_end(table)
+        if not session.record.is_open:
+            self._over[table] = None
+            self._over.move_to_end(table)
+        while len(self._over) > KEPT_OVER:
+            self._sessions.pop(self._over.popitem(last=False)[0], None)
+        while len(self._sessions) > self._keep:
+            self._sessions.popitem(last=False)
         return session
 
     async def save(self, session: Session, change: Change, *, seen: bool = True) -> Session:
@@ -203,11 +218,7 @@ class Memory:
                 log.warning("table %s: rules have changed, the turn begins again", table)
                 await self.save(session, session.change(session.restarted, self._now()))
             await self._count(session)
-        self._sessions[table] = session
-        self._sessions.move_to_end(table)
-        while len(self._sessions) > self._keep:
-            self._sessions.popitem(last=False)
-        return session
+        return self.put(session)
 
     async def _taken_up(self, table: int) -> Session:
         """Read a table; whatever is wrong with it concerns nobody else."""

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from data.records import Change
 from data.store_protocol import Conflict, DatabaseFull
+from engine.hosting import memory
 from engine.hosting.lobby import join
 from engine.hosting.memory import Changed
 from engine.hosting.refusals import Refused
@@ -310,6 +311,22 @@ async def test_the_tables_used_last_stay_in_memory(place: Place) -> None:
     again = await place.tables.get(1)
     assert again is not first
     assert known(again) == known(first)
+
+
+async def test_few_tables_that_are_over_stay_in_memory(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They make room for each other, however long those that go on were not needed."""
+    monkeypatch.setattr(memory, "KEPT_OVER", 2)
+    running = await place.start(BEN)
+    for _ in range(3):
+        await place.tables.abandon(await place.open())
+        await place.tables.get(2)
+    kept = place.tables.memory._sessions
+    assert list(kept) == [1, 4, 2]
+    assert await place.tables.get(1) is running
+    assert not (await place.tables.get(3)).record.is_open
+    assert list(kept) == [2, 1, 3]
 
 
 async def test_a_table_dropped_while_it_is_stored_is_read_again(place: Place) -> None:
