@@ -253,9 +253,14 @@ def _page(lit: int) -> Iterator[Tiled]:
 
 
 def part(view: WallsView) -> Box:
-    """Return the part of the picture where something has happened: whole lanes, with a wall around."""
+    """Return the part of the picture where something has happened: whole lanes, with a wall around.
+
+    Where a piece has left the base or come to the goal, the trays belong to it: it lies there.
+    """
     rows = [BOARD.place(square)[1] for gone in view.last for square in squares(gone)]
     if not rows:
         return 0, 0, WIDTH, HEIGHT
     top, bottom = at_row(max(rows) + 1) - 84, at_row(min(rows) - 1) + 78
+    if any(gone.start == BASE or gone.to >= BOARD.length for gone in view.last):
+        bottom = HEIGHT
     return 0, max(0, round(top)), WIDTH, min(HEIGHT, round(bottom))

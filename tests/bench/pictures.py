@@ -1,6 +1,6 @@
 """Measure pictures against the plain way of making them: ``python -m tests.bench.pictures``.
 
-Both make the same pictures in the same run, in turn, so that the ratios hold on a busy machine.
+Both make the same pictures in each round, so that the ratios hold on a busy machine.
 """
 
 from __future__ import annotations

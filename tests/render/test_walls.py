@@ -22,7 +22,7 @@ from render.sprites.accents import Badge, Star, Target
 from render.sprites.pawns import BODY, LOW, UNIT, Pawn
 from render.walls import picture
 from render.walls.ground import Plaque, Stop
-from render.walls.layouts import at, holes, plaque, plate, stands, tray, unit
+from render.walls.layouts import HEIGHT, at, holes, plaque, plate, stands, tray, unit
 from tests.render.looking import (
     PHONE,
     alike,
@@ -201,6 +201,14 @@ def test_a_part_of_it_shows_where_something_happened() -> None:
     assert 300 < part.height < 700
     whole = opened(render.wall_race_part(positions()["to roll"]).png)
     assert whole.size == (1000, 1290)
+
+
+@pytest.mark.parametrize("key", ["walls_enter", "walls_home"])
+def test_with_who_leaves_the_base_or_comes_home_the_trays_are_seen(key: str) -> None:
+    example = next(each for each in WALLS.examples if each.key == key)
+    after = WALLS.example(example).after
+    assert isinstance(after, WallsView)
+    assert picture.part(after)[3] == HEIGHT
 
 
 def test_names_in_any_script_and_none_are_drawn() -> None:
