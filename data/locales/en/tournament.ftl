@@ -36,11 +36,11 @@ action-pass = Move nothing
 
 rules-tournament =
     ## The tournament rules, in short
-    Three or four play; three of them on the board with six arms. All four pieces begin in the base. The highest roll begins, then it goes clockwise. Whoever first has all four pieces in the goal wins.
+    Four play on the usual board, three on the one with six arms. All four pieces begin in the base. The highest roll begins, then it goes clockwise. Whoever first has all four pieces in the goal wins.
 
     - Only a **6** brings a piece out. You have three rolls while no piece is on the way and none in the goal could still move up; if one could, you roll once. After a 6 you always roll again, even if nothing could move.
     - One piece to a square. Others may be jumped over on the way, and their squares count.
-    - **Sending home goes first** (MUST 10). A capture that also brings a piece out or clears your start square goes before any other.
-    - Without a capture, a 6 has to bring a piece out (MUST 4), and your start square has to be cleared while pieces wait (MUST 5).
-    - Else a piece that has gone round has to enter the goal by exact count (MUST 14), where nobody is jumped over; else any piece has to move the whole roll (MUST 8).
-    - With penalties, you can break a MUST: your turn is over and nothing moves. For a missed capture the piece that could have captured goes back to the base, of several the one furthest ahead; for MUST 5 it is the one on the start square.
+    - **Sending home goes first** (MUST 10). A capture that also brings a piece out or clears your start square goes before any other.
+    - Without a capture, a 6 has to bring a piece out (MUST 4), and your start square has to be cleared while pieces wait (MUST 5).
+    - Else a piece that has gone round has to enter the goal by exact count (MUST 14), where nobody is jumped over; else any piece has to move the whole roll (MUST 8).
+    - With penalties, you can break a MUST: your turn is over and nothing moves. For a missed capture the piece that could have captured goes back to the base, of several the one furthest ahead; for MUST 5 it is the one on the start square.
