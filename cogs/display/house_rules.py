@@ -31,7 +31,7 @@ IN_SHORT = "-"
 """Chosen in the menu to go back from a house rule."""
 
 KEPT = 60
-"""Pictures of examples, of 20 to 90 KB each: all there are in two themes."""
+"""Pictures of examples, of 20 to 90 KB each: more than there are in a theme."""
 
 PLACE = re.compile(
     r"(?P<number>[0-9]{3})|\"(?P<heading>[^\"]+)\"|(?P<part>[a-z]+) ?(?P<nth>[0-9]*)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.action_cards.examples import EXAMPLES
 from engine.action_cards.figures import CardTally
 from engine.action_cards.game import ActionCards
 from engine.action_cards.outlook import ActionCardsOutlook
@@ -23,5 +24,6 @@ ACTION_CARDS = System(
     hands=True,
     result=result,
     tally=CardTally,
+    examples=EXAMPLES,
     turns={2: 62, 3: 92, 4: 85, 6: 104},
 )

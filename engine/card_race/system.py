@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.card_race.examples import EXAMPLES
 from engine.card_race.game import CardRace
 from engine.card_race.outlook import CardRaceOutlook
 from engine.card_race.players import LEVELS, weighed
@@ -19,5 +20,6 @@ CARD_RACE = System(
     weigh=weighed,
     outlook=CardRaceOutlook,
     hands=True,
+    examples=EXAMPLES,
     turns={2: 47, 3: 37, 4: 37},
 )

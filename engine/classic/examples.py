@@ -1,4 +1,4 @@
-"""What house rules do, as moments of games: for pictures, and proved by tests.
+"""What the rules do, as moments of games: for pictures, and proved by tests.
 
 What is shown before and after comes out of a game with the rule chosen, so that no picture can say
 what the rules do not do.  A rule that changes nothing on the board has no example.
@@ -24,6 +24,7 @@ class Example(Struct, frozen=True):
     key: str
     """The key of its words: that of the rule, and more if the rule has several."""
     rule: str
+    """"" for what belongs to every game."""
     values: Mapping[str, Value]
     """How the rule is set, and others that it needs to be seen; all others as in the rulebook."""
     answers: tuple[str, ...] = ()
@@ -88,7 +89,15 @@ PLACES = Example(
     {0: (43, 42, 41, 38), 1: (28, -1, -1, -1)},
 )
 
+RACE = (
+    Example("race_enter", "", {}, ("6", "enter"), {0: (4, -1, -1, -1)}),
+    Example("race_capture", "", {}, ("4", "move 1"), {0: (5, -1, -1, -1), 1: (39, -1, -1, -1)}),
+    Example("race_home", "", {}, ("5", "move 1"), {0: (37, 43, -1, -1)}),
+)
+"""What every race around the board comes to, with the rules of the book."""
+
 CLASSIC_EXAMPLES = (
+    *RACE,
     Example("start_in_base", "start_in_base", {"start_in_base": True}, ("6", "enter")),
     Example("three_rolls", "three_rolls", {"three_rolls": True}, ("3", "5", "6", "enter"), {}),
     Example(
@@ -174,6 +183,7 @@ CLASSIC_EXAMPLES = (
 )
 
 TOURNAMENT_EXAMPLES = (
+    *RACE,
     Example("must_mode", "must_mode", {"must_mode": "penalty"}, ("2", "move 1"), CAN_CAPTURE),
     BLOCKED_START,
     PLACES,

@@ -9,6 +9,7 @@ from cogs.display.faces.face import Face, Names, Speaker, Value
 from data.texts import Texts
 from engine.card_race.game import DrewDice, Shuffled
 from engine.core import Event
+from engine.examples import Shown
 from engine.opening import Began
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Lay, Seat
@@ -34,6 +35,11 @@ class CardRaceFace(Face):
     def draw_hand(self, view: CardRaceView, seat: Seat, look: Look) -> Picture:
         """Draw the dice in hand and what they lead to."""
         return render.card_hand(view, seat, look)
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw what came of it."""
+        assert isinstance(shown.after, CardRaceView)
+        return render.card_race(shown.after, Look(theme=theme))
 
     def tell(self, view: CardRaceView, names: Names, texts: Texts, between: str = " ") -> str:
         """Say what lies open; nothing of a hand."""

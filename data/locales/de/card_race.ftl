@@ -65,3 +65,9 @@ rules-card-race =
     - Liegt eine Figur nicht in der Mitte, nimmst du sie aus deiner eigenen Reihe oder sonst **von jemand anderem**, egal wo sie dort liegt. Haben zwei sie, suchst du aus, von wem. Die Reihe rückt zusammen.
     - Die 40 muss genau erreicht werden. Dann zählt die Reihe für jede Figur und jeden Stern einen Punkt, und ihre Figuren kommen zurück in die Mitte. Bis dahin kann jeder daraus klauen.
     - Du musst etwas legen, wenn du kannst. Sind alle drei Reihen für beide Würfel zu nah an der 40, zeigst du sie, bekommst zwei neue, und dein Zug ist vorbei.
+
+# Was auf den Bildern der Regeln geschieht.
+
+example-cards-begin = Gelb legt 3 und 5 zusammen und beginnt mit der 8 eine Reihe.
+example-cards-steal = Gelb legt 5 zur 4. Die 9 liegt nicht in der Mitte, sondern bei Rot: Gelb klaut sie, und Rots Reihe rückt zusammen.
+example-cards-home = Gelb legt 2 zur 38 und ist genau bei 40: sieben Figuren und drei Sterne, also 10 Punkte. Alle sieben kommen zurück in die Mitte.

@@ -255,6 +255,7 @@ rules-action-cards =
     - Somebody announces a card? Everybody else who holds one is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out letter on a card says what does not work against it. Answers can be answered; the last one counts first.
     - When your pieces are about to be sent home, you are asked, too.
     - Whoever has all four pieces in the goal wins, also by a card in somebody else’s turn.
+example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
 rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. A letter struck out: the card that begins with it does not stop this one. B: also for pieces in the base; struck out: not for them. ☮: sends nobody home.
 menu-show-card = Show a card: any time, at once
 menu-show-card-turn = Show a card: in your turn

@@ -65,3 +65,9 @@ rules-card-race =
     - If a figure is not in the centre, you take it from your own row, or else **from somebody else's**, wherever it lies in it. If two others have it, you choose whose. Their row closes up.
     - The 40 must be reached exactly. Then the row counts a point for each figure and each star, and its figures go back to the centre. Until then anybody can steal from it.
     - You must lay something if you can. If all three rows are too near to 40 for both dice, you show them, get two new ones, and your turn is over.
+
+# What happens in the pictures of the rules.
+
+example-cards-begin = Yellow lays 3 and 5 together and begins a row with the 8.
+example-cards-steal = Yellow lays 5 on the 4. The 9 is not in the centre but with Red: Yellow steals it, and Red’s row closes up.
+example-cards-home = Yellow lays 2 on the 38 and has come to just 40: seven figures and three stars, so 10 points. All seven go back to the centre.

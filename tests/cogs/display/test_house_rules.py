@@ -12,7 +12,7 @@ from cogs.display.house_rules import IN_SHORT, page, source_in_words, titles
 from cogs.platform.limits import CHOICES, OPTIONS
 from cogs.platform.prose import length
 from data.records import Change
-from data.texts import LANGUAGES, texts
+from data.texts import LANGUAGES, dashed, texts
 from engine.catalog import CATALOG
 from engine.rules import Value
 from engine.system import System
@@ -46,8 +46,10 @@ async def test_a_house_rule_is_chosen_from_the_menu_and_shown(
         (ada,) = world.people
         ada.language, say = LOCALES[language], texts(language)
         message = await asked(world, ada)
-        assert message.text == say("rules-classic")
-        assert message.pictures == {}
+        assert message.text.startswith(say("rules-classic"))
+        assert say("example-race-enter") in message.text
+        first = message.text, list(message.pictures)
+        assert len(message.pictures) == len(message.alt) == 3
         for key, title in (("barriers", "rule-barriers"), ("places", "rule-places")):
             answer = await world.choose(ada, message, say(title))
             assert shown(answer) == message, "it is one message that changes"
@@ -58,8 +60,18 @@ async def test_a_house_rule_is_chosen_from_the_menu_and_shown(
             assert alt.startswith(say("alt-before"))
             assert say("alt-after") in alt
         await world.choose(ada, message, say("rules-in-short"))
-        assert message.text == say("rules-classic")
-        assert message.pictures == {}
+        assert (message.text, list(message.pictures)) == first
+
+
+@every_system
+async def test_every_game_is_told_with_pictures(system: System, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        message = await asked(world, ada, system.key)
+        captions = [EN(f"example-{dashed(each.key)}") for each in system.examples if not each.rule]
+        assert captions
+        assert all(message.text.count(each) == 1 for each in captions)
+        assert len(message.pictures) == len(message.alt) == len(captions)
 
 
 @pytest.mark.drawn

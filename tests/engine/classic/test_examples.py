@@ -35,6 +35,9 @@ EXPECTED: Mapping[str, Expected] = {
     "must_mode": ("yellow: move 1, move 4, pass", "move 1", "yellow: move 4"),
 }
 AFTERWARDS: Mapping[str, Mapping[str, str]] = {
+    "race_enter": {"yellow": "4 A B B"},
+    "race_capture": {"yellow": "9 B B B", "green": "B B B B"},
+    "race_home": {"yellow": "c d B B"},
     "start_in_base": {"yellow": "A B B B"},
     "three_rolls": {"yellow": "A B B B"},
     "compulsory_capture": {"yellow": "9 11 B B", "green": "B B B B"},
@@ -104,6 +107,19 @@ def test_with_the_rule_a_legal_action_leads_from_one_half_to_the_other(
     if example.key in EXPECTED:
         assert offered(before) == EXPECTED[example.key][0]
         assert example.answers[-1] == EXPECTED[example.key][1]
+
+
+@pytest.mark.parametrize("system", [CLASSIC, TOURNAMENT], ids=["classic", "tournament"])
+def test_what_belongs_to_every_game_needs_no_house_rule(system: System) -> None:
+    """And what is told of it holds: a 6 has to bring a piece out, and gives another roll."""
+    of_all = [find(example.key) for example in system.examples if not example.rule]
+    assert [offered(play(system, each, system.values("book"), 1)) for each in of_all] == [
+        "yellow: enter",
+        "yellow: move 1",
+        "yellow: move 1",
+    ]
+    turns = [turn(play(system, each, system.values("book"), 2)) for each in of_all]
+    assert turns == ["yellow", "green", "green"]
 
 
 @every_example

@@ -1,0 +1,9 @@
+"""What is different from the classic game, as a moment: for a picture, and proved by a test."""
+
+from __future__ import annotations
+
+from engine.classic.examples import Example
+
+EXAMPLES = (
+    Example("action_join", "", {}, ("4", "join 1"), {0: (5, -1, -1, -1), 1: (39, -1, -1, -1)}),
+)

@@ -1,0 +1,54 @@
+"""What the card race is about, as moments of games: for pictures, and proved by tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct, json
+
+from engine.card_race.game import CardRace
+from engine.core import Game, Play, State
+from engine.examples import Shown
+from engine.rules import Value
+from engine.views import Seat
+
+
+class Example(Struct, frozen=True):
+    """Something that is laid: what lies on the table, what is in hand, and what is done."""
+
+    key: str
+    rows: Mapping[Seat, tuple[tuple[int, ...], ...]]
+    hand: tuple[int, int]
+    action: str
+    rule: str = ""
+    values: Mapping[str, Value] = {}
+    seats: tuple[Seat, ...] = (0, 2)
+
+    def shown(self, game: Game[Any]) -> Shown:
+        """Return what everybody sees before and after."""
+        assert isinstance(game, CardRace)
+        t, seat = game.new(), self.seats[0]
+        t.turn = seat
+        for each in self.seats:
+            t.rows[each] = [list(figures) for figures in self.rows[each]]
+        t.hands[seat] = list(self.hand)
+        for each in self.seats[1:]:
+            t.hands[each] = [1, 6]
+        for die in (die for hand in t.hands for die in hand):
+            t.deck.remove(die)
+        play = Play(game, State(json.encode(t)))
+        before = game.view(play, None, ())
+        return Shown(before, game.view(play, None, play.answer(seat, self.action)))
+
+
+EXAMPLES = (
+    Example("cards_begin", {0: ((5,), (), ()), 2: ((2, 6), (), ())}, (3, 5), "new 3+5"),
+    Example("cards_steal", {0: ((4,), (8,), ()), 2: ((2, 6, 9, 13), (11,), ())}, (2, 5), "row 1 5"),
+    Example(
+        "cards_home",
+        {0: ((8, 15, 21, 26, 32, 38), (4,), ()), 2: ((2, 6, 13, 19), (11,), ())},
+        (2, 6),
+        "row 1 2",
+    ),
+)
