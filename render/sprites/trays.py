@@ -19,6 +19,10 @@ from render.sprites.dishes import hole
 FRAME = 7
 GLOW = 18
 """Pixels beyond the frame."""
+MEDAL = 22
+"""Radius of a place."""
+HIGH = 100
+"""Above that, there is room for a face above a name."""
 NAME = 23
 """Pixels that capitals of names have at least: 9 when the picture is 400 wide."""
 
@@ -141,7 +145,16 @@ class Plate(Fixed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return around([self.area[:2], self.area[2:]], 2)
+        left, top, right, bottom = around([self.area[:2], self.area[2:]], 2)
+        if self._narrow and self.place:
+            return left, top - MEDAL, right + MEDAL // 2, bottom
+        return left, top, right, bottom
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether all is to be beside each other, with room for little more than a name."""
+        left, top, right, bottom = self.area
+        return right - left < 250 and bottom - top <= HIGH
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -156,7 +169,7 @@ class Plate(Fixed, frozen=True):
             canvas.panel(
                 (left + 1.6, top + 1.6, right - 1.6, bottom - 1.6), radius - 1.6, paint.plate
             )
-        if bottom - top > 100:
+        if bottom - top > HIGH:
             self._high(canvas)
         else:
             self._wide(canvas)
@@ -174,11 +187,10 @@ class Plate(Fixed, frozen=True):
         begin = left + 11
         if self.face is not None:
             reach = min(26, high / 2 - 7)
-            narrow = right - left < 250
             at = begin + reach, middle
-            face(canvas, self.face, at, reach, self.colour if narrow else "")
-            begin += 2 * reach + (16 if narrow else 12)
-        if self.face is None or right - left >= 250:
+            face(canvas, self.face, at, reach, self.colour if self._narrow else "")
+            begin += 2 * reach + (16 if self._narrow else 12)
+        if self.face is None or not self._narrow:
             reach = 14.5 if self.face is not None else 18
             sign(canvas, self.colour, (begin + reach + 2, middle), reach)
             begin += 2 * reach + 16
@@ -188,7 +200,10 @@ class Plate(Fixed, frozen=True):
             _nobody(canvas, (begin + 16, middle), 18, ink, theme.strike)
             begin += 44
         end = right - 14
-        if self.place:
+        if self.place and self._narrow:
+            medal(canvas, (right - 12, top + 1), self.place)  # on the corner
+            end -= 4
+        elif self.place:
             medal(canvas, (right - 34, middle), self.place)
             end -= 48
         _name(canvas, self.name, (begin, middle), end - begin, ink, "l")
@@ -223,7 +238,7 @@ def _name(canvas: Canvas, name: str, at: Point, room: float, ink: Colour, anchor
     canvas.text(at, fit(name, room, size(high), "Bold"), high, ink, "Bold", anchor)
 
 
-def medal(canvas: Canvas, at: Point, place: int, radius: float = 22) -> None:
+def medal(canvas: Canvas, at: Point, place: int, radius: float = MEDAL) -> None:
     """Draw a place, first to last."""
     theme = canvas.theme
     metal = theme.medals[min(place, len(theme.medals)) - 1]

@@ -19,6 +19,7 @@ from render.drawing.marks import around, meet
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.sprites.accents import Badge, Star, Target
+from render.sprites.avatars import SIDE
 from render.sprites.pawns import BODY, LOW, UNIT, Pawn
 from render.walls import picture
 from render.walls.ground import Plaque, Stop
@@ -215,6 +216,20 @@ def test_names_in_any_script_and_none_are_drawn() -> None:
     seen = positions()["to roll"]
     odd = {0: "さくら" * 9, 1: "<@1> **b**", 2: "", 3: "Maximiliane-Theodora"}
     assert render.wall_race(seen, render.Look(odd)).png != render.wall_race(seen).png
+
+
+def test_a_place_leaves_the_name_as_it_is() -> None:
+    """Names in narrow trays are short enough: the place is on their corner."""
+    seen, faces = positions()["to roll"], {3: render.Face(bytes((9, 99, 200)) * SIDE * SIDE)}
+    left, top, right, bottom = plate(3)
+    without, placed = (
+        opened(render.wall_race(each, render.Look(NAMES, faces=faces)).png)
+        for each in (seen, replace(seen, places=(3,)))
+    )
+    name = left + 70, top + 26, right - 4, bottom - 4
+    assert without.crop(name).tobytes() == placed.crop(name).tobytes()
+    corner = right - 30, top - 20, right + 10, top + 20
+    assert without.crop(corner).tobytes() != placed.crop(corner).tobytes()
 
 
 @pytest.mark.usefixtures("_fresh")
