@@ -11,7 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutate import EXPLAINED, NO_RULES, ROOT, TESTS, explained, mutants, taken
+from tests.mutate import (
+    EXPLAINED,
+    JUDGEMENT,
+    NO_RULES,
+    ROOT,
+    TESTS,
+    explained,
+    files,
+    mutants,
+    taken,
+)
 
 
 @pytest.mark.many
@@ -104,6 +114,11 @@ def test_every_module_that_knows_a_rule_is_spoiled() -> None:
     tried = {Path(path).relative_to("engine").with_suffix("").as_posix() for path in TESTS}
     assert tried >= (modules | packages) - NO_RULES
     assert modules | packages >= NO_RULES
+    spoiled = {file for path in TESTS for file in files(path)}
+    games = [file for path in TESTS for file in (ROOT / path).rglob("*.py")]
+    left_out = {file for file in games if file not in spoiled}
+    assert {file.stem for file in left_out} == JUDGEMENT
+    assert {file.stem for file in spoiled} >= {"game", "rules", "course", "cards", "rows"}
 
 
 @pytest.mark.parametrize("tests", TESTS.values(), ids=TESTS)
