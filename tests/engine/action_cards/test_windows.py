@@ -72,6 +72,14 @@ def test_what_others_could_do_is_seen_by_nobody() -> None:
     assert [each.action for each in view(play, "green").plays] == ["play denkste"]
 
 
+def test_who_can_do_nothing_besides_has_no_part_in_the_question() -> None:
+    """At a pause, where those alone who hold a card that fits may do something unasked."""
+    held = {"yellow": "tandem", "green": "denkste", "red": "zugabe"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B")
+    assert isinstance(play.pending, Decision)
+    assert [*play.pending.options] == [seat("yellow"), seat("red")]
+
+
 def test_a_window_lasts_as_long_as_was_chosen_whoever_could_react() -> None:
     lengths = set()
     for held in ({"green": "denkste"}, {"green": "tandem"}, {"green": "tandem", "red": "aetsch"}):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.walls.course import BOARD, after, way
+from engine.walls.events import RolledTwo
 from engine.walls.views import Leg, Way
 from tests.engine.walls.tables import (
     go,
@@ -28,6 +29,16 @@ def test_before_the_first_roll_there_are_no_dice() -> None:
         (),
     )
     assert (seen.board, seen.walls) == ("walls", BOARD.walls)
+
+
+def test_a_roll_says_what_the_dice_show_and_moves_nothing() -> None:
+    """Whoever plays it back is shown a picture of what changed alone."""
+    play = to_roll("red", red="22")
+    (rolled,) = roll(play, "2 5")
+    assert isinstance(rolled, RolledTwo)
+    assert (rolled.rolled, rolled.moves) == (True, False)
+    (went,) = go(play, "go 1 +2 +5")
+    assert (went.rolled, went.moves) == (False, True)
 
 
 def test_a_question_shows_its_ways() -> None:
