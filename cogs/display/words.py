@@ -192,7 +192,7 @@ class Words:
         return [Line(self.texts("story-folded")), *kept]
 
     def prompt(self, sight: Sight) -> str:
-        """Say who is to do what: to one's own seat, if *sight* is its own, and else to everybody."""
+        """Say who is to do what: to whom it is asked of, to who may do something besides, or to all."""
         asked = sight.asked
         if asked is None:
             return ""
@@ -200,13 +200,16 @@ class Words:
         if self.computers(asked.waits_for):
             return self.texts("computer-asked", seats=", ".join(seats))
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
-        own, plays = sight.seat in asked.waits_for, bool(getattr(sight.view, "plays", ()))
+        own = "aside" if sight.seat is not None else "False"
+        if sight.seat in asked.waits_for:
+            own = "True"
+        plays = bool(getattr(sight.view, "plays", ()))
         about = self.face.asked(asked, sight.view, self)
         return self.texts(
             f"prompt-{asked.prompt}",
             seats=", ".join(seats),
             pips=pips,
-            own=str(own),
+            own=own,
             plays=str(plays),
             **about,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import partial
 from pathlib import Path
@@ -273,6 +274,21 @@ async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> Non
         assert "Roll" in world.last().buttons
         await plays(world, green, "Flea hop", "1 · to goal square a")
         assert f"<@{green.id}> wins!" in world.last().text
+
+
+async def test_who_may_do_something_besides_reads_whose_turn_it_is(tmp_path: Path) -> None:
+    """Not that it is their own: they may play a card, and need not."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, _, green, _ = world.people
+        await cards(world)
+        await placed(world, {1: "wuerfelpech zugabe"}, SITTING)
+        hand = await opened(world, green, hand_button(world.last()))
+        assert f"<@{ada.id}> is up." in hand.text
+        assert EN("action-roll") not in hand.buttons
+        await world.click(ada, world.last(), "Roll")
+        hand = await opened(world, green, hand_button(world.last()))
+        assert re.search(rf"<@{ada.id}> rolled \d\.", hand.text)
+        assert "you" not in hand.text.lower().split("\n")[1]
 
 
 async def choose(world: Simulation, person: Person, message: Seen, *labels: str) -> None:

@@ -163,10 +163,12 @@ prompt-react = { $own ->
     }
 prompt-draw = { $own ->
         [True] Ziehst du eine Karte?
+        [aside] { $seats } darf eine Karte ziehen.
        *[False] { $seats }, ziehst du eine Karte?
     }
 prompt-card-move = { $own ->
         [True] Welche Figur?
+        [aside] { $seats } sucht eine Figur aus.
        *[False] { $seats }, welche Figur?
     }
 prompt-pass-on = { $own ->

@@ -28,10 +28,12 @@ prompt-roll = { $own ->
             [True] Würfle, oder spiel eine Karte!
            *[False] Würfle!
         }
+        [aside] { $seats } ist dran.
        *[False] { $seats }, du bist dran!
     }
 prompt-move = { $own ->
         [True] Du hast { $pips } gewürfelt: Welche Figur?
+        [aside] { $seats } hat { $pips } gewürfelt.
        *[False] { $seats }, du hast { $pips } gewürfelt: Welche Figur?
     }
 

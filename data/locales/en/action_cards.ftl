@@ -163,10 +163,12 @@ prompt-react = { $own ->
     }
 prompt-draw = { $own ->
         [True] Do you draw a card?
+        [aside] { $seats } may draw a card.
        *[False] { $seats }, do you draw a card?
     }
 prompt-card-move = { $own ->
         [True] Which piece?
+        [aside] { $seats } is choosing a piece.
        *[False] { $seats }, which piece?
     }
 prompt-pass-on = { $own ->

@@ -28,10 +28,12 @@ prompt-roll = { $own ->
             [True] roll, or play a card!
            *[False] roll!
         }
+        [aside] { $seats } is up.
        *[False] { $seats }, you’re up!
     }
 prompt-move = { $own ->
         [True] You rolled { $pips }: which piece?
+        [aside] { $seats } rolled { $pips }.
        *[False] { $seats }, you rolled { $pips }: which piece?
     }
 
