@@ -59,7 +59,8 @@ async def test_commands_answer_one_person_in_their_language(
         (ada,) = world.people
         ada.language = LOCALES[language]
         answer = await world.slash(ada, command, **options)
-        assert answer.whisper == texts(language)(key, **values)
+        assert answer.whisper is not None
+        assert answer.whisper.startswith(texts(language)(key, **values))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,7 +134,7 @@ async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> 
             "help-text"
         )
         said = (await world.slash(ada, "rules", where=ada.dm)).messages[0].text
-        assert said == german("rules-classic")
+        assert said.startswith(german("rules-classic"))
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
         assert f"/{board.id}" in said
         assert ("You’re up" in said) == (on_turn(world, board) is ben)
