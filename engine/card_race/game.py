@@ -314,8 +314,8 @@ class CardRace(Game[CardRaceTable]):
         self, play: Play[CardRaceTable], seat: Seat | None, recent: Sequence[Event]
     ) -> CardRaceView:
         """Build up what *seat* may see: what lies open, and its own hand."""
-        t, pending = play.table, play.pending
-        asked = isinstance(pending, Decision) and pending.prompt == "lay"
+        t = play.table
+        asked = isinstance(play.pending, Decision)  # who has to drop a row can lay nothing
         return CardRaceView(
             rows=tuple(tuple(map(tuple, rows)) for rows in t.rows),
             centre=tuple(centre(t.rows, self.copies)),

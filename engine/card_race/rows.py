@@ -46,7 +46,7 @@ def centre(position: Position, copies: Sequence[int]) -> list[int]:
 
 
 def sources(
-    position: Position, copies: Sequence[int], seat: Seat, number: int, own_first: bool = False
+    position: Position, copies: Sequence[int], seat: Seat, number: int, own_first: bool
 ) -> list[Spot | None]:
     """Return from where *seat* may take the figure *number*; None is the centre (reading K-2).
 
@@ -56,11 +56,11 @@ def sources(
 
     >>> rows = [[[3, 8], [], []], [[8], [], []], [[5], [], []], []]
     >>> twice = [2] * 41
-    >>> sources(rows, twice, 2, 5)
+    >>> sources(rows, twice, 2, 5, False)
     [None]
-    >>> sources(rows, twice, 2, 8)
+    >>> sources(rows, twice, 2, 8, False)
     [Spot(seat=0, row=1), Spot(seat=1, row=1)]
-    >>> sources(rows, twice, 1, 8)
+    >>> sources(rows, twice, 1, 8, False)
     [Spot(seat=1, row=1)]
     """
     held = spots(position, number)
@@ -95,7 +95,7 @@ def _ways(
     rows: Sequence[Sequence[int]], hand: Sequence[int]
 ) -> Iterator[tuple[tuple[int, ...], int, int, int]]:
     """Yield dice, row, the figure it ends with and the one it would get."""
-    pips = sorted(set(hand))
+    pips = list(dict.fromkeys(hand))
     for die in pips:
         for row, figures in enumerate(rows, 1):
             if figures and figures[-1] + die <= GOAL:

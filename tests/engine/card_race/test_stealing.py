@@ -25,6 +25,8 @@ def test_what_is_not_in_the_centre_is_taken_from_somebody_else() -> None:
     ]
     assert rows(play, "yellow") == "9 12"
     assert rows(play, "green") == ""
+    assert view(play).struck == ((1, 0),)
+    assert Stole.captures == 1
 
 
 @rule("002", STEALING, 1, 1)
@@ -105,6 +107,7 @@ def test_what_lies_in_an_own_row_is_taken_from_there() -> None:
     assert options(play)[0] == "row 1 3"
     assert lay(play, "row 1 3")[:2] == [ExtendedRow(0, (3,), 1, 9, 12), TookOwn(0, 2, 12)]
     assert rows(play, "yellow") == "9 12 | 2 30"
+    assert view(play).struck == (), "nobody lost anything"
     play = on_turn("yellow", hand="3 5", yellow="2 6 | 3", green="6")
     assert "row 2 3" in options(play)
     assert lay(play, "row 2 3")[1] == TookOwn(0, 1, 6)

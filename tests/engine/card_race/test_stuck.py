@@ -136,6 +136,7 @@ def test_a_row_may_be_given_back_instead() -> None:
         "yellow", game, hand="6 6", top="1", yellow="8 35 | 38 | 39", points=(5, 0, 0, 0)
     )
     assert play.events == [ShowedHand(0, (6, 6))]
+    assert play.events[0].reveals, "all know it now"
     assert prompt(play) == "drop"
     assert options(play) == ["drop 1", "drop 2", "drop 3"]
     assert play.pending.default == {0: "drop 1"}  # type: ignore[union-attr]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
 from msgspec import structs
 
-from engine.card_race.game import BeganRow, ExtendedRow, Stole, TookOwn, laid
+from engine.card_race.game import BeganRow, DrewDice, ExtendedRow, Stole, TookOwn, laid
 from engine.core import CHANCE, Decision, seen
 from engine.views import CardRaceView, Lay, Spot
 from tests.engine.card_race.tables import lay, on_turn, options, race, view
@@ -124,3 +125,25 @@ def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
         assert t.deck != deck
         hands.add((*t.hands[0], *t.hands[2]))
     assert len(hands) > 10
+
+
+def test_what_is_mixed_says_nothing_of_who_held_what() -> None:
+    """The same cards, held otherwise, and the same chance: the same comes of it."""
+    found = []
+    for hands in ([[1, 3], [2, 6], [4, 5], []], [[5, 4], [2, 6], [3, 1], []]):
+        game, random = race(), Random(1)
+        t = game.load(on_turn("green", game, hand="2 6").start)
+        cards = sorted([*t.deck, *(die for hand in t.hands for die in hand)])
+        for die in (die for hand in hands for die in hand):
+            cards.remove(die)
+        t.hands, t.deck = hands, cards
+        game.conceal(t, 1, random.randrange)
+        found.append((t.hands, t.deck))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(("hand", "row"), [("3 6", "new 3"), ("3 6", "row 1 3")])
+def test_a_die_that_was_laid_and_one_that_was_drawn_tell_something(hand: str, row: str) -> None:
+    """What shows or gives what was hidden cannot be taken back."""
+    events = lay(on_turn("yellow", hand=hand, top="1", yellow="9", green="12"), row)
+    assert [type(each) for each in events if each.reveals] == [type(events[0]), DrewDice]
