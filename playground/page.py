@@ -15,8 +15,8 @@ from typing import Any
 
 from aiohttp import web
 
-from data.texts import library
-from playground.world import BOT, CHANNEL, LANGUAGES, SERVER, World
+from data.texts import Texts, library
+from playground.world import BOT, LANGUAGES, World
 
 STATIC = Path(__file__).with_name("static")
 FILES = {
@@ -28,6 +28,24 @@ STILL_THERE = 15.0
 """Seconds between signs of life on the stream of news."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def said(texts: Texts) -> dict[str, str]:
+    """Return what the page says in a language; what it puts in itself stands as ``{person}``."""
+    person, language = "{person}", "{language}"
+    return {
+        "play": f"/{texts('command-play')}",
+        "hint": texts("playground-hint", person=person, play="{play}"),
+        "everybody": texts("playground-everybody"),
+        "only": texts("playground-only", person=person),
+        "mail": texts("playground-mail"),
+        "language": texts("playground-language"),
+        "speaks": texts("playground-speaks", person=person, language=language),
+        "restart": texts("playground-restart"),
+        "restartTitle": texts("playground-restart.text"),
+        "restarted": texts("playground-restarted"),
+        "stopped": texts("playground-stopped"),
+    }
 
 
 class Page:
@@ -99,11 +117,11 @@ class Page:
         world = self.world
         return web.json_response(
             {
-                "server": SERVER,
-                "channel": CHANNEL,
+                "server": world.server,
+                "channel": world.room,
                 "bot": BOT,
                 "languages": LANGUAGES,
-                "play": {each: f"/{library()[each]('command-play')}" for each in LANGUAGES},
+                "texts": {each: said(library()[each]) for each in LANGUAGES},
                 "people": [
                     {
                         "key": person.key,

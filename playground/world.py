@@ -21,6 +21,7 @@ from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle, UserHandle
 
 from cogs.client import Poeppel
+from data.texts import library
 from playground import portraits
 from playground.internals.border import on_change, speak
 from playground.internals.frames import Frame
@@ -33,13 +34,8 @@ MakeBot = Callable[[], discord.Client]
 Tell = Callable[[dict[str, Any]], None]
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
-SERVER = "Spieleabend"
-CHANNEL = "spieltisch"
 BOT = "Pöppel"
 LANGUAGES = {"en-US": "English", "de": "Deutsch"}
-
-WELCOME = (f"Welcome to #{CHANNEL}!", "Type /play to open a table, or / to see every command.")
-WELCOME_DM = (f"You and {BOT}", "What only you may see arrives here: your cards, for example.")
 
 AFTER_CHANGE = 0.05
 """Seconds between a change and the refresh, so that a burst of changes is drawn once."""
@@ -75,17 +71,19 @@ class World:
         self.env.backend.bot_user.name = BOT
         self.env.backend.bot_user.avatar = portraits.VERSION
         self.language = "de" if os.environ.get("LANG", "").startswith("de") else "en-US"
+        texts = library()[self.language]
+        self.server, self.room = texts("playground-server"), texts("playground-channel")
         users = [
             self.env.create_user(name.lower(), global_name=name, avatar=portraits.VERSION)
             for name in NAMES
         ]
         # The first person owns the server, so that somebody may change its settings.
-        guild = self.env.create_guild(SERVER, owner=users[0], preferred_locale=self.language)
+        guild = self.env.create_guild(self.server, owner=users[0], preferred_locale=self.language)
         self.people = [
             Person(user, guild.add_member(user), colour)
             for user, colour in zip(users, portraits.COLOURS, strict=True)
         ]
-        self.channel = guild.create_text_channel(CHANNEL)
+        self.channel = guild.create_text_channel(self.room)
         self.places: dict[int, Person | None] = {self.channel.id: None}
         for person in self.people:
             self.places[person.user.dm_channel.id] = person
@@ -105,10 +103,17 @@ class World:
             {person.user.id: (person.name[0], person.colour) for person in self.people},
             self.env.backend.bot_user.id,
         )
+        texts = library()[self.language]
+        play = texts("command-play")
+        welcome_all = (
+            texts("playground-welcome", channel=self.room),
+            texts("playground-welcome.text", play=play),
+        )
+        welcome_one = texts("playground-private", bot=BOT), texts("playground-private.text")
         for person in self.people:
             rooms: list[tuple[str, ChannelHandle, Actor, tuple[str, str]]] = [
-                ("channel", self.channel, person.member, WELCOME),
-                ("dm", person.user.dm_channel, person.user, WELCOME_DM),
+                ("channel", self.channel, person.member, welcome_all),
+                ("dm", person.user.dm_channel, person.user, welcome_one),
             ]
             for kind, channel, viewer, welcome in rooms:
                 frame = person.frames[kind] = Frame(

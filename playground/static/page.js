@@ -24,13 +24,20 @@ function face(person) {
 const world = await (await fetch("/world.json")).json();
 let shown = null;
 
+/** What the page says in the language of who is shown, with *values* in it; elements stay what they are. */
+function say(key, values = {}) {
+  const parts = world.texts[(shown ?? world.people[0]).language][key].split(/[{}]/);
+  return parts.map((part, nth) => (nth % 2 ? values[part] : part));
+}
+
+const said = (key, values) => say(key, values).join("");
+
 // --- people
 
 /** The red dot for news in somebody's direct messages. */
 function dot() {
   const mark = make("span", "mail");
   mark.hidden = true;
-  mark.title = "New direct message";
   return mark;
 }
 
@@ -55,10 +62,10 @@ for (const person of world.people) {
   stage.append(person.view);
 }
 
-function pane(person, kind, sign, name, about) {
-  const heading = make("h2", "", make("i", "", sign), name, make("small", "", about));
+function pane(person, kind, sign, name) {
+  const heading = make("h2", "", make("i", "", sign), name, make("small", ""));
   const frame = make("iframe", "");
-  frame.title = `${sign}${name} as ${person.name} sees it`;
+  frame.title = `${sign}${name} · ${person.name}`;
   frame.dataset.kind = kind;
   frame.src = person.frames[kind];
   if (kind === "dm") {
@@ -75,8 +82,8 @@ function pane(person, kind, sign, name, about) {
 function open(person) {
   if (person.view.childElementCount) return;
   person.view.append(
-    pane(person, "channel", "#", world.channel, `${world.server} · everyone sees this`),
-    pane(person, "dm", "@", world.bot, `only ${person.name} sees this`),
+    pane(person, "channel", "#", world.channel),
+    pane(person, "dm", "@", world.bot),
   );
 }
 
@@ -94,14 +101,22 @@ function show(person) {
     each.tab.tabIndex = current ? 0 : -1;
   }
   language.value = person.language;
+  translate(person);
   document.title = `${person.name} · Pöppel playground`;
   history.replaceState(null, "", `#${person.key}`);
-  advise(person);
 }
 
-function advise(person) {
-  const play = make("kbd", "", world.play[person.language]);
-  hint.replaceChildren("You are ", make("b", "", person.name), ". Type ", play, " in the channel.");
+/** Says everything around the frames in the language of who is shown. */
+function translate(person) {
+  document.documentElement.lang = person.language;
+  hint.replaceChildren(...say("hint", { person: make("b", "", person.name), play: make("kbd", "", said("play")) }));
+  const abouts = { channel: `${world.server} · ${said("everybody")}`, dm: said("only", { person: person.name }) };
+  for (const [kind, about] of Object.entries(abouts)) person.view.querySelector(`.${kind} small`).textContent = about;
+  for (const mark of [person.mail, person.mailBelow]) mark.title = said("mail");
+  language.title = said("language");
+  restart.title = said("restartTitle");
+  restart.setAttribute("aria-label", said("restart"));
+  restart.querySelector("span").textContent = said("restart");
 }
 
 tabs.addEventListener("keydown", (event) => {
@@ -116,15 +131,14 @@ tabs.addEventListener("keydown", (event) => {
 // --- tools
 
 for (const [code, name] of Object.entries(world.languages)) language.append(new Option(name, code));
-language.title = "The language Discord is set to for this person";
 language.addEventListener("change", async () => {
   shown.language = language.value;
   const wish = { person: shown.key, language: language.value };
   await fetch("/language", { method: "POST", body: JSON.stringify(wish) });
-  advise(shown);
+  translate(shown);
   // Commands are called otherwise now; a frame that is put there anew reads them again.
   for (const frame of shown.view.querySelectorAll("iframe")) frame.replaceWith(frame.cloneNode());
-  toast(`${shown.name} speaks ${world.languages[language.value]} from now on.`);
+  toast(said("speaks", { person: shown.name, language: world.languages[language.value] }));
 });
 
 restart.addEventListener("click", () => fetch("/restart", { method: "POST" }));
@@ -149,7 +163,7 @@ const heard = {
   restarting: () => { restart.disabled = true; },
   restarted() {
     restart.disabled = false;
-    toast("The bot was started again. Its tables go on.");
+    toast(said("restarted"));
   },
   failed(news) {
     restart.disabled = false;
@@ -165,7 +179,7 @@ stream.addEventListener("message", (event) => {
 });
 stream.addEventListener("error", () => {
   if (gone) return;
-  gone = make("div", "toast bad", "The playground was stopped. When it runs again, this page returns.");
+  gone = make("div", "toast bad", said("stopped"));
   toasts.append(gone);
 });
 // The frames of a playground that was stopped are gone; the new one has others.

@@ -221,6 +221,8 @@ async def in_german(page: Page, ben: Seat) -> None:
     """Commands are called what they are in the language of whoever types them."""
     await ben.look()
     await page.locator("#language").select_option("de")
+    await expect(page.locator("#hint")).to_contain_text("Du bist Ben")
+    await expect(page.locator("#view-ben .dm small")).to_have_text("das sieht nur Ben")
     await expect(page.locator("#hint")).to_contain_text("/spielen")
     await ben.typed("spielen")
     chip = ben.channel.locator(".command-chip")

@@ -166,7 +166,16 @@ async def test_a_restart_closes_the_bot_and_starts_another_on_the_same_world(
     old, new = opened.made
     assert old.is_closed()
     assert not new.is_closed()
-    assert [guild.name for guild in new.guilds] == ["Spieleabend"]
+    assert [guild.name for guild in new.guilds] == [(await opened.describe())["server"]]
+
+
+async def test_the_page_speaks_the_language_of_who_is_shown(opened: Opened) -> None:
+    """All it says in each, with gaps for what it puts in itself."""
+    said = (await opened.describe())["texts"]
+    assert said["en-US"]["hint"] == "You are {person}. Type {play} in the channel."
+    assert said["de"]["hint"] == "Du bist {person}. Schreib {play} in den Kanal."
+    assert (said["en-US"]["play"], said["de"]["play"]) == ("/play", "/spielen")
+    assert said["en-US"].keys() == said["de"].keys()
 
 
 async def test_a_bot_that_does_not_start_again_can_be_tried_again(

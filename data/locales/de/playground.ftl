@@ -1,0 +1,18 @@
+# Die Seite um das nachgestellte Discord, auf der eine Person alles ausprobiert.
+
+playground-server = Spieleabend
+playground-channel = spieltisch
+playground-welcome = Willkommen in #{ $channel }!
+    .text = Schreib /{ $play }, um einen Tisch aufzumachen, oder / für alle Befehle.
+playground-private = Du und { $bot }
+    .text = Hier kommt an, was nur du sehen darfst: deine Karten zum Beispiel.
+playground-hint = Du bist { $person }. Schreib { $play } in den Kanal.
+playground-everybody = das sehen alle
+playground-only = das sieht nur { $person }
+playground-mail = Neue Direktnachricht
+playground-language = Auf welche Sprache Discord für diese Person gestellt ist
+playground-speaks = { $person } spricht ab jetzt { $language }.
+playground-restart = Bot neu starten
+    .text = Den Bot schließen und wieder starten, mit derselben Datenbank
+playground-restarted = Der Bot läuft wieder. Seine Tische gehen weiter.
+playground-stopped = Hier läuft gerade nichts mehr. Sobald es weitergeht, kommt diese Seite zurück.

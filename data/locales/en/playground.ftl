@@ -1,0 +1,18 @@
+# The page around the simulated Discord, where one person tries everything out.
+
+playground-server = Game night
+playground-channel = game-table
+playground-welcome = Welcome to #{ $channel }!
+    .text = Type /{ $play } to open a table, or / to see every command.
+playground-private = You and { $bot }
+    .text = What only you may see arrives here: your cards, for example.
+playground-hint = You are { $person }. Type { $play } in the channel.
+playground-everybody = everyone sees this
+playground-only = only { $person } sees this
+playground-mail = New direct message
+playground-language = The language Discord is set to for this person
+playground-speaks = { $person } speaks { $language } from now on.
+playground-restart = Restart the bot
+    .text = Close the bot and start it again, on the same database
+playground-restarted = The bot was started again. Its tables go on.
+playground-stopped = The playground was stopped. When it runs again, this page returns.
