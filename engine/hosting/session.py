@@ -6,7 +6,7 @@ together with the store, the clock and the people.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import Any
@@ -204,14 +204,25 @@ class Session:
         """Return for which seat a person's answer counts.
 
         Raises:
-            Refused: as `fresh`, or they may not do this.
+            Refused: as `fresh`, or they may not do this, which may be what others are asked.
         """
+        if self._is_for_others(self.fresh(person), question, action):
+            raise Refused("not-your-turn")
         legal = [
             seat for seat in self.fresh(person, question) if action in self.running.options(seat)
         ]
         if not legal:
             raise Refused("illegal")
         return legal[0]
+
+    def _is_for_others(self, own: Sequence[Seat], question: int, action: Action) -> bool:
+        """Whether all see that somebody else may do this, and none of these *own* seats may."""
+        play, asked = self.running, self.running.pending
+        assert isinstance(asked, Decision), "somebody is asked"
+        able = [seat for seat, options in asked.options.items() if action in options]
+        if asked.hides(action) or not set(own).isdisjoint(able):
+            return False
+        return any(play.number(seat) == question for seat in able)
 
     def fresh(self, person: int, question: int | None = None) -> list[Seat]:
         """Return the seats of a person that this question is put to, or any question.

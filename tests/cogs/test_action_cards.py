@@ -285,6 +285,9 @@ async def test_who_may_do_something_besides_reads_whose_turn_it_is(tmp_path: Pat
         hand = await opened(world, green, hand_button(world.last()))
         assert f"<@{ada.id}> is up." in hand.text
         assert EN("action-roll") not in hand.buttons
+        refused = await world.click(green, world.last(), "Roll")
+        assert refused.whisper is not None
+        assert EN("not-your-turn") in refused.whisper
         await world.click(ada, world.last(), "Roll")
         hand = await opened(world, green, hand_button(world.last()))
         assert re.search(rf"<@{ada.id}> rolled \d\.", hand.text)

@@ -90,6 +90,22 @@ def test_the_first_reason_why_an_answer_does_not_count_is_named(
         session.asked(person, question, action)
 
 
+def test_what_others_are_asked_is_not_ones_turn() -> None:
+    """Though one may do something besides; and of what nobody else may know, nothing is said."""
+
+    def beside(t: Table) -> Script[None]:
+        hidden = {0: ("yes",), 1: ("call", "shout"), 2: ("call",)}
+        yield Decision("one", hidden, (0,), secret=True, open=("yes",))
+
+    session = table(beside).session
+    for seat, action, key in ((0, "yes", "not-your-turn"), (2, "shout", "illegal")):
+        with refused(key):
+            session.asked(BEN if seat == 0 else CEM, number(session, seat), action)
+    assert session.asked(BEN, number(session, 1), "shout") == 1
+    with refused("stale"):
+        session.asked(BEN, number(session, 0) + 7, "yes")
+
+
 def test_an_answer_to_a_lobby_that_was_closed_comes_too_late() -> None:
     record = lobby(*THREE, system=SNATCH)
     record.status = "abandoned"
