@@ -9,8 +9,9 @@ import pytest
 from engine.action_cards.events import HeldWindow, OrderedPass
 from engine.action_cards.views import CardSeen
 from engine.core import ASIDE, Decision, seen
-from engine.views import Piece, Step
+from engine.views import Piece, Seat, Step
 from tests.engine.action_cards.tables import (
+    Cards,
     all_pass,
     asked,
     cards,
@@ -78,6 +79,25 @@ def test_who_can_do_nothing_besides_has_no_part_in_the_question() -> None:
     play = on_turn("yellow", hands=held, yellow="5 B B B")
     assert isinstance(play.pending, Decision)
     assert [*play.pending.options] == [seat("yellow"), seat("red")]
+
+
+@reading("E-28")
+def test_a_roll_is_watched_by_those_who_hold_cards_until_it_is_moved() -> None:
+    """E-28: whatever they hold; where nothing can be moved, nothing is left to be declared void."""
+    held = {"yellow": "sprint", "green": "tandem", "black": "denkste"}
+    play = on_turn("yellow", hands=held, yellow="5 9 B B")
+    assert watchers(play) == ()
+    roll(play, 3)
+    assert (prompt(play), watchers(play)) == ("move", (seat("green"), seat("black")))
+    play = on_turn("yellow", hands=held, yellow="b c d B")
+    roll(play, 3)
+    assert (prompt(play), watchers(play)) == ("roll", ()), "the next of three rolls"
+
+
+def watchers(play: Cards) -> tuple[Seat, ...]:
+    """Who might declare a roll void, for all that everybody knows."""
+    assert isinstance(play.pending, Decision)
+    return play.pending.watched_by
 
 
 def test_a_window_lasts_as_long_as_was_chosen_whoever_could_react() -> None:
