@@ -48,6 +48,7 @@ TESTS = {
     ),
     "engine/classic": (
         "tests/engine/classic",
+        "tests/engine/test_rules.py",
         "--ignore=tests/engine/classic/test_endless.py",
         "--ignore=tests/engine/classic/test_oracle.py",
         "--ignore=tests/engine/classic/test_restated.py",
@@ -95,7 +96,7 @@ NO_RULES = {
 }
 """What the engine has besides: what games there are, who plays them where and how, what is seen, what
 was likely."""
-JUDGEMENT = {"examples", "figures", "outlook", "players", "system"}
+JUDGEMENT = {"examples", "figures", "outlook", "players", "system", "worth"}
 """What the packages of games have besides: how well somebody stands, and what to do about it.  Whether a
 computer player weighs well is seen by many games, not by a sentence."""
 SECONDS = 60

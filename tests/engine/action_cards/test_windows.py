@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -94,7 +95,7 @@ def test_a_roll_is_watched_by_those_who_hold_cards_until_it_is_moved() -> None:
     assert (prompt(play), watchers(play)) == ("roll", ()), "the next of three rolls"
 
 
-def watchers(play: Cards) -> tuple[Seat, ...]:
+def watchers(play: Cards) -> Sequence[Seat]:
     """Who might declare a roll void, for all that everybody knows."""
     assert isinstance(play.pending, Decision)
     return play.pending.watched_by

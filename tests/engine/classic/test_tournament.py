@@ -407,7 +407,7 @@ def test_when_time_is_up_squares_are_counted() -> None:
         "yellow",
         tournament(time_limit="30"),
         yellow="A 5 B B",
-        green="b 39 B B",
+        green="a 39 B B",
         red="15 B B B",
         black="d A 39 B",
     )
