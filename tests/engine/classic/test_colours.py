@@ -353,6 +353,18 @@ def test_with_one_roll_a_neutral_move_has_to_be_made() -> None:
     assert moves(play, 2) == ["neutral 1"]
 
 
+@reading("C-8", "C-29")
+def test_who_is_home_rolls_again_after_a_6_for_the_neutral_colour() -> None:
+    """C-8, C-29: the further roll is lost only to who comes home by the 6."""
+    play = on_turn("yellow", THREE, home="yellow", yellow=HOME, green="5 b c d", black="20 b c d")
+    roll(play, 6)
+    move(play)
+    assert turn(play) == "yellow"
+    roll(play, 1)
+    move(play)
+    assert turn(play) == "green"
+
+
 @rule("000", FEWER, 1, 6)
 @reading("C-29")
 def test_who_is_home_wins_only_when_the_neutral_colour_is() -> None:
@@ -549,14 +561,14 @@ def test_six_take_turns_around_six_arms() -> None:
 def test_nobody_goes_backward_to_capture_the_own_other_colour(rules: dict[str, Value]) -> None:
     """000, "Rückwärtsschlagen", 1 with C-26a: it is no opponent's; forward it is captured."""
     game = classic((0, 1), extra_colours=True, backward_capture=True, **rules)
-    pieces = {"yellow": "25 5 c d", "red": "2 8 B B"}
+    pieces = {"yellow": "26 5 c d", "red": "3 9 B B"}
     assert moves(on_turn("yellow", game, **pieces), 3) == ["move 1", "move 2"]
     play = on_turn("yellow", game, **pieces)
     roll(play, 3)
-    assert move(play, "move 1") == [Captured(2, 1, 0), Moved(0, 0, 25, 28)]
-    play = on_turn("yellow", game, green="12 B B B", **pieces)
+    assert move(play, "move 1") == [Captured(2, 1, 0), Moved(0, 0, 26, 29)]
+    play = on_turn("yellow", game, green="13 B B B", **pieces)
     assert "back 1" in moves(play, 3)
-    play = on_turn("red", game, red="25 5 c d", yellow="2 B B B")
+    play = on_turn("red", game, red="26 5 c d", yellow="3 B B B")
     assert moves(play, 3) == ["move 1", "move 2"]
 
 
