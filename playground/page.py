@@ -45,6 +45,9 @@ def said(texts: Texts) -> dict[str, str]:
         "restartTitle": texts("playground-restart.text"),
         "restarted": texts("playground-restarted"),
         "stopped": texts("playground-stopped"),
+        "people": texts("playground-people"),
+        "failed": texts("playground-failed", reason="{reason}"),
+        "unanswered": texts("playground-unanswered"),
     }
 
 

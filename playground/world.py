@@ -140,7 +140,7 @@ class World:
                 await self._remember_commands()
             except Exception as error:
                 log.exception("The bot did not start again")
-                self._tell({"kind": "failed", "text": f"The bot did not start again: {error}"})
+                self._tell({"kind": "failed", "reason": str(error)})
                 return
             for frame in self._frames():
                 frame.refresh()
@@ -204,7 +204,7 @@ class World:
         self._tell({"kind": "news", "in": person.key if person else "channel"})
 
     def _unanswered(self, interaction: Interaction) -> None:
-        self._tell({"kind": "notice", "text": "This interaction failed: no answer in 3 seconds."})
+        self._tell({"kind": "unanswered"})
         log.error("No answer to interaction %s within three seconds", interaction.id)
 
     def _refused(self, reason: str) -> None:

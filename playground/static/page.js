@@ -113,7 +113,8 @@ function translate(person) {
   const abouts = { channel: `${world.server} · ${said("everybody")}`, dm: said("only", { person: person.name }) };
   for (const [kind, about] of Object.entries(abouts)) person.view.querySelector(`.${kind} small`).textContent = about;
   for (const mark of [person.mail, person.mailBelow]) mark.title = said("mail");
-  language.title = said("language");
+  tabs.setAttribute("aria-label", said("people"));
+  for (const attribute of ["title", "aria-label"]) language.setAttribute(attribute, said("language"));
   restart.title = said("restartTitle");
   restart.setAttribute("aria-label", said("restart"));
   restart.querySelector("span").textContent = said("restart");
@@ -160,6 +161,7 @@ const heard = {
     person.mailBelow.hidden = !folded.matches;
   },
   notice: (news) => toast(news.text, true),
+  unanswered: () => toast(said("unanswered"), true),
   restarting: () => { restart.disabled = true; },
   restarted() {
     restart.disabled = false;
@@ -167,7 +169,7 @@ const heard = {
   },
   failed(news) {
     restart.disabled = false;
-    toast(news.text, true);
+    toast(said("failed", { reason: news.reason }), true);
   },
 };
 

@@ -273,7 +273,9 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         await expect(ben.messages).to_contain_text("Rules: ['F']")
 
         await ben.press("Say nothing")
-        await expect(page.locator(".toast", has_text="no answer in 3 seconds")).to_be_visible()
+        await expect(
+            page.locator(".toast", has_text="nach 3 Sekunden keine Antwort")
+        ).to_be_visible()
 
 
 async def test_the_page_returns_with_the_playground(page: Page) -> None:

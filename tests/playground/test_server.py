@@ -190,7 +190,7 @@ async def test_a_bot_that_does_not_start_again_can_be_tried_again(
             assert await opened.post("/restart") == 200
         assert await heard() == {"kind": "restarting"}
         told = await heard()
-        assert told == {"kind": "failed", "text": "The bot did not start again: no such table"}
+        assert told == {"kind": "failed", "reason": "no such table"}
         assert await opened.post("/restart") == 200
         assert await heard() == {"kind": "restarting"}
         assert await heard() == {"kind": "restarted"}
