@@ -200,9 +200,9 @@ class Words:
         if self.computers(asked.waits_for):
             return self.texts("computer-asked", seats=", ".join(seats))
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
-        own = "aside" if sight.seat is not None else "False"
-        if sight.seat in asked.waits_for:
-            own = "True"
+        own = str(sight.seat in asked.waits_for)
+        if sight.seat is not None and own == "False":
+            own = "aside"
         plays = bool(getattr(sight.view, "plays", ()))
         about = self.face.asked(asked, sight.view, self)
         return self.texts(

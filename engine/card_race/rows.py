@@ -95,7 +95,7 @@ def _ways(
     rows: Sequence[Sequence[int]], hand: Sequence[int]
 ) -> Iterator[tuple[tuple[int, ...], int, int, int]]:
     """Yield dice, row, the figure it ends with and the one it would get."""
-    pips = list(dict.fromkeys(hand))
+    pips = dict.fromkeys(hand)  # a hand comes in order
     for die in pips:
         for row, figures in enumerate(rows, 1):
             if figures and figures[-1] + die <= GOAL:

@@ -142,8 +142,8 @@ def test_what_is_mixed_says_nothing_of_who_held_what() -> None:
     assert found[0] == found[1]
 
 
-@pytest.mark.parametrize(("hand", "row"), [("3 6", "new 3"), ("3 6", "row 1 3")])
-def test_a_die_that_was_laid_and_one_that_was_drawn_tell_something(hand: str, row: str) -> None:
+@pytest.mark.parametrize("action", ["new 3", "row 1 3"])
+def test_a_die_that_was_laid_and_one_that_was_drawn_tell_something(action: str) -> None:
     """What shows or gives what was hidden cannot be taken back."""
-    events = lay(on_turn("yellow", hand=hand, top="1", yellow="9", green="12"), row)
+    events = lay(on_turn("yellow", hand="3 6", top="1", yellow="9", green="12"), action)
     assert [type(each) for each in events if each.reveals] == [type(events[0]), DrewDice]
