@@ -96,7 +96,7 @@ NO_RULES = {
 }
 """What the engine has besides: what games there are, who plays them where and how, what is seen, what
 was likely."""
-JUDGEMENT = {"examples", "figures", "outlook", "players", "system", "worth"}
+JUDGEMENT = {"examples", "figures", "outlook", "players", "squares", "system", "worth"}
 """What the packages of games have besides: how well somebody stands, and what to do about it.  Whether a
 computer player weighs well is seen by many games, not by a sentence."""
 SECONDS = 60
@@ -237,6 +237,8 @@ def changes(node: ast.AST) -> Iterator[Change]:
             return  # how a struct is made, not what it says
         case ast.AnnAssign(target=ast.Name(id="version")):
             return  # a number that need only differ from those before
+        case ast.AnnAssign(target=ast.Name(id="worth")):
+            return  # judgement, beside the card that it is about
         case ast.Compare(ops=ops):
             for at, op in enumerate(ops):
                 yield Change("ops", at, COMPARISONS[type(op)]())

@@ -85,8 +85,7 @@ class ActionCards(PlayingCards):
             moment: {key for key, kind in self.kinds.items() if moments & {*kind.card.when}}
             for moment, moments in FITTING.items()
         }
-        in_play = [self.kinds[key] for key in sorted(set(self.cards))]
-        self.answering = [kind for kind in in_play if kind.key in self.fitting[ANSWER]]
+        self.answering = [self.kinds[key] for key in self.fitting[ANSWER] & {*self.cards}]
         seated = [*self.next]
         self.clockwise = {seat: (*seated[at:], *seated[:at]) for at, seat in enumerate(seated)}
 
@@ -164,7 +163,7 @@ class ActionCards(PlayingCards):
     def hand_on(self, t: ActionCardsTable) -> None:
         """Clear the table of what belonged to the turn."""
         super().hand_on(t)
-        t.passing, t.offer, t.repeatable, t.counted = [], [], False, False
+        t.passing, t.counted = [], False
 
     def roll(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
         """Roll the die; until a move is chosen the roll can be declared void (E-28)."""
@@ -181,7 +180,6 @@ class ActionCards(PlayingCards):
 
     def make(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[None]:
         """Make a move; those whom it would capture may react before."""
-        t.repeatable, t.offer = False, []
         guard, t.granted = t.granted, None
         if guard is None:
             guard = yield from self.declare(t, move, by)

@@ -29,7 +29,7 @@ from engine.action_cards.orders import FOR_THE_TURN, ORDERS, changes, listens, o
 from engine.action_cards.piles import put_away, take_card
 from engine.action_cards.table import ActionCardsTable, Guard
 from engine.action_cards.ways import Ways
-from engine.chance import ROLL, Roll
+from engine.chance import Roll
 from engine.classic.course import Move
 from engine.classic.events import Rolled
 from engine.classic.game import Race
@@ -263,7 +263,7 @@ class PlayingCards(Race[ActionCardsTable]):
 
     def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
         """Roll dice, which then lie on the table."""
-        _, pips = yield ROLL if dice == 1 else Roll(dice)
+        _, pips = yield Roll(dice)
         t.dice, t.roller = [int(each) for each in pips.split()], seat
         t.rolled = t.dice[0]
         yield Rolled(seat, t.rolled) if dice == 1 else RolledDice(seat, tuple(t.dice))

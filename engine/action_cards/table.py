@@ -99,4 +99,4 @@ class ActionCardsTable(ClassicTable, omit_defaults=True):
     def fastest(self) -> int | None:
         """How many squares a roll may move a piece at most; None without a limit."""
         limits = [each.most for each in self.lasting if each.most is not None]
-        return min(limits) if limits else None
+        return min(limits, default=None)

@@ -58,7 +58,7 @@ class Ways:
         """Return the ways in which *move* may end: capture all there, or join them."""
         there = () if peaceful else self.course.on(t.pieces, move.seat, move.to)
         if not there:
-            return [replace(move, captures=()) if move.captures else move]
+            return [move]
         verb, _, rest = move.action.partition(" ")
         joining = {"move": "join", "enter": "join-enter"}.get(verb, f"{verb}-join")
         action = f"{joining} {rest}".rstrip()
@@ -79,12 +79,13 @@ class Ways:
     def backward(
         self, t: ActionCardsTable, seat: Seat, piece: int, squares: int, peaceful: bool = False
     ) -> list[Move]:
-        """Return how *piece* may go so many *squares* backward: never into a goal.
+        """Return how *piece*, which is on the track, may go so many *squares* backward.
 
-        Nor onto or past its own start square, unless the rules allow it: that saves a lap (E-9).
+        Never into a goal; nor onto or past its own start square, unless the rules allow it: that
+        saves a lap (E-9).
         """
         at = t.pieces[seat][piece]
-        if not START <= at < self.track or (at - squares <= START and not self.past_start):
+        if at - squares <= START and not self.past_start:
             return []
         passed = [(at - step) % self.track for step in range(1, squares + 1)]
         if any(self.called(seat, place) in passed for place in t.blocked):

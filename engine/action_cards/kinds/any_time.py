@@ -18,8 +18,8 @@ class ThinkAgain(Kind):
     key = "denkste"
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Any card of another."""
-        return isinstance(about, PlayedCard) and about.seat != seat
+        """Any card; nobody is asked about their own."""
+        return isinstance(about, PlayedCard)
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
         """In one's turn, if a 6 can be moved."""
@@ -92,10 +92,6 @@ class Encore(Kind):
 
     key = "zugabe"
     worth: ClassVar[float] = 5.0
-
-    def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """With a piece on the track or in the base."""
-        return WHOLE if min(t.pieces[seat]) < game.ways.track else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """No further roll, and no card."""

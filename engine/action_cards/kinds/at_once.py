@@ -55,9 +55,9 @@ class Carousel(Kind):
         players = game.around(t, seat)
         chosen = yield from give_up(t, "pass-on", {each: 1 for each in players if t.hands[each]})
         lefts = dict(zip(players, [*players[1:], players[0]], strict=True))
-        for giver, cards in chosen.items():
-            t.hands[lefts[giver]] = sorted([*t.hands[lefts[giver]], *cards])
-            yield PassedOn(giver, lefts[giver], cards[0])
+        for giver, (card,) in chosen.items():
+            t.hands[lefts[giver]] = sorted([*t.hands[lefts[giver]], card])
+            yield PassedOn(giver, lefts[giver], card)
 
 
 class CardsForEveryone(Kind):

@@ -58,11 +58,12 @@ class DoubleMove(Kind):
                 yield LostDie(seat, pips)
             return
         yield from game.make(t, moved, seat)
-        left = list(t.dice)
-        left.remove(int(moved.action.split()[-1]))
-        other = yield from game.pick(t, seat, self.offer(game, t, seat, left, moved.piece))
+        dice = list(t.dice)
+        dice.remove(int(moved.action.split()[-1]))
+        (left,) = dice
+        other = yield from game.pick(t, seat, self.offer(game, t, seat, dice, moved.piece))
         if other is None:
-            yield LostDie(seat, left[0])
+            yield LostDie(seat, left)
         else:
             yield from game.make(t, other, seat)
 
@@ -105,7 +106,7 @@ class Steamroller(Kind):
         yield from game.throw(t, seat)
         move = yield from game.by_dice(t, seat, lambda: self.offer(game, t, seat))
         if move is None:
-            yield LostDie(seat, t.dice[0])
+            yield LostDie(seat, t.rolled)
         else:
             yield from game.make(t, move, seat)
 
@@ -113,7 +114,7 @@ class Steamroller(Kind):
     def offer(game: Steps, t: ActionCardsTable, seat: Seat) -> list[Move]:
         """Return the moves by the roll with all that they capture; nobody is only joined."""
         found: dict[int, Move] = {}
-        for move in game.ways.rolled(t, seat, t.dice[0]):
+        for move in game.ways.rolled(t, seat, t.rolled):
             flattened = tuple(
                 piece
                 for at in range(move.at + 1, move.to + 1)

@@ -169,8 +169,8 @@ class RoadWorks(Kind):
         """Any empty square of the track that is no start square."""
         ways = game.ways
         taken = {ways.place(arm, 0) for arm in range(ways.course.arms)} | set(t.blocked)
-        for other, pieces in enumerate(t.pieces):
-            taken |= {ways.place(other, at) for at in pieces if 0 <= at < ways.track}
+        for other, own in enumerate(t.pieces):
+            taken |= {ways.place(other, own[piece]) for piece in ways.on_track(t, other)}
         for place in range(ways.track):
             if place not in taken:
                 yield Target(f"{place + 1}", square=place)

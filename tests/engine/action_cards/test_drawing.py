@@ -71,8 +71,21 @@ def test_the_choice_to_draw_is_a_pause() -> None:
     play = on_turn("yellow", game, hands={"green": "flohsprung"}, yellow="5 B B B", green="5 B B B")
     roll(play, 1)
     do(play, "yellow", "move 1")
-    do(play, "green", "play flohsprung 1 +1")
+    assert DeclinedCard(0) not in do(play, "green", "play flohsprung 1 +1")
     assert (asked(play), options(play, "yellow")) == (["yellow"], ["draw", "decline"])
+
+
+@reading("E-11")
+def test_it_is_one_for_who_may_draw_as_well() -> None:
+    """E-11."""
+    game = cards(auto_draw=False)
+    play = on_turn("yellow", game, hands={"yellow": "flohsprung"}, yellow="5 B B B", pile="sprint")
+    roll(play, 1)
+    do(play, "yellow", "move 1")
+    do(play, "yellow", "play flohsprung 1 +1")
+    assert (asked(play), options(play, "yellow")) == (["yellow"], ["draw", "decline"])
+    do(play, "yellow", "draw")
+    assert (stands(play, "yellow"), hand(play, "yellow")) == ("7 B B B", "sprint")
 
 
 @rule("003", "SPIELBLAUF", 3, 3)

@@ -11,6 +11,7 @@ from engine.action_cards.events import ShuffledCards
 from engine.action_cards.kinds import CLASSES, KINDS
 from engine.action_cards.rules import RULES
 from engine.action_cards.seats import around_the_board
+from engine.action_cards.system import ACTION_CARDS
 from engine.chance import Shuffle
 from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards, chance, table
@@ -70,6 +71,10 @@ def test_three_see_the_same_board_unless_they_want_four_arms() -> None:
         assert around_the_board(people, choose(RULES, {}, {})).board == "classic-4"
     with pytest.raises(BadRules):
         choose(RULES, {}, {"four_arms": True, "six_arms": True})
+    values = choose(RULES, {}, {"four_arms": True})
+    for people in (2, 3, 4):
+        applying = {each.key for each in ACTION_CARDS.applying(values, people)}
+        assert ("four_arms" in applying) == (people == 3), "nobody else would notice"
 
 
 @pytest.mark.parametrize(

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from msgspec import structs
 
-from engine.action_cards.events import PushedBack, SentHome, SwappedPieces
+from engine.action_cards.events import EVENTS, PushedBack, SentHome, SwappedPieces
 from engine.action_cards.look import moved
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.classic.events import Moved
 from engine.events import Captured
 from engine.views import BASE, Choice, Piece, Step
 from tests.engine.action_cards.tables import (
+    Cards,
     all_pass,
     chance,
     do,
     drew,
+    hand,
     on_turn,
     roll,
+    seat,
+    table,
     view,
 )
 
@@ -64,6 +70,8 @@ def test_dice_of_cards_are_seen_and_who_rolled_them() -> None:
     chance(play, 4)
     assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4,), 1, 0)
     assert [each.action for each in view(play).choices] == ["move 1", "move 2"]
+    do(play, "green", "move 1")
+    assert (view(play).dice, view(play).rolled_by) == ((4,), 1), "until somebody else rolls"
     play = on_turn("yellow", hands={"yellow": "doppelzug"}, yellow="5 9 B B")
     do(play, "yellow", "play doppelzug")
     chance(play, "4 2")
@@ -88,6 +96,80 @@ def test_while_a_capture_is_declared_it_is_seen_and_no_choice_is_left() -> None:
     assert view(play).choices == ()
     all_pass(play)
     assert view(play).capture is None
+
+
+def test_while_a_capture_by_a_card_is_declared_no_choice_is_left_either() -> None:
+    play = drew("voelkerwanderung", hands={"green": "sprint"}, yellow="5 9 B B", green="2 B B B")
+    assert len(view(play).choices) == 3, "to capture, to join, and the other piece"
+    do(play, "yellow", "move 2")
+    assert (view(play).capture, view(play).choices) == (
+        Step(Piece(0, 1), 9, 12, (Piece(1, 0),)),
+        (),
+    )
+
+
+def test_while_dice_are_to_answer_nothing_can_be_played() -> None:
+    play = on_turn("yellow", hands={"yellow": "zugabe zugabe"}, yellow="5 B B B")
+    do(play, "yellow", "play zugabe")
+    assert view(play, "yellow").plays == ()
+
+
+def test_who_has_said_what_about_being_asked_is_seen_by_seat() -> None:
+    held = {"yellow": "sprint", "green": "denkste", "red": "tandem"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B")
+    do(play, "yellow", "play sprint 1")
+    do(play, "red", "pass-always")
+    do(play, "green", "pass-unless-concerned")
+    assert view(play).orders == ((1, "pass-unless-concerned"), (2, "pass-always"))
+
+
+def test_what_shows_somebody_a_card_cannot_be_taken_back() -> None:
+    assert {event.__name__ for event in EVENTS if event.reveals} == {
+        "DiscardedCards",
+        "DrewAtOnce",
+        "DrewCard",
+        "PassedOn",
+        "PlayedCard",
+        "TookCard",
+    }
+
+
+def hidden(play: Cards) -> list[str]:
+    """Return the cards that yellow cannot see, sorted."""
+    t = table(play)
+    return sorted([*t.deck, *(card for hand in t.hands[1:] for card in hand)])
+
+
+def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
+    """The others' hands and the draw pile; what acts at once is in no hand, but anywhere in the pile."""
+    random, hands, tops = Random(1), set(), set()
+    for _ in range(40):
+        held = {"yellow": "sprint", "green": "denkste zugabe", "red": "tandem"}
+        play = on_turn("yellow", hands=held, pile="tempolimit freigang", deck=12)
+        cards, discard = hidden(play), [*table(play).discard]
+        play.game.conceal(table(play), seat("yellow"), random.randrange)
+        assert (hidden(play), table(play).discard) == (cards, discard)
+        assert [len(each) for each in table(play).hands] == [1, 2, 1, 0]
+        assert hand(play, "yellow") == "sprint"
+        for each in table(play).hands:
+            assert each == sorted(each)
+            assert "tempolimit" not in each
+        hands.add(hand(play, "green"))
+        tops.add(table(play).deck[-1])
+    assert len(hands) > 10
+    assert "tempolimit" in tops
+    assert len(tops) > 5
+
+
+def test_what_is_mixed_says_nothing_of_who_held_what() -> None:
+    """The same cards, held otherwise, and the same chance: the same comes of it."""
+    found = []
+    for held in (("denkste zugabe", "tandem"), ("tandem zugabe", "denkste")):
+        hands = dict(zip(("yellow", "green", "red"), ("sprint", *held), strict=True))
+        play = on_turn("yellow", hands=hands, deck=12)
+        play.game.conceal(table(play), seat("yellow"), Random(1).randrange)
+        found.append((table(play).hands, table(play).deck))
+    assert found[0] == found[1]
 
 
 def test_what_moved_is_told_in_its_order() -> None:

@@ -345,13 +345,13 @@ def test_who_wants_to_be_asked_about_own_pieces_is_asked_before_they_are_capture
 
 def test_who_always_passes_is_not_asked_about_captures_either() -> None:
     held = {"yellow": "sprint", "green": "schutzengel", "red": "zugabe"}
-    play = on_turn("red", hands=held, red="5 B B B", green="5 B B B", yellow="17 B B B")
+    play = on_turn("red", hands=held, red="5 B B B", green="20 B B B")
     do(play, "red", "play zugabe")
     do(play, "green", "pass-always")
     do(play, "yellow", "pass")
     play.answer(-1, "5")
     do(play, "red", "move 1")
-    assert prompt(play) == "roll"
+    assert (prompt(play), stands(play, "green")) == ("roll", "B B B B")
 
 
 def test_two_may_interrupt_one_after_the_other() -> None:

@@ -55,6 +55,8 @@ def test_by_cards_neither_forward_nor_backward() -> None:
     assert not [each for each in can if each.startswith("tandem")]
     assert "flohsprung 2 -1" in can
     assert "flohsprung 2 -2" not in can
+    assert "flohsprung 1 +1" in can
+    assert "flohsprung 1 +2" not in can, "onto it"
 
 
 def test_what_is_pushed_and_who_is_homesick_stop_as_well() -> None:

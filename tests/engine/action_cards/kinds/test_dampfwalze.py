@@ -35,6 +35,29 @@ def test_all_foreign_pieces_on_the_way_are_captured() -> None:
     assert stands(play, "yellow") == "11 6 B B"
 
 
+@rule("003", "SPIELBLAUF", 6, 3)
+def test_who_stands_where_it_begins_behind_it_or_beyond_its_end_stays() -> None:
+    """003, 6.3: those on the squares that it passes, and on the one it comes to."""
+    play = on_turn(
+        "yellow", hands={"yellow": "dampfwalze"}, yellow="18 B B B", green="7 8 9 12", red="1 B B B"
+    )
+    lay(play, "yellow", "dampfwalze")
+    events = chance(play, 3) + do(play, "yellow", "move 1")
+    assert [each for each in events if isinstance(each, Captured)] == [
+        Captured(1, 2, 0),
+        Captured(2, 0, 0),
+    ]
+    assert stands(play, "green") == "7 8 B 12"
+
+
+def test_a_start_square_is_on_the_track() -> None:
+    play = on_turn("yellow", hands={"yellow": "dampfwalze"}, yellow="A B B B")
+    lay(play, "yellow", "dampfwalze")
+    chance(play, 3)
+    do(play, "yellow", "move 1")
+    assert stands(play, "yellow") == "3 B B B"
+
+
 def test_there_is_no_joining() -> None:
     play = on_turn("yellow", hands={"yellow": "dampfwalze"}, **HERE)
     lay(play, "yellow", "dampfwalze")

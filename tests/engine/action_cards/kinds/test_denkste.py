@@ -22,6 +22,7 @@ from tests.engine.action_cards.tables import (
     stands,
     table,
     turn,
+    view,
 )
 from tests.rules import reading, rule
 
@@ -90,6 +91,7 @@ def test_in_one_s_turn_it_counts_as_a_6_with_a_further_roll_but_no_card() -> Non
     events = lay(play, "yellow", "denkste")
     assert events == [PlayedCard(0, "denkste"), CountedAsSix(0)]
     assert (prompt(play), moves(play, "yellow")) == ("move", ["enter"])
+    assert (view(play).dice, view(play).rolled_by) == ((6,), 0)
     assert RollsAgain(0) in do(play, "yellow", "enter")
     roll(play, 2)
     do(play, "yellow", "move 2")
@@ -109,7 +111,7 @@ def test_as_a_6_it_can_be_cancelled_by_denkste_alone() -> None:
 def test_a_6_that_brings_the_last_piece_home_ends_the_turn() -> None:
     play = on_turn("yellow", cards(places=True), hands={"yellow": "denkste"}, yellow="34 b c d")
     lay(play, "yellow", "denkste")
-    do(play, "yellow", "move 1")
+    assert RollsAgain(0) not in do(play, "yellow", "move 1")
     assert (stands(play, "yellow"), turn(play), play.table.over) == ("a b c d", "green", False)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.action_cards.events import LostDie, RolledDice
 from engine.classic.events import Moved
+from engine.events import Captured
 from tests.engine.action_cards.tables import (
     all_pass,
     asked,
@@ -79,6 +80,27 @@ def test_a_die_that_fits_no_piece_is_lost() -> None:
     chance(play, "6 2")
     events = do(play, "yellow", "move 1 with 2")
     assert events[:2] == [Moved(0, 0, 38, 40), LostDie(0, 6)]
+
+
+def test_each_of_them_captures_or_joins() -> None:
+    play = on_turn("yellow", hands={"yellow": "doppelzug"}, yellow="5 12 B B", green="3 B B B")
+    lay(play, "yellow", "doppelzug")
+    chance(play, "1 2")
+    assert [each for each in moves(play, "yellow") if "2 with 1" in each] == [
+        "move 2 with 1",
+        "join 2 with 1",
+    ]
+    assert Captured(1, 0, 0) in do(play, "yellow", "move 2 with 1")
+    assert (stands(play, "yellow"), stands(play, "green")) == ("7 13 B B", "B B B B")
+
+
+def test_a_start_square_is_on_the_track() -> None:
+    play = on_turn("yellow", hands={"yellow": "doppelzug"}, yellow="A A B B")
+    assert plays(play, "yellow") == ["doppelzug"]
+    lay(play, "yellow", "doppelzug")
+    chance(play, "1 2")
+    do(play, "yellow", "move 1 with 1")
+    assert stands(play, "yellow") == "1 2 B B"
 
 
 def test_it_takes_two_pieces_on_the_track() -> None:

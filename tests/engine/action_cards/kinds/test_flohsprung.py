@@ -94,11 +94,11 @@ def test_not_for_pieces_in_base_or_goal() -> None:
 
 def test_only_so_many_positions_of_a_colour_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is forgotten is worked out again, to the same."""
-    monkeypatch.setattr(ways, "KEPT", 1)
+    monkeypatch.setattr(ways, "KEPT", 2)
     game = cards()
-    for yellow in ("5 B B B", "9 B B B", "5 B B B"):
+    for yellow, kept in (("5 B B B", 1), ("9 B B B", 2), ("6 B B B", 1), ("5 B B B", 2)):
         play = on_turn("yellow", game, hands={"yellow": "flohsprung"}, yellow=yellow)
         assert plays(play, "yellow")[0] == "flohsprung 1 +1"
+        assert len(game.ways._hops) == kept
         do(play, "yellow", "play flohsprung 1 +2")
         assert stands(play, "yellow") == f"{int(yellow[0]) + 2} B B B"
-    assert len(game.ways._hops) == 1

@@ -44,7 +44,9 @@ def test_not_with_fewer_than_three_cards_left() -> None:
     play = on_turn("yellow", game, hands=held, yellow="B B B B")
     assert plays(play, "yellow") == ["freigang enter"]
     held["green"] = " ".join(["sprint"] * 15)
-    assert "hamsterkauf" in plays(on_turn("yellow", game, hands=held), "yellow")
+    for deck in (3, 1, 0):
+        play = on_turn("yellow", game, hands=held, deck=deck)
+        assert "hamsterkauf" in plays(play, "yellow"), "the discards count as well"
 
 
 def test_denkste_goes_aetsch_does_not() -> None:

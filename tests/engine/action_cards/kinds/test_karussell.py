@@ -44,6 +44,26 @@ def test_all_cards_move_on_together() -> None:
     assert turn(play) == "yellow"
 
 
+def test_it_goes_round_also_where_everybody_holds_cards() -> None:
+    held = {"yellow": "denkste", "green": "sprint tandem", "red": "zugabe", "black": "freigang"}
+    play = drew("karussell", hands=held)
+    for each, card in (("red", "zugabe"), ("green", "tandem"), ("black", "freigang")):
+        do(play, each, f"give {card}")
+    do(play, "yellow", "give denkste")
+    assert [hand(play, each) for each in ("yellow", "green", "red", "black")] == [
+        "freigang",
+        "denkste sprint",
+        "tandem",
+        "zugabe",
+    ]
+
+
+def test_when_time_is_up_the_first_card_is_given() -> None:
+    play = drew("karussell", hands=HELD)
+    assert isinstance(play.pending, Decision)
+    assert play.pending.default == {3: "give zugabe", 0: "give sprint", 1: "give denkste"}
+
+
 def test_what_is_passed_on_is_known_to_two() -> None:
     event = PassedOn(3, 0, "zugabe")
     assert [event.seen_by(each) == event for each in (0, 1, 2, 3, None)] == [

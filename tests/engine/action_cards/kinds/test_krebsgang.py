@@ -42,6 +42,9 @@ def test_past_the_start_only_where_that_is_chosen_and_then_not_into_the_goal() -
     assert plays(play, "yellow") == [f"krebsgang {pips} 1" for pips in range(1, 7)]
     lay(play, "yellow", "krebsgang 4 1")
     assert stands(play, "yellow") == "38 B B B"
+    play = on_turn("yellow", game, hands={"yellow": "krebsgang"}, yellow="A B B B")
+    lay(play, "yellow", "krebsgang 1 1")
+    assert stands(play, "yellow") == "39 B B B", "from the start square, too"
 
 
 def test_it_may_capture_or_join() -> None:

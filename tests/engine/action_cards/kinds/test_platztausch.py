@@ -45,6 +45,11 @@ def test_two_on_one_square_cannot_swap() -> None:
     assert plays(play, "yellow") == []
 
 
+def test_two_of_one_s_own_do_not_swap() -> None:
+    play = on_turn("yellow", hands={"yellow": "platztausch"}, yellow="5 9 B B", green="20 B B B")
+    assert plays(play, "yellow") == ["platztausch 1 1 1", "platztausch 2 1 1"]
+
+
 def test_not_for_pieces_in_base_or_goal() -> None:
     play = on_turn("yellow", hands={"yellow": "platztausch"}, yellow="5 B B B", green="a B B B")
     assert plays(play, "yellow") == []

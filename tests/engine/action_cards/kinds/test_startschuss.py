@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.action_cards.events import CouldNot
 from engine.classic.events import Moved
+from engine.core import Decision
 from engine.events import Captured
 from tests.engine.action_cards.tables import asked, do, drew, moves, stands, turn
 from tests.rules import rule
@@ -15,6 +16,8 @@ def test_everybody_may_clockwise_from_the_drawer() -> None:
     """003, 2.5; symbols, 2.2: the B."""
     play = drew("startschuss", yellow="5 6 7 8")
     assert (asked(play), moves(play, "black")) == (["black"], ["enter", "decline"])
+    assert isinstance(play.pending, Decision)
+    assert play.pending.default == {3: "enter"}, "when time is up"
     assert do(play, "black", "enter") == [Moved(3, 0, -1, 0), CouldNot(0)]
     assert do(play, "green", "decline") == [CouldNot(1)]
     do(play, "red", "enter")

@@ -13,6 +13,11 @@ def test_two_pieces_go_3_each() -> None:
     assert lay(play, "yellow", "tandem 1 3")[1:] == [Moved(0, 0, 5, 8), Moved(0, 2, 20, 23)]
 
 
+def test_a_start_square_is_on_the_track() -> None:
+    play = on_turn("yellow", hands={"yellow": "tandem"}, yellow="A 9 B B")
+    assert plays(play, "yellow") == ["tandem 1 2"]
+
+
 def test_two_on_one_square_are_two() -> None:
     play = on_turn("yellow", hands={"yellow": "tandem"}, yellow="5 5 5 B")
     assert plays(play, "yellow") == ["tandem 1 2"]

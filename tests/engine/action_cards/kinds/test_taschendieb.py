@@ -32,6 +32,7 @@ def test_two_cards_change_hands() -> None:
     assert chance(play, 2, 0)[:2] == [TookCard(0, 1, "zugabe"), TookCard(0, 1, "aetsch")]
     assert hand(play, "green") == "denkste"
     assert hand(play, "yellow") == "aetsch freigang freigang freigang sprint sprint zugabe"
+    assert turn(play) == "green"
 
 
 def test_only_from_who_holds_two() -> None:

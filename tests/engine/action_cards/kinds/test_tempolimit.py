@@ -56,18 +56,29 @@ def test_it_ends_when_the_turn_of_the_drawer_begins() -> None:
 
 
 def test_cards_move_as_far_as_they_say_but_their_rolls_do_not() -> None:
-    held = {"yellow": "sprint dampfwalze doppelzug", "green": "zugabe"}
+    held = {"yellow": "sprint dampfwalze doppelzug wahlwuerfel", "green": "zugabe"}
     play = drew("tempolimit", hands=held, yellow="5 9 B B", green="5 B B B")
     assert "sprint 1" in plays(play, "yellow")
+    assert "wahlwuerfel 5 1" in plays(play, "yellow"), "a number that is named is no roll"
     one, other = play.fork(), play.fork()
     lay(one, "yellow", "dampfwalze")
     assert "LostDie" in [type(each).__name__ for each in chance(one, 4)]
     lay(other, "yellow", "doppelzug")
-    chance(other, "4 2")
-    assert moves(other, "yellow") == ["move 1 with 2", "move 2 with 2"]
+    chance(other, "4 3")
+    assert moves(other, "yellow") == ["move 1 with 3", "move 2 with 3"]
     do(play, "green", "play zugabe")
     all_pass(play)
     assert Stuck(1, 4) in chance(play, 4)
+
+
+def test_other_cards_on_the_table_limit_nothing() -> None:
+    play = drew("tempolimit", hands={"yellow": "baustelle"}, yellow="5 B B B", green="5 B B B")
+    lay(play, "yellow", "baustelle 30")
+    assert roll(play, 4)[1] == Stuck(1, 4)
+    play = on_turn("yellow", hands={"yellow": "baustelle"}, green="5 B B B")
+    lay(play, "yellow", "baustelle 30")
+    roll(play, 4)
+    assert moves(play, "green") == ["move 1"]
 
 
 def test_a_card_that_counts_as_a_6_is_limited_as_well() -> None:

@@ -38,6 +38,14 @@ def test_whoever_is_ahead_is_pushed_back_nearest_first() -> None:
     assert view(play, None, events).last[0] == Step(Piece(1, 0), 9, 3)
 
 
+@reading("E-31")
+def test_who_stands_beside_the_piece_or_behind_it_stays() -> None:
+    """E-31: ahead of it."""
+    play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="18 B B B", green="7 8 9 B")
+    lay(play, "yellow", "windstoss 1")
+    assert stands(play, "green") == "7 8 3 B"
+
+
 def test_who_would_come_to_the_own_start_square_stays() -> None:
     play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="9 B B B", green="A 3 B B")
     assert plays(play, "yellow") == []

@@ -11,6 +11,7 @@ from tests.engine.action_cards.tables import (
     chance,
     counters,
     do,
+    drew,
     moves,
     on_turn,
     plays,
@@ -74,6 +75,15 @@ def test_a_6_is_gone_and_a_new_one_rolls_again() -> None:
     chance(other, 6)
     do(other, "yellow", "move 1")
     assert (turn(other), prompt(other)) == ("yellow", "roll")
+
+
+@reading("E-28")
+def test_nor_while_somebody_chooses_by_a_card_that_was_drawn_after_it() -> None:
+    """E-28: what is moved then was not rolled."""
+    play = drew("voelkerwanderung", hands={"green": "wuerfelpech"}, yellow="5 9 B B")
+    assert (asked(play), plays(play, "green")) == (["yellow"], [])
+    assert isinstance(play.pending, Decision)
+    assert play.pending.watched_by == ()
 
 
 def test_not_against_one_s_own_roll() -> None:
