@@ -49,6 +49,11 @@ TESTS = {
     "engine/classic": (
         "tests/engine/classic",
         "tests/engine/test_rules.py",
+        # The steps of the turn into which action cards are let in.
+        "tests/engine/action_cards/test_turn.py",
+        "tests/engine/action_cards/test_drawing.py",
+        "tests/engine/action_cards/kinds/test_wuerfelpech.py",
+        "tests/engine/action_cards/kinds/test_zugabe.py",
         "--ignore=tests/engine/classic/test_endless.py",
         "--ignore=tests/engine/classic/test_oracle.py",
         "--ignore=tests/engine/classic/test_restated.py",

@@ -332,3 +332,10 @@ def test_a_six_before_a_barrier_rolls_again_if_sixes_always_do() -> None:
         assert turn(play) == "yellow"
         assert roll(play, pips) == [Rolled(0, pips), Stuck(0, pips)]
     assert turn(play) == "green"
+
+
+@reading("C-6", "C-22")
+def test_where_the_start_square_can_be_cleared_nothing_is_in_the_way() -> None:
+    """C-6: a second piece builds a barrier, so that the first one need not move."""
+    game = classic(barriers=True, blocked_start="move_blocker")
+    assert moves(on_turn("yellow", game, yellow="A 3 B B"), 3) == ["move 1"]

@@ -297,3 +297,10 @@ def test_who_comes_home_without_a_capture_to_make_has_won() -> None:
     play = on_turn("yellow", PENALTY, yellow="38 b c d", green="20 B B B")
     roll(play, 2)
     assert move(play) == [Moved(0, 0, 38, 40), Finished(0, 1)]
+
+
+def test_of_two_players_one_captures_the_other() -> None:
+    play = on_turn("yellow", classic((0, 2)), yellow="13 B c d", red="37 39 B B")
+    roll(play, 4)
+    assert move(play)[0] == Captured(2, 0, 0)
+    assert where(play, "red") == "B 39 B B"

@@ -587,6 +587,30 @@ def test_captures_behind_by_neutral_pieces_fulfil_no_duty() -> None:
     assert moves(play, 3) == ["move 1"]
 
 
+@reading("C-28")
+def test_a_six_that_is_left_for_the_next_of_three_rolls_gives_no_further_one() -> None:
+    """C-28: it is one of the three, whatever it is good for where nothing can be moved."""
+    rules = ("extra_colours", "three_rolls", "six_always_again", "barriers", "barrier_on_start")
+    game = classic((0, 1, 2), **dict.fromkeys(rules, True))
+    play = on_turn("yellow", game, yellow="B B B d", black="10 10 B B")
+    roll(play, 6)
+    assert "retry" in options(play)
+    assert move(play, "retry") == []
+    roll(play, 4)
+    move(play, "retry")
+    roll(play, 4)
+    assert "retry" not in options(play)
+
+
+@reading("C-8", "C-28")
+def test_who_is_home_rolls_again_after_a_six_for_neutral_pieces() -> None:
+    """C-8: only the move that leaves nothing to be moved ends the turn."""
+    play = waiting("yellow", THREE, yellow=HOME, black="7 8 9 10", home="yellow")
+    roll(play, 6)
+    assert RollsAgain(0) in move(play, "neutral 1")
+    assert turn(play) == "yellow"
+
+
 @reading("C-6", "C-28")
 def test_neutral_pieces_in_the_way_need_not_move() -> None:
     """C-28: duties bind own pieces only."""

@@ -36,6 +36,7 @@ def test_further_colours_count_for_their_player() -> None:
     view = result(game, game.new(), seating, [Rolled(2, 3), Captured(3, 0, 2)])
     by_seat = {each.seat: each for each in view.seats}
     assert by_seat[0].rolls == (0, 0, 1, 0, 0, 0)
+    assert [by_seat[seat].waited for seat in (0, 1)] == [1, 0]
     assert (by_seat[0].captured, by_seat[1].lost) == (1, 1)
     assert by_seat[0].sent == (0, 0, 0, 1), "by the colour that was captured"
     assert [by_seat[seat].further for seat in (0, 1)] == [(2,), (3,)]

@@ -99,6 +99,8 @@ def test_a_tournament_has_few_rules_to_choose() -> None:
     }
     assert TOURNAMENT.values("book") == book
     assert TOURNAMENT.values("penalties") == book | {"must_mode": "penalty"}
+    with pytest.raises(BadRules):
+        TOURNAMENT.values("book", {"time_limit": True})
 
 
 @reading("T-15")

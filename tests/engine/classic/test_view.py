@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.classic.events import Fined, Moved, Rolled, RollsAgain, steps
+from engine.classic.game import Classic
 from engine.core import CHANCE
 from engine.events import Captured
 from engine.opening import OpeningRoll
@@ -130,3 +131,18 @@ def test_a_capture_is_the_doing_of_who_captures() -> None:
 
 def test_captures_are_counted_for_statistics() -> None:
     assert [event.captures for event in (Captured(0, 1, 2), Moved(0, 1, 2, 3))] == [1, 0]
+
+
+def test_the_rules_that_are_on_are_seen_in_the_order_of_their_names() -> None:
+    assert look(classic(three_rolls=True, barriers=True).start()).rules == (
+        "barriers",
+        "three_rolls",
+    )
+
+
+def test_what_rolls_and_what_moves_nothing_is_known() -> None:
+    """For how the last round is looked back on: what dice do is part of the move after it."""
+    assert {each.__name__ for each in Classic.happenings if each.rolled} == {"Rolled"}
+    still = {each.__name__ for each in Classic.happenings if not each.moves}
+    assert {"Rolled", "RollsAgain", "Stuck"} <= still
+    assert {"Captured", "Fined", "Moved", "Overlooked"}.isdisjoint(still)
