@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.core import Event
+from engine.events import Captured
 from engine.views import Action, Seat, Step
 
 
@@ -102,20 +103,14 @@ class Guarded(Event, frozen=True):
     seat: Seat
 
 
-class SentHome(Event, frozen=True):
-    """A piece had to go back to its base without being captured by another piece."""
+class SentHome(Captured, frozen=True):
+    """A piece went back to its base by a card, without another piece coming to its square.
 
-    captures: ClassVar[int] = 1
-    seat: Seat
-    piece: int
-    by: Seat
+    So nobody can answer it as a capture (E-27); in a result whoever was sent home is.
+    """
+
     at: int
     """Where it stood, in its own steps."""
-
-    @property
-    def actor(self) -> Seat:
-        """Whose card did it."""
-        return self.by
 
 
 class PushedBack(Event, frozen=True):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.action_cards.events import DiscardedCards, EndedLasting, SleptThrough
+from engine.action_cards.system import ACTION_CARDS
+from engine.classic.result import result
+from engine.core import Event
 from engine.events import Finished
 from tests.engine.action_cards.tables import (
+    Cards,
     asked,
     cards,
     chance,
@@ -98,6 +104,26 @@ def test_a_speed_limit_of_somebody_who_has_finished_does_not_stay() -> None:
     lay(play, "black", "hamsterkauf")
     assert (turn(play), table(play).places, table(play).lasting) == ("yellow", [3], [])
     assert {"tempolimit", "sprint"} <= {*table(play).discard}
+
+
+def test_whoever_was_sent_home_by_a_card_counts_in_the_result_as_well() -> None:
+    """What everybody was told, "Yellow sends Green home!", is what the game came to."""
+    play = on_turn("yellow", hands={"yellow": "rausschmeisser"}, green="5 5 3 B")
+    assert sent(play, lay(play, "yellow", "rausschmeisser 1 16")) == [(2, 0), (0, 2)]
+    held = {"green": "retourkutsche"}
+    play = on_turn("yellow", hands=held, yellow="11 B B B", green="3 B B B")
+    roll(play, 2)
+    do(play, "yellow", "move 1")
+    assert sent(play, do(play, "green", "play retourkutsche")) == [(1, 1), (1, 1)]
+
+
+def sent(play: Cards, events: Sequence[Event]) -> list[tuple[int, int]]:
+    """How many yellow and green have sent home by these events, and how many they have lost."""
+    found = result(
+        play.game, play.table, ACTION_CARDS.seating(4, ACTION_CARDS.values("book")), events
+    )
+    by_seat = sorted(found.seats, key=lambda each: each.seat)
+    return [(each.captured, each.lost) for each in by_seat[:2]]
 
 
 @reading("E-25")

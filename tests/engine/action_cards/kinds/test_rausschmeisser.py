@@ -22,7 +22,7 @@ def test_all_pieces_of_one_colour_on_a_square_go_home() -> None:
     ]
     events = lay(play, "yellow", "rausschmeisser 1 16")
     assert events[1:] == [SentHome(1, 0, 0, 5), SentHome(1, 1, 0, 5)]
-    assert [event.captures for event in events] == [0, 1, 1], "told and counted as captures are"
+    assert [event.captures for event in events] == [0, 1, 1]
     assert (stands(play, "green"), stands(play, "red")) == ("B B 8 B", "35 B B B")
 
 
