@@ -137,15 +137,18 @@ class Words:
         """Say in small print which table it is, and where its dice can be checked."""
         return "-# " + self.texts("board-footer", game=self.game, table=self.session.record.id)
 
-    def event(self, event: Event, sight: Sight, actor: Seat | None) -> str:
-        """Say what happened, in a few words without the *actor*, or in a sentence if aloud."""
+    def event(self, event: Event, sight: Sight, actor: Seat | None, by: int = 0) -> str:
+        """Say what happened, in a few words without the *actor*, or in a sentence if aloud.
+
+        Of whom it is told is the person *by* whom it was done, or else whoever has the seat now.
+        """
         if isinstance(event, Handed):
             who = f"<@{event.person}>" if event.person else self.texts("somebody")
             computer = self.texts("computer", seat=event.seat)
             return self.texts("seat-handed", why=event.why, person=who, computer=computer)
         if isinstance(event, TookBack):
             return self.texts("event-took-back")
-        who = "" if actor is None else self.holder(self._owners[actor])
+        who = "" if actor is None else f"<@{by}>" if by else self.holder(self._owners[actor])
         return self.face.event(event, sight.view, self, who)
 
     def _aloud(self, event: Event) -> bool:
@@ -161,18 +164,19 @@ class Words:
         neutral = self.face.neutral(sight.view)
         told = [
             # Neutral pieces are moved by whoever is on turn.
-            (row.seat if event.actor in neutral else event.actor, event)
+            (actor, event, row.by if actor == row.seat else 0)
             for row in rows
             for event in sorted(row.events, key=lambda event: event.captures > 0)
+            for actor in [row.seat if event.actor in neutral else event.actor]
         ]
         lines = []
         for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
             mark = "" if actor is None else f"{self.mark(actor)} "
-            events = [event for _, event in group]
             if aloud:
-                said = [self.event(event, sight, actor) for event in events]
+                said = [self.event(event, sight, actor, by) for _, event, by in group]
                 lines += [Line(mark + each, aloud=True) for each in said]
                 continue
+            events = [event for _, event, _ in group]
             head = "" if actor is None else f"{mark}{self.colour(actor)}: "
             lines.append(Line(head + " · ".join(self.face.quietly(events, sight.view, self))))
         return lines

@@ -117,6 +117,23 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
         assert [line.aloud for line in lines] == [False, True, False]
 
 
+async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: Path) -> None:
+    """Somebody may have left; what others did at once, by a card, is told of who sits there."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        session = await table(world)
+        words = Words(session, EN, host(world).desk.names)
+        ada, ben = (seat.seat for seat in session.record.seats)
+        for seat, by, named in (
+            (ada, 77, 77),
+            (ada, 0, world.people[0].id),
+            (ben, 77, world.people[0].id),
+        ):
+            row = Happened(3, seat, by, (Captured(ben, 0, ada),))
+            told = words.story(session.sight(), [row])
+            assert told == [Line(f"🟡 <@{named}> sends Red home!", aloud=True)]
+
+
 async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Path) -> None:
     """And it says how much was left out, and where it is."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
