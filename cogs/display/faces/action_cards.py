@@ -205,6 +205,14 @@ class ActionCardsFace(RaceFace):
         found = super().option(action, view, speaker)
         return structs.replace(found, quiet=action in QUIET, private=action == HOLD)
 
+    def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
+        """Which card it was, and its aim, if it has one; which piece it moves is said by that."""
+        option = self.option(action, view, speaker)
+        if not option.shared:
+            return option.label
+        called, aimless = option.shared[0].label, speaker.texts("action-play", aim="none")
+        return called if option.label == aimless else f"{called}: {option.label}"
+
     def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
         """Whose pieces a move, or the moves of a card, would capture."""
         steps = [step for play in view.plays if play.action == action for step in play.card.steps]

@@ -168,7 +168,7 @@ class Face:
         return Option(action, speaker.texts(f"action-{verb}", **values))
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
-        """Say an action when all is over: as its buttons said it, from the first to the last."""
+        """Say an action when all is over, as its buttons said it, from the first to the last."""
         option = self.option(action, view, speaker)
         return ": ".join((*(each.label for each in option.shared), option.label))
 

@@ -137,6 +137,25 @@ def test_any_other_card_is_looked_at_first() -> None:
     assert labels(play, "yellow", "hamsterkauf") == ["Play it"]
 
 
+def test_when_it_is_told_again_a_card_is_said_with_its_aim() -> None:
+    """Once: not the piece of the step between as well, and not what the last button said without."""
+    held = {"yellow": "hamsterkauf krebsgang platztausch"}
+    play = on_turn("yellow", hands=held, yellow="20 9 30 B", green="2 5 8 9", red="1 2 3 4")
+    seen, speaker = view(play, "yellow"), Speaker(EN)
+    option = FACE.option("play platztausch 2 1 4", seen, speaker)
+    assert len(option.shared) == 2, "the card, and one of many pieces"
+    told = [
+        FACE.retold(action, seen, speaker)
+        for action in ("roll", "play hamsterkauf", "play krebsgang 3 1", "play platztausch 2 1 4")
+    ]
+    assert told == [
+        "Roll",
+        "Panic buying",
+        "Crab walk: 1 · back to 18",
+        "Swap places: 2 with Green 4 on 20",
+    ]
+
+
 def test_a_capture_is_announced_once() -> None:
     """While its victims are asked; what came of it is told then."""
     play = on_turn("yellow", hands={"green": "denkste"}, yellow="5 B B B", green="38 B B B")
