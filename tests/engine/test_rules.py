@@ -225,3 +225,11 @@ def test_rules_that_so_many_people_would_not_notice_do_not_apply_to_them(
     values = CLASSIC.values("variants")
     rules = {rule.key for rule in CLASSIC.rules}
     assert {rule.key for rule in CLASSIC.applying(values, people)} == rules - without - {"six_arms"}
+
+
+def test_places_are_played_for_by_three_or_more() -> None:
+    values = CLASSIC.values("book", {"places": True, "six_arms": True})
+    for people in CLASSIC.numbers(values):
+        applying = {rule.key for rule in CLASSIC.applying(values, people)}
+        assert ("places" in applying) == (people > 2), "of two the one place settles the other"
+    assert max(CLASSIC.numbers(values)) == 6

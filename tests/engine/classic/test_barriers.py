@@ -339,3 +339,4 @@ def test_where_the_start_square_can_be_cleared_nothing_is_in_the_way() -> None:
     """C-6: a second piece builds a barrier, so that the first one need not move."""
     game = classic(barriers=True, blocked_start="move_blocker")
     assert moves(on_turn("yellow", game, yellow="A 3 B B"), 3) == ["move 1"]
+    assert moves(on_turn("yellow", game, yellow="A 3 20 d"), 3) == ["move 1", "move 2", "move 3"]
