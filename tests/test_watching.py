@@ -38,8 +38,9 @@ async def test_who_holds_the_loop_is_said_if_it_is_we() -> None:
         loop.call_soon(of("data.calls"), 0.0, simcords)
         await asyncio.to_thread(of("render.elsewhere"), 0.1)
         await asyncio.sleep(0)
-    assert set(watcher.longest) == {"cogs.slow.work", "engine.calls.work"}
-    assert watcher.longest["cogs.slow.work"] > LONG
+    # A look may come in the moment in which somebody calls another.
+    long = {place for place, seconds in watcher.longest.items() if seconds > LONG}
+    assert long == {"cogs.slow.work", "engine.calls.work"}
     assert "cogs.slow.work" in watcher.report()
 
 
