@@ -39,7 +39,9 @@ def look(
         recent: what happened lately.
     """
     board = {name: getattr(race, name) for name in race.__struct_fields__}
-    board |= {"last": moved(recent), "dice": tuple(t.dice), "rolled_by": t.roller}
+    board["last"] = moved(recent)
+    if t.dice:  # or else the rolls for who begins
+        board |= {"dice": tuple(t.dice), "rolled_by": t.roller}
     return ActionCardsView(
         **board,
         held=tuple(map(len, t.hands)),

@@ -15,6 +15,7 @@ from engine.views import BASE, Choice, Piece, Step
 from tests.engine.action_cards.tables import (
     Cards,
     all_pass,
+    cards,
     chance,
     do,
     drew,
@@ -76,6 +77,13 @@ def test_dice_of_cards_are_seen_and_who_rolled_them() -> None:
     do(play, "yellow", "play doppelzug")
     chance(play, "4 2")
     assert view(play).dice == (4, 2)
+
+
+def test_the_rolls_for_who_begins_are_seen_as_well() -> None:
+    play = cards().start()
+    chance(play, " ".join(map(str, range(55))))
+    events = chance(play, 3)
+    assert (view(play, None, events).dice, view(play, None, events).rolled_by) == ((3,), 0)
 
 
 def test_the_moves_of_a_card_are_choices_as_those_of_a_roll() -> None:
@@ -146,9 +154,9 @@ def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
     for _ in range(40):
         held = {"yellow": "sprint", "green": "denkste zugabe", "red": "tandem"}
         play = on_turn("yellow", hands=held, pile="tempolimit freigang", deck=12)
-        cards, discard = hidden(play), [*table(play).discard]
+        unseen, discard = hidden(play), [*table(play).discard]
         play.game.conceal(table(play), seat("yellow"), random.randrange)
-        assert (hidden(play), table(play).discard) == (cards, discard)
+        assert (hidden(play), table(play).discard) == (unseen, discard)
         assert [len(each) for each in table(play).hands] == [1, 2, 1, 0]
         assert hand(play, "yellow") == "sprint"
         for each in table(play).hands:
