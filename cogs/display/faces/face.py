@@ -168,9 +168,8 @@ class Face:
         return Option(action, speaker.texts(f"action-{verb}", **values))
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
-        """Say an action when all is over, as its buttons said it, from the first to the last."""
-        option = self.option(action, view, speaker)
-        return ": ".join((*(each.label for each in option.shared), option.label))
+        """Say an action when it is told again: as its button says it."""
+        return self.option(action, view, speaker).label
 
     def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
         """Return from whom an action takes a piece or a figure."""
