@@ -378,6 +378,8 @@ class Play(Generic[T]):
         answer, nothing happens and this seat may do the same: their "pass" does not make its
         buttons stale.
         """
+        if not self.answers or self.answers[-1][0] in (seat, CHANCE):
+            return self.seq  # nobody was asked this before
         again = Play(self.game, State(self.start, (), self._seq))
         number, asked = again.seq, again.pending
         for who, action in self.answers:

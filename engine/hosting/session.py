@@ -71,6 +71,8 @@ class Session:
         self.play: Play[Any] | None = None
         self._seating: Seating | None = None
         """Of the running game."""
+        self._owners: tuple[list[SeatRecord], Seating, Mapping[Seat, SeatRecord]] | None = None
+        """Who controls each colour, with the seats and the seating that say so."""
         self.tail: list[Happened] = []
         self.hands: Mapping[int, HandRecord] = {}
         """By person: what is known of the hands by direct message."""
@@ -129,11 +131,16 @@ class Session:
         """Where those at the table sit, or would if the game began now."""
         return self._seating or colours.seating(self.record, self.system)
 
-    def owners(self) -> dict[Seat, SeatRecord]:
+    def owners(self) -> Mapping[Seat, SeatRecord]:
         """Return who controls each colour; neutral ones are nobody's."""
-        records = {record.seat: record for record in self.record.seats}
-        played = self.seating.players(list(records))
-        return {colour: records[seat] for seat, colours in played.items() for colour in colours}
+        seats, seating, known = self.record.seats, self.seating, self._owners
+        # It is asked ten times for a click; seats are never changed where they are.
+        if known is None or known[0] is not seats or known[1] is not seating:
+            records = {record.seat: record for record in seats}
+            played = seating.players(list(records))
+            owners = {one: records[seat] for seat, colours in played.items() for one in colours}
+            known = self._owners = seats, seating, owners
+        return known[2]
 
     def seats_of(self, person: int) -> list[Seat]:
         """Return the colours that a person controls, the one they sit at first."""
@@ -240,7 +247,7 @@ class Session:
             raise Refused("table-paused")
         if not asked:
             raise Refused("not-your-turn")
-        fresh = [seat for seat in asked if question in (None, play.number(seat))]
+        fresh = [seat for seat in asked if question is None or question == play.number(seat)]
         if not fresh:
             raise Refused("stale")
         return fresh

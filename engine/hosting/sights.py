@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import is_
 from typing import Any
 
 from msgspec import Struct, structs
@@ -46,7 +45,7 @@ def sight(
         rows: what happened lately, of which the seat is told as much as it may know.
         due: when the time limit passes, if one runs.
     """
-    story = tuple(told(row, seat if row.seq >= since else None) for row in rows)
+    story = tuple([told(row, seat if row.seq >= since else None) for row in rows])
     recent = [event for row in lately(story) if row.seat != ASIDE for event in row.events]
     asked = seen(play.pending, seat)
     decision = asked if isinstance(asked, Decision) and not play.table.over else None
@@ -64,7 +63,5 @@ def sight(
 
 def told(row: Happened, seat: Seat | None) -> Happened:
     """Return something that happened as a seat may know it; the same where nothing is hidden."""
-    events = tuple(event.seen_by(seat) for event in row.events)
-    if all(map(is_, events, row.events)):
-        return row
-    return structs.replace(row, events=events)
+    events = tuple([event.seen_by(seat) for event in row.events])
+    return row if events == row.events else structs.replace(row, events=events)

@@ -34,12 +34,19 @@ class Turns(Generic[K]):
             Busy: somebody else took longer than *patience* seconds.
         """
         lock = self._locks.setdefault(key, asyncio.Lock())
-        try:
-            async with asyncio.timeout(patience):
-                await lock.acquire()
-        except TimeoutError as late:
-            raise Busy from late
+        await _acquired(lock, patience)
         try:
             yield
         finally:
             lock.release()
+
+
+async def _acquired(lock: asyncio.Lock, patience: float | None) -> None:
+    if patience is None:
+        await lock.acquire()
+        return
+    try:
+        async with asyncio.timeout(patience):
+            await lock.acquire()
+    except TimeoutError as late:
+        raise Busy from late
