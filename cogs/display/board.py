@@ -189,7 +189,7 @@ def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words
         lines = words.story(sight, told)[-STORY_LINES:]
     else:
         told = _without(rows, lambda event: words.face.untold(event, sight.view))
-        lines = words.folded(words.story(sight, told), STORY_LINES)
+        lines = words.story(sight, told, STORY_LINES)
     return [line.text if line.aloud else f"-# {line.text}" for line in lines]
 
 
@@ -197,6 +197,8 @@ def _without(rows: Sequence[Happened], left_out: Callable[[Event], bool]) -> lis
     """Return *rows* with all events but some."""
     return [
         structs.replace(row, events=tuple(event for event in row.events if not left_out(event)))
+        if any(map(left_out, row.events))
+        else row
         for row in rows
     ]
 

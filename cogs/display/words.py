@@ -5,9 +5,10 @@ How a game says its events and actions is a matter of its face (`cogs.display.fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -42,6 +43,36 @@ class Line(Struct, frozen=True):
     """Whether it is a sentence of its own, such as a capture."""
 
 
+class Untold(Struct, frozen=True):
+    """What becomes a line of the story: that of most lines is never put into words."""
+
+    actor: Seat | None
+    events: Sequence[tuple[Event, int]]
+    """What was done, and by whom, if that is known."""
+    aloud: bool = False
+
+
+class Heard(Protocol):
+    """What may be told aloud."""
+
+    @property
+    def aloud(self) -> bool: ...
+
+
+H = TypeVar("H", bound=Heard)
+
+
+def foremost(lines: Sequence[H], most: int) -> Sequence[H]:
+    """Return the latest *most* lines, those told aloud first of all.
+
+    A single line takes no more room than to say that it is left out.
+    """
+    if len(lines) <= most + 1:
+        return lines
+    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
+    return [lines[at] for at in sorted(by_weight[-most:])]
+
+
 class Words:
     """The words for one table in one language."""
 
@@ -66,7 +97,7 @@ class Words:
         return self.texts(f"game-{dashed(self.session.record.game)}")
 
     @cached_property
-    def _owners(self) -> dict[Seat, SeatRecord]:
+    def _owners(self) -> Mapping[Seat, SeatRecord]:
         """Who controls each colour at the moment that is put into words."""
         return self.session.owners()
 
@@ -156,8 +187,18 @@ class Words:
             return isinstance(event, Handed)
         return self.face.aloud(event, self.texts)
 
-    def story(self, sight: Sight, rows: Sequence[Happened]) -> list[Line]:
+    def story(self, sight: Sight, rows: Sequence[Happened], most: int | None = None) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
+
+        Of more than *most* lines the `foremost` are told, and that there are more.
+        """
+        lines = self._lines(sight, rows)
+        told = lines if most is None else foremost(lines, most)
+        more = [Line(self.texts("story-folded"))] if len(told) < len(lines) else []
+        return more + [self._told(line, sight) for line in told]
+
+    def _lines(self, sight: Sight, rows: Sequence[Happened]) -> list[Untold]:
+        """Say what goes into a line.
 
         Of one answer what is captured comes last: first the move, then who is sent home by it.
         """
@@ -166,34 +207,28 @@ class Words:
             # Neutral pieces are moved by whoever is on turn.
             (actor, event, row.by if actor == row.seat else 0)
             for row in rows
+            if row.events
             for event in sorted(row.events, key=lambda event: event.captures > 0)
             for actor in [row.seat if event.actor in neutral else event.actor]
         ]
         lines = []
         for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
-            mark = "" if actor is None else f"{self.mark(actor)} "
+            events = [(event, by) for _, event, by in group]
             if aloud:
-                said = [self.event(event, sight, actor, by) for _, event, by in group]
-                lines += [Line(mark + each, aloud=True) for each in said]
-                continue
-            events = [event for _, event, _ in group]
-            head = "" if actor is None else f"{mark}{self.colour(actor)}: "
-            lines.append(Line(head + " · ".join(self.face.quietly(events, sight.view, self))))
+                lines += [Untold(actor, (each,), aloud=True) for each in events]
+            else:
+                lines.append(Untold(actor, events))
         return lines
 
-    def folded(self, lines: Sequence[Line], most: int) -> list[Line]:
-        """Return the latest *most* lines, those told aloud first of all, and that there are more.
-
-        A single line takes no more room than to say that it is left out.
-        """
-        if len(lines) == most + 1:
-            return list(lines)
-        by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
-        left_out = set(by_weight[:-most])
-        kept = [line for at, line in enumerate(lines) if at not in left_out]
-        if not left_out:
-            return kept
-        return [Line(self.texts("story-folded")), *kept]
+    def _told(self, line: Untold, sight: Sight) -> Line:
+        """Put a line into words."""
+        actor, mark = line.actor, "" if line.actor is None else f"{self.mark(line.actor)} "
+        if line.aloud:
+            [(event, by)] = line.events
+            return Line(mark + self.event(event, sight, actor, by), aloud=True)
+        events = [event for event, _ in line.events]
+        head = "" if actor is None else f"{mark}{self.colour(actor)}: "
+        return Line(head + " · ".join(self.face.quietly(events, sight.view, self)))
 
     def prompt(self, sight: Sight) -> str:
         """Say who is to do what: to whom it is asked of, to who may do something besides, or to all."""

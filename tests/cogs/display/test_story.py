@@ -10,7 +10,7 @@ from msgspec import structs
 
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.board import since, under_way
-from cogs.display.words import Line, Words
+from cogs.display.words import Line, Words, foremost
 from data.records import SeatRecord
 from data.texts import texts
 from engine.action_cards.events import ActedAtOnce, DrewAtOnce
@@ -134,19 +134,27 @@ async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: P
             assert told == [Line(f"🟡 <@{named}> sends Red home!", aloud=True)]
 
 
-async def test_of_a_long_story_the_loud_stays_and_the_old_is_folded(tmp_path: Path) -> None:
-    """And it says how much was left out, and where it is."""
+def test_of_a_long_story_the_loud_stays() -> None:
+    """And of the rest the latest."""
+    loud, quiet = Line("sent home!", aloud=True), [Line(f"line {n}") for n in range(4)]
+    assert foremost([loud, *quiet], 3) == [loud, *quiet[2:]]
+    assert foremost(quiet, 4) == quiet
+    assert foremost(quiet, 3) == quiet  # to say that one is left out would take its line
+
+
+async def test_of_a_long_story_the_rest_is_folded(tmp_path: Path) -> None:
+    """It says that there is more, and where."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
-        words = Words(await table(world), EN, host(world).desk.names)
-        loud, quiet = Line("sent home!", aloud=True), [Line(f"line {n}") for n in range(4)]
-        assert words.folded([loud, *quiet], 3) == [
-            Line(EN("story-folded")),
-            loud,
-            *quiet[2:],
+        session = await table(world)
+        words = Words(session, EN, host(world).desk.names)
+        ada, ben = (seat.seat for seat in session.record.seats)
+        rows = [
+            Happened(n, (ada, ben)[n % 2], 0, (Rolled((ada, ben)[n % 2], n),)) for n in range(1, 7)
         ]
-        assert words.folded(quiet, 4) == quiet
-        assert words.folded(quiet, 3) == quiet  # to say that one is left out would take its line
+        whole = words.story(session.sight(), rows)
+        assert words.story(session.sight(), rows, 5) == whole
+        assert words.story(session.sight(), rows, 4) == [Line(EN("story-folded")), *whole[2:]]
 
 
 async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
