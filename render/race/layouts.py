@@ -8,6 +8,7 @@ anything lies.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
@@ -128,6 +129,8 @@ class Layout(Struct, frozen=True, eq=False):
 
     board: Board
     plan: Plan
+    ways: tuple[tuple[Point, ...], ...]
+    """By arm: where its squares lie, from its start to the last of its goal."""
 
     @property
     def key(self) -> str:
@@ -149,16 +152,20 @@ class Layout(Struct, frozen=True, eq=False):
         return FLOOR * self.k
 
     def at(self, point: Point) -> Point:
-        """Return where a point of the board lies; whole pixels keep squares alike and crisp."""
-        x, y = (point[1], -point[0]) if self.plan.turned else point
-        unit = self.plan.unit
-        return round(self.plan.width / 2 + x * unit), round(self.plan.height / 2 + y * unit)
+        """Return where a point of the board lies."""
+        return _at(self.plan, point)
 
     def square(self, arm: int, position: int, number: int = 0) -> Point:
         """Return where a piece of *arm* stands; its *number* matters in the base only."""
         if position < 0:
             return self.plan.corners[arm].base[number]
-        return self.at(self.board.square(arm, position, number))
+        return self.ways[arm][position]
+
+    def numbered(self, playing: Iterable[int]) -> set[Point]:
+        """Return the squares that bear numbers: all of the track but the starts of arms that play."""
+        starts = {self.board.starts[arm] for arm in playing}
+        track = self.ways[0][: self.board.length]  # the track begins where the first arm does
+        return {at for place, at in enumerate(track) if place not in starts}
 
     def lane(self, arm: int) -> tuple[Point, Point]:
         """Return the middles of the first and the last square of a goal lane."""
@@ -178,4 +185,15 @@ def layout(key: str) -> Layout:
     Raises:
         KeyError: there is no such board, or nobody has planned its picture.
     """
-    return Layout(load(key), PLANS[key])
+    board, plan = load(key), PLANS[key]
+    ways = (
+        tuple(_at(plan, board.square(arm, to)) for to in range(board.length + len(goals)))
+        for arm, goals in enumerate(board.goals)
+    )
+    return Layout(board, plan, tuple(ways))
+
+
+def _at(plan: Plan, point: Point) -> Point:
+    """Return where a point lies; whole pixels keep squares alike and crisp."""
+    x, y = (point[1], -point[0]) if plan.turned else point
+    return round(plan.width / 2 + x * plan.unit), round(plan.height / 2 + y * plan.unit)

@@ -35,8 +35,7 @@ def marks(layout: Layout) -> Iterator[Tiled]:
 def _trails(layout: Layout) -> Iterator[Trail]:
     """Yield the parts of all trails, of the newest move and of those before."""
     board, unit = layout.board, layout.plan.unit
-    starts = {board.square(arm, 0) for arm in range(board.arms)}
-    numbered = {layout.at(point) for point in board.track if point not in starts}
+    numbered = layout.numbered(range(board.arms))
     for arm, colour in enumerate(board.colours):
         for points, rimmed in _moves(layout, arm):
             signs = [point in numbered for point in points]

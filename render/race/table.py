@@ -58,9 +58,7 @@ class Table:
                 if abs(step.to - step.start) <= FAR
             )
         )
-        board = layout.board
-        starts = {board.square(arm, 0) for arm in range(board.arms) if view.pieces[arm]}
-        self.numbered = {layout.at(point) for point in board.track if point not in starts}
+        self.numbered = layout.numbered(arm for arm, own in enumerate(view.pieces) if own)
 
     def way(self, step: Step) -> tuple[Point, ...]:
         """Return the squares from a step's start to its end, all of them those in between."""

@@ -8,6 +8,7 @@ from math import dist
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas
+from render.drawing.kept import keeping
 from render.drawing.marks import Placed, around
 from render.drawing.shapes import emblem
 from render.sprites.pawns import UNIT
@@ -34,8 +35,13 @@ class Dot(Placed, frozen=True):
         canvas.circle(self.at, DOT, canvas.theme.players[self.colour].flag)
 
 
-def dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> Iterator[Dot]:
-    """Yield the way from one place to another, bent towards a point that it goes around."""
+@keeping("homecomings", lambda dots: 150 * len(dots))
+def dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> tuple[Dot, ...]:
+    """Return the way from one place to another, bent towards a point that it goes around."""
+    return tuple(_dots(start, end, unit, colour, bend))
+
+
+def _dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> Iterator[Dot]:
     k = unit / UNIT
     line = [_bent(start, bend, end, i / 60) for i in range(61)]
     gone, due = 0.0, CLEAR * k
