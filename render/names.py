@@ -26,6 +26,7 @@ LONGEST = 32
 """Characters of a name in text, as many as Discord allows."""
 
 
+@keeping("names in texts", len)
 def plain(name: str, otherwise: str = "") -> str:
     """Return *name* for a text, in its own script but without markup, or *otherwise*.
 
@@ -44,6 +45,7 @@ def plain(name: str, otherwise: str = "") -> str:
     return words[:LONGEST].rstrip() or otherwise
 
 
+@keeping("names", len)
 def readable(name: str, otherwise: str = "") -> str:
     r"""Return *name* as everybody can read it when drawn, or *otherwise* if nothing is left.
 

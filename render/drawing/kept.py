@@ -1,13 +1,13 @@
 """What is kept of things that were drawn, so that they need not be drawn again.
 
 All of it that can grow is kept here, and `SHARES` is the one place that says how much memory it may
-take. What nobody has asked for for the longest goes first.
+take. What nobody has asked for for long goes first.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import wraps
 from threading import Lock
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -16,7 +16,7 @@ from PIL import Image
 
 from render.drawing.haste import take_time
 
-SHARES = {
+SHARES: Mapping[str, float] = {
     "tiles": 13,
     "inks": 10,
     "strips": 8,
@@ -29,7 +29,10 @@ SHARES = {
     "places": 3,
     "stamps": 2,
     "cards": 1,
-    "letters": 1,
+    "homecomings": 0.5,
+    "letters": 0.5,
+    "names": 0.5,
+    "names in texts": 0.5,
     "pictures": 1,
     "shades": 1,
 }
@@ -43,15 +46,29 @@ V = TypeVar("V")
 P = ParamSpec("P")
 
 
+class _Thing(Generic[V]):
+    __slots__ = ("asked", "thing", "weight")
+
+    def __init__(self, thing: V, weight: int) -> None:
+        self.thing, self.weight = thing, weight
+        self.asked = False
+        """Whether somebody has asked for it since its turn to go came, or it was put there."""
+
+
 class Kept(Generic[K, V]):
-    """Things that are kept as long as there is room. Any thread may ask for them."""
+    """Things that are kept as long as there is room. Any thread may ask for them.
+
+    The oldest goes first, unless somebody has asked for it meanwhile: then it counts as new. To ask
+    is all that most pictures do, and to note that it was done costs nearly nothing; to put what was
+    asked for last behind all others (least recently used) would double what asking costs.
+    """
 
     def __init__(self, megabytes: float, weight: Callable[[V], int]) -> None:
         """Keep no more than so much; *weight* says how many bytes a thing takes."""
         self.most = int(megabytes * 1e6)
         self.bytes = 0
         self._weight = weight
-        self._things: OrderedDict[K, V] = OrderedDict()
+        self._things: OrderedDict[K, _Thing[V]] = OrderedDict()
         self._lock = Lock()
 
     def __len__(self) -> int:
@@ -59,28 +76,38 @@ class Kept(Generic[K, V]):
 
     def values(self) -> list[V]:
         """Return all things."""
-        return list(self._things.values())
+        return [kept.thing for kept in self._things.values()]
 
     def get(self, key: K) -> V | None:
         """Return what is kept under *key*, if it still is."""
-        try:
-            self._things.move_to_end(key)
-            return self._things[key]
-        except KeyError:
+        kept = self._things.get(key)
+        if kept is None:
             return None
+        kept.asked = True
+        return kept.thing
 
     def put(self, key: K, thing: V) -> V:
         """Keep a thing and return it; or what another thread was quicker to keep."""
         with self._lock:
             first = self._things.get(key)
             if first is not None:
-                return first
-            self._things[key] = thing
-            self.bytes += self._weight(thing) + BESIDES
-            while self.bytes > self.most:
-                _, oldest = self._things.popitem(last=False)
-                self.bytes -= self._weight(oldest) + BESIDES
+                return first.thing
+            kept = _Thing(thing, self._weight(thing) + BESIDES)
+            if kept.weight <= self.most:
+                self._make_room(kept.weight)
+                self._things[key] = kept
+                self.bytes += kept.weight
             return thing
+
+    def _make_room(self, weight: int) -> None:
+        """Let go of things until there is room for one of this weight."""
+        while self.bytes + weight > self.most:
+            key, oldest = self._things.popitem(last=False)
+            if oldest.asked:
+                oldest.asked = False
+                self._things[key] = oldest
+            else:
+                self.bytes -= oldest.weight
 
     def clear(self) -> None:
         """Keep nothing of what was there so far."""
