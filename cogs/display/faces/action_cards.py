@@ -265,7 +265,7 @@ class ActionCardsFace(RaceFace):
 
     def _step(self, step: Step, joins: bool, view: ActionCardsView, speaker: Speaker) -> str:
         values: dict[str, Value] = {
-            "piece": step.piece.number + 1,
+            "piece": str(step.piece.number + 1),
             "to": aim(view, step.piece.seat, step.to, speaker.texts),
             "captures": len(step.captures),
             "victim": briefly(step, speaker),

@@ -156,7 +156,7 @@ class Face:
         if name in ("seat", "by", "victim") and isinstance(value, int):
             return speaker.colour(value)
         if name == "piece" and isinstance(value, int):
-            return value + 1
+            return str(value + 1)  # as a number, it would be asked how many digits go together
         if isinstance(value, tuple):
             return (" + " if name == "dice" else ", ").join(map(str, value))
         return value if isinstance(value, int) else str(value)

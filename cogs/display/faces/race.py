@@ -107,7 +107,7 @@ class RaceFace(Face):
                 step = choice.step
                 captured = [piece.seat for piece in step.captures]
                 return {
-                    "piece": step.piece.number + 1,
+                    "piece": str(step.piece.number + 1),
                     "to": aim(view, step.piece.seat, step.to, speaker.texts),
                     "captures": len(captured),
                     "victim": speaker.colour(captured[0]) if captured else "",
