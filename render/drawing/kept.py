@@ -22,7 +22,7 @@ SHARES: Mapping[str, float] = {
     "strips": 8,
     "traces": 7,
     "surfaces": 6,
-    "palettes": 4,
+    "blends": 3,
     "finders": 3,
     "grounds": 3,
     "lobbies": 3,
@@ -33,6 +33,7 @@ SHARES: Mapping[str, float] = {
     "letters": 0.5,
     "names": 0.5,
     "names in texts": 0.5,
+    "palettes": 1,
     "pictures": 1,
     "shades": 1,
 }

@@ -10,13 +10,13 @@ the number of the palette that stands for each. ``make palettes`` chooses them a
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
 from PIL import Image
 
-from render.drawing.kept import keeping
+from render.drawing.kept import Kept, keeping, shelf
 from render.drawing.marks import BOARD, LIT, PARTS, PIECE
 from render.drawing.themes import THEMES, Colour
 
@@ -26,8 +26,8 @@ ROWS = 2 + 2 * PARTS
 """Of each theme."""
 A_FINDER = 64**3 * 2
 """Bytes that Pillow keeps for each, so that it looks for no colour twice."""
-BLENDS, A_BLEND = 500, 450
-"""Kept of each palette at most, and the bytes of each."""
+A_PALETTE = 20_000
+"""Bytes of a palette with its finders' colours."""
 
 Colours = Sequence[Colour]
 
@@ -73,7 +73,6 @@ class Palette:
         self.light = [part for colour in light for part in colour]
         self.shade = [part for colour in shade for part in colour]
         self._finders = finders
-        self._blends: dict[tuple[int, Veil], bytes] = {}
 
     @cached_property
     def _parts(self) -> bytes:
@@ -102,29 +101,35 @@ class Palette:
 
         Where a veil covers most of it, the pixel belongs to its part; else to that of the number.
         """
-        if len(self._blends) > BLENDS:
-            self._blends = {}
-        known = self._blends
-        missing = [veil for veil in veils if (part, veil) not in known]
-        if missing:
-            size = COLOURS, len(missing)
-            image = Image.frombytes("RGB", (COLOURS, 1), bytes(self.light)).resize(size)
-            pixels = array("I", missing).tobytes()
-            over = Image.frombytes("RGBA", (1, len(missing)), pixels).resize(size)
-            image.paste(over.convert("RGB"), (0, 0), over.getchannel("A"))
-            own = bytes([part]) * COLOURS
-            rows = (own if cover > 127 else self._parts for cover in pixels[3::4])
-            parts = Image.frombytes("L", size, b"".join(rows))
-            found = self.composed(image, parts).tobytes()
-            for i, veil in enumerate(missing):
-                known[part, veil] = found[i * COLOURS : (i + 1) * COLOURS]
-        return {veil: known[part, veil] for veil in veils}
+        known = {veil: _blends.get((self, part, veil)) for veil in veils}
+        missing = [veil for veil, blend in known.items() if blend is None]
+        found = {veil: blend for veil, blend in known.items() if blend is not None}
+        for veil, blend in zip(missing, self._blended(part, missing), strict=True):
+            found[veil] = _blends.put((self, part, veil), blend)
+        return found
+
+    def _blended(self, part: int, veils: Sequence[Veil]) -> Iterator[bytes]:
+        """Work out some blends in one go, and yield them in turn."""
+        if not veils:
+            return
+        size = COLOURS, len(veils)
+        image = Image.frombytes("RGB", (COLOURS, 1), bytes(self.light)).resize(size)
+        pixels = array("I", veils).tobytes()
+        over = Image.frombytes("RGBA", (1, len(veils)), pixels).resize(size)
+        image.paste(over.convert("RGB"), (0, 0), over.getchannel("A"))
+        own = bytes([part]) * COLOURS
+        rows = (own if cover > 127 else self._parts for cover in pixels[3::4])
+        parts = Image.frombytes("L", size, b"".join(rows))
+        found = self.composed(image, parts).tobytes()
+        for at in range(0, len(found), COLOURS):
+            yield found[at : at + COLOURS]
 
 
+_blends: Kept[tuple[Palette, int, Veil], bytes] = shelf("blends", len)
 _ONLY = [bytes(255 * (each == part) for each in range(256)) for part in range(PARTS)]
 
 
-@keeping("palettes", lambda _: BLENDS * A_BLEND, slow=True)
+@keeping("palettes", lambda _: A_PALETTE, slow=True)
 def palette(theme: str, key: str) -> Palette:
     """Return the palette of a scene in a theme.
 
