@@ -1,7 +1,7 @@
 """What is kept of things that were drawn, so that they need not be drawn again.
 
 All of it that can grow is kept here, and `SHARES` is the one place that says how much memory it may
-take. What nobody has asked for for long goes first.
+take. The oldest goes first, unless somebody has asked for it since.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ SHARES: Mapping[str, float] = {
     "strips": 8,
     "traces": 7,
     "surfaces": 6,
-    "blends": 3,
     "finders": 3,
     "grounds": 3,
     "lobbies": 3,
     "places": 3,
+    "blends": 2,
     "stamps": 2,
     "cards": 1,
     "homecomings": 0.5,
@@ -39,7 +39,7 @@ SHARES: Mapping[str, float] = {
 }
 """Megabytes for each kind of thing."""
 
-BESIDES = 600
+BESIDES = 700
 """Bytes that each thing takes beside its weight: its key, and what Python and Pillow need."""
 
 K = TypeVar("K", bound=Hashable)

@@ -164,7 +164,7 @@ class Layout(Struct, frozen=True, eq=False):
     def numbered(self, playing: Iterable[int]) -> set[Point]:
         """Return the squares that bear numbers: all of the track but the starts of arms that play."""
         starts = {self.board.starts[arm] for arm in playing}
-        track = self.ways[0][: self.board.length]  # the track begins where the first arm does
+        track = self.ways[0][: self.board.length]  # place 0 is where the first arm starts
         return {at for place, at in enumerate(track) if place not in starts}
 
     def lane(self, arm: int) -> tuple[Point, Point]:
