@@ -17,10 +17,10 @@ from PIL import Image
 from render.drawing.haste import take_time
 
 SHARES: Mapping[str, float] = {
-    "tiles": 13,
-    "inks": 10,
+    "tiles": 11,
+    "inks": 9,
     "strips": 8,
-    "traces": 7,
+    "traces": 6,
     "surfaces": 6,
     "finders": 3,
     "grounds": 3,
