@@ -16,7 +16,7 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.calls import Calls, unnamed
-from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, unnoted
+from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, still, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.lookout import Lookout
@@ -374,7 +374,9 @@ class Boards(Latest[int]):
         )
         if behind or anew or record.posting or record.message is None:
             tidy = await delivery.bring(
-                anew=anew, last=over or nothing or (not anew and self._is_history(record))
+                anew=anew,
+                last=over or nothing or (not anew and self._is_history(record)),
+                still=still(record, self.desk.now()),
             )
             await self.calls.called(session, called)
             return tidy
@@ -396,8 +398,8 @@ class Boards(Latest[int]):
 
     def _is_history(self, record: TableRecord) -> bool:
         """Whether a game ended long ago, and its board only looks different: nobody waits for it."""
-        long_ago = self.desk.now() - record.changed_at > OLD
-        return record.status == "ended" and record.shown < 0 and long_ago
+        ended = record.status == "ended" and record.shown < 0
+        return ended and still(record, self.desk.now())
 
     def _calling(self, draft: Draft, session: Session, called: list[int]) -> Draft:
         """Return a board that calls people when it is posted."""

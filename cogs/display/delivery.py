@@ -19,6 +19,7 @@ import discord
 from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
 from cogs.platform.refusals import UNREACHED, Locked, Trouble, trouble
+from data.records import TableRecord
 from data.texts import Texts
 from engine.hosting.pace import DAY
 
@@ -63,6 +64,11 @@ class Noted(Protocol):
     def posting(self) -> float: ...
     @property
     def remains(self) -> list[int]: ...
+
+
+def still(record: TableRecord, now: float) -> bool:
+    """Whether nothing has happened at a table for long; what it shows may change all the same."""
+    return now - record.changed_at > OLD
 
 
 def belongs(message: discord.Message, table: int) -> bool:
@@ -122,15 +128,17 @@ class Delivery:
         self._pictures: Painted | None = None
         self._place = desk.discord.get_partial_messageable(noted.channel)
 
-    async def bring(self, *, anew: bool = False, last: bool = False) -> bool:
+    async def bring(self, *, anew: bool = False, last: bool = False, still: bool = False) -> bool:
         """Edit the message, or post a new one where that does not go; return whether all is done.
 
         Args:
             anew: post it at the end of the channel, even if it could be edited.
             last: it shows that the table is closed, for which nothing is posted.
+            still: nothing has happened at the table for long, so that nobody is to be disturbed
+                by a new message while the old one can be edited.
         """
         repeated = self.noted.posting > 0 and not await self._found()
-        elsewhere = anew or repeated or self._is_old()
+        elsewhere = anew or repeated or (self._is_old() and not still)
         stays = self.noted.message is not None and (last or not elsewhere)
         if stays and await self._edited(self.noted.message):
             await self.note(posting=0.0, **self._shows)

@@ -19,7 +19,16 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import board
 from cogs.display.copies import Copies, Key
-from cogs.display.delivery import GONE, MARK, WRITE_AGAIN, Delivery, adopted, belongs, unnoted
+from cogs.display.delivery import (
+    GONE,
+    MARK,
+    WRITE_AGAIN,
+    Delivery,
+    adopted,
+    belongs,
+    still,
+    unnoted,
+)
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
@@ -28,7 +37,7 @@ from cogs.latest import RESTS, Latest
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.links import link
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
-from data.records import Change, HandRecord
+from data.records import Change, HandRecord, TableRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
 from engine.hosting.refusals import Refused
@@ -265,7 +274,7 @@ class Hands:
             hand = structs.replace(hand, shows="")
         self._redraw.add(key)
         try:
-            tidy = await self._delivered(hand, draft, self.desk.texts[locale], over)
+            tidy = await self._delivered(hand, draft, session.record, self.desk.texts[locale], over)
         except UNREACHED as error:
             if (why := trouble(error)) not in CLOSED:
                 raise
@@ -292,7 +301,9 @@ class Hands:
         await (self._done(hand) if over else self._closed(hand, left))
         return None
 
-    async def _delivered(self, hand: HandRecord, draft: Draft, texts: Texts, over: bool) -> bool:
+    async def _delivered(
+        self, hand: HandRecord, draft: Draft, record: TableRecord, texts: Texts, over: bool
+    ) -> bool:
         if not hand.channel:
             channel = (await self.desk.discord.create_dm(discord.Object(hand.person))).id
             hand = structs.replace(hand, channel=channel)
@@ -309,7 +320,7 @@ class Hands:
             self.desk, hand, draft, note, texts=texts, shows={"shows": shows}, unseen={"shows": ""}
         )
         if shows != hand.shows or hand.posting or hand.message is None:
-            return await delivery.bring(last=over)
+            return await delivery.bring(last=over, still=still(record, self.desk.now()))
         return await delivery.tidy()
 
     async def _note(self, hand: HandRecord, **fields: Any) -> HandRecord:

@@ -337,6 +337,7 @@ async def test_an_old_hand_that_turns_up_while_a_newer_one_is_posted_goes(tmp_pa
         known = structs.replace(hand, message=newer.id)
         await bot.tables.note(Change(table=1, hands=[known]))
         await world.advance(OLD + 1)
+        await bot.tables.note(Change(table=1, changed_at=world.now()))  # so it is sent anew
         arrived = asyncio.Event()
 
         async def press() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_ids import Kind, custom_id
+from cogs.display.delivery import OLD
 from data.records import Change
 from data.texts import texts
 from engine.classic.events import TimeUp
@@ -23,6 +24,7 @@ from tests.cogs.playing import (
     move,
     on_turn,
     refused,
+    sent,
     table,
 )
 from tests.simulation import Person, Seen, Simulation
@@ -203,6 +205,24 @@ async def test_the_time_of_an_outage_is_nobodys_loss(tmp_path: Path) -> None:
         assert f"<t:{int(due + 600)}:R>" in board.text
         await move(world, board, lambda labels: labels[0])
         assert EN("board-outage", minutes=10) not in board.text
+
+
+async def test_an_old_board_is_edited_after_an_outage_and_nothing_is_posted(tmp_path: Path) -> None:
+    """Its time is put off, which is no reason to make the channel unread."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await asked_always(world)
+        board = await paced(world, "days")
+        await world.advance(OLD + 1)
+        await host(world).close()
+        world.env.backend.clock.advance(3600)
+        with sent(world) as requests:
+            await again(world)
+            await world.advance(1)
+        assert {each for each in requests if "message" in each} == {"PATCH message"}
+        assert board.here
+        assert EN("board-outage", minutes=60) in board.text
+        record = (await table(world)).record
+        assert record.shown == record.revision
 
 
 async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> None:
