@@ -59,6 +59,9 @@ NOTICED = 600.0
 SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
 
+REREAD = ("most_tables", "blocked", "notice")
+"""The settings that can change while the bot runs."""
+
 
 class Tree(app_commands.CommandTree[Any]):
     """The commands; whatever goes wrong in one, the person gets one sentence."""
@@ -143,6 +146,8 @@ class Poeppel(commands.AutoShardedBot):
         """Whether boards may show less than is stored, and nobody has begun to look."""
         self._cut_off: set[int] = set()
         """The shards without a connection."""
+        self._unavailable: dict[int, float] = {}
+        """The servers that Discord cannot reach at this moment: since when."""
         self.winding_down: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[Any]] = set()
         """What is done for people at this moment."""
@@ -179,7 +184,7 @@ class Poeppel(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for cog in cogs(self.desk, self.presenter, self.answers, self.gate):
             await self.add_cog(cog)
-        self.monitor = Monitor(self, self.store)
+        self.monitor = Monitor(self, self.store, lambda: self.is_ready() and not self._cut_off)
         if self.settings.monitor is not None:
             await self.monitor.serve(self.settings.monitor)
         await self._sync()
@@ -228,13 +233,16 @@ class Poeppel(commands.AutoShardedBot):
 
     def heed(self, settings: Settings) -> None:
         """Go on with other limits, blocks and another notice; everything else needs a restart."""
+        changed = [
+            each for each in REREAD if getattr(settings, each) != getattr(self.settings, each)
+        ]
         self.settings = self.gate.settings = settings
         if hasattr(self, "presenter") and self.presenter.boards.notice != settings.notice:
             boards = self.presenter.boards
             boards.notice = settings.notice
             for table in self.tables.memory.lively(self.now() - NOTICED):
                 boards.refresh(table)
-        log.info("the settings were read again")
+        log.info("the settings were read again; changed: %s", ", ".join(changed) or "nothing")
 
     def answers_given(self, table: int) -> int | None:
         """Return how many answers a table has been given, as far as it is in memory."""
@@ -267,19 +275,29 @@ class Poeppel(commands.AutoShardedBot):
         await self.clicks.take(interaction, custom_id, values)
 
     async def _sync(self) -> None:
-        """Tell Discord of the commands, unless it knows them."""
-        now = f"{self.application_id} {commands_hash(await commands_payload(self.tree))}"
-        if await self.store.recall(SYNCED) == now:
-            return
+        """Tell Discord of the commands, unless it knows them.
+
+        What we remember of that is not enough: an older database may have been put back, or
+        another one be used with the same token.
+        """
+        ours = commands_hash(await commands_payload(self.tree))
         try:
+            if await self.store.recall(SYNCED) == f"{ours} {await self._known_commands()}":
+                return
             await self.tree.sync()
+            known = await self._known_commands()
         except discord.HTTPException as error:
             if error.status < 500:
                 raise
             log.error("commands not synced, the next start tries again: %s", error)
             return
-        await self.store.remember(SYNCED, now)
+        await self.store.remember(SYNCED, f"{ours} {known}")
         log.info("commands synced")
+
+    async def _known_commands(self) -> str:
+        """Return which commands Discord knows of us, each as it was told last."""
+        found = await self.http.get_global_commands(self.application_id or 0)
+        return ",".join(sorted(f"{each['id']}:{each.get('version')}" for each in found))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Take note that nobody on these servers can play."""
@@ -292,6 +310,18 @@ class Poeppel(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Take note that they can play again."""
         self._cut_off.discard(shard_id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Take note that nobody on a server can play: Discord itself cannot reach it."""
+        self._unavailable.setdefault(guild.id, self.now())
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Give the tables of a server the time back for which nobody could play there."""
+        since = self._unavailable.get(guild.id)
+        if since is not None:
+            await self.tables.memory.postpone(self.now() - since, guild.id)
+            self._unavailable.pop(guild.id, None)
+            self._behind.set()
 
     async def _serve(self, clock: Clock) -> None:
         """Once people can play: put clocks off, then let them run, and bring boards up to date."""
@@ -323,5 +353,7 @@ class Poeppel(commands.AutoShardedBot):
             # Nobody could have done anything.  What is still due after that, the clock asks again.
             await self.watch.served_again()
             return
+        if self._unavailable and (await self.tables.get(table)).record.server in self._unavailable:
+            return  # what is due is put off as soon as the server is back
         await self.tables.expire(table)
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called

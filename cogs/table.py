@@ -65,6 +65,7 @@ class Table(
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
         session = await self._here(interaction)
+        await entry.check_welcome(self.desk, session.record.id, interaction.user.id)
         permissions.check(interaction, self.desk.texts_for(interaction))
         await interaction.response.defer(ephemeral=True)
         await self.presenter.boards.repost(session.record.id)

@@ -261,12 +261,14 @@ class SqliteStore:
             return at or 0.0
         return 0.0
 
-    async def postpone(self, seconds: float) -> None:
+    async def postpone(self, seconds: float, server: int | None = None) -> None:
         await self._write(
             "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
             "settles = settles + ?, held_due = held_due + ?, outage = outage + ?, "
-            f"revision = revision + 1 WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN}",
+            f"revision = revision + 1 WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN} "
+            "AND server = ifnull(?, server)",
             *6 * (seconds,),
+            server,
         )
 
     async def hands(self, table: int) -> list[HandRecord]:

@@ -187,8 +187,8 @@ class Store(Protocol):
         """Return when an open table was last changed; 0 if there is none."""
         ...
 
-    async def postpone(self, seconds: float) -> None:
-        """Have whatever is due at open tables be due later; that can be seen at the tables."""
+    async def postpone(self, seconds: float, server: int | None = None) -> None:
+        """Have whatever is due at open tables, or those of a server, be due later; it can be seen there."""
         ...
 
     async def hands(self, table: int) -> list[HandRecord]:

@@ -40,6 +40,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     if interaction.guild is None:
         closed = await _closed_dm(interaction, texts)
         return Draft((closed or texts("check-dm-fine"),))
+    permissions.check_member(interaction)
     wrong = [*_place(interaction, texts), *await _server(desk, interaction, texts)]
     wrong += await _commands(desk, interaction, texts)
     if closed := await _closed_dm(interaction, texts):

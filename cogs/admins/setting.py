@@ -28,7 +28,7 @@ Values: TypeAlias = tuple[str, ...]
 """What is chosen, as Discord sends it: values of a menu, or ids."""
 
 SEVERAL = 25
-"""How many channels, roles or people may be chosen at once."""
+"""How many channels, roles or people a menu can show as chosen; moderators may block more."""
 
 ID = re.compile(r"[0-9]{1,19}").fullmatch
 
@@ -106,7 +106,8 @@ class Setting(Struct, frozen=True, kw_only=True):
         values = self.read(around.server) if values is None else values
         marks = {"channels": "<#{}>", "roles": "<@&{}>", "people": "<@{}>"}
         if self.of in marks:
-            said = [marks[self.of].format(value) for value in values]
+            said = [marks[self.of].format(value) for value in values[:SEVERAL]]
+            said += ["…"] if len(values) > SEVERAL else []
         else:
             labels = {choice.value: choice.label for choice in self._choices(around)}
             said = [escape(labels.get(value, value)) for value in values]
@@ -118,7 +119,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         what = custom_id(Kind.SERVER, 0, "set", self.key)
         title = around.texts(self.name)
         if self.of != "choices":
-            ids = tuple(int(value) for value in chosen)
+            ids = tuple(int(value) for value in chosen[: self.most])
             return Menu(what, title, (), self.least, self.most, of=self.of, chosen=ids)
         choices = tuple(
             structs.replace(choice, chosen=choice.value in chosen)
@@ -188,9 +189,10 @@ def some(key: str, page: Page, of: Kinds, most: int = SEVERAL) -> Setting:
         return tuple(str(each) for each in (ids if isinstance(ids, tuple) else (ids,)) if each)
 
     def write(around: Around, given: Values) -> Server:
-        ids: tuple[int, ...] | int = tuple(int(each) for each in given)
         if most == 1:
-            ids = int(given[0]) if given else 0
+            return structs.replace(around.server, **{key: int(given[0]) if given else 0})
+        unseen = read(around.server)[most:]  # nobody has been asked about these
+        ids = tuple(int(each) for each in dict.fromkeys((*given, *unseen)))
         return structs.replace(around.server, **{key: ids})
 
     return Setting(

@@ -159,6 +159,7 @@ class Playing:
             record = (await tables.get(table)).record
             await self.desk.check_free(record.channel)
             chosen = tables.choices.known(record.server)
+            entry.check_place(interaction, chosen)
             await entry.check_person(self.desk, chosen, record.server, person)
         session = await tables.again(table, person, click)
         if session.record.status == "lobby":

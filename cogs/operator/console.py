@@ -39,21 +39,12 @@ SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": Fals
 
 def invite(arguments: Namespace) -> None:
     """Print the link that asks for the least permissions that suffice."""
-    import discord
+    from cogs.platform.permissions import invitation
 
     application = settings().application
     if application is None:
         raise Failure("The link needs DISCORD_TOKEN or DISCORD_APPLICATION_ID, and neither is set.")
-    permissions = discord.Permissions(
-        view_channel=True,
-        send_messages=True,
-        send_messages_in_threads=True,
-        create_public_threads=True,
-        attach_files=True,
-        read_message_history=True,
-    )
-    scopes = ("bot", "applications.commands")
-    print(discord.utils.oauth_url(application, permissions=permissions, scopes=scopes))
+    print(invitation(application))
 
 
 def games(arguments: Namespace) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
@@ -26,8 +27,15 @@ PATIENCE = 5.0
 class Monitor:
     """What operators and their machines ask a running bot."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
-        self._client, self._store = client, store
+    def __init__(self, client: discord.Client, store: Store, connected: Callable[[], bool]) -> None:
+        """Watch a bot.
+
+        Args:
+            client: the bot.
+            store: its database.
+            connected: whether people can play. `client.is_ready` stays true without a connection.
+        """
+        self._client, self._store, self._connected = client, store, connected
         self._runner: web.AppRunner | None = None
 
     async def serve(self, address: Address) -> None:
@@ -69,7 +77,7 @@ class Monitor:
 
     async def _wrong(self) -> list[str]:
         wrong = []
-        if not self._client.is_ready():
+        if not self._connected():
             wrong.append("not connected to Discord")
         try:
             async with asyncio.timeout(PATIENCE):

@@ -17,6 +17,26 @@ NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", *NEEDED[2:])
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
+def invitation(application: int) -> str:
+    """Return the link that asks for the least permissions that suffice."""
+    names = dict.fromkeys((*NEEDED, *NEEDED_FOR_THREADS), True)
+    return discord.utils.oauth_url(
+        application,
+        permissions=discord.Permissions(**names),
+        scopes=("bot", "applications.commands"),
+    )
+
+
+def check_member(interaction: Interaction) -> None:
+    """Make sure that the bot is on the server, and not only its commands: it could show no board.
+
+    Raises:
+        Refused: it is not.
+    """
+    if interaction.client.get_guild(interaction.guild_id or 0) is None:
+        raise Refused("no-member", link=invitation(interaction.application_id))
+
+
 def needed(channel: object) -> tuple[str, ...]:
     """Return what has to be allowed in a channel or thread."""
     return NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
@@ -44,6 +64,7 @@ def check(interaction: Interaction, texts: Texts) -> None:
     Raises:
         Refused: something is.
     """
+    check_member(interaction)
     names = missing(interaction.app_permissions, needed(interaction.channel))
     if names:
         wanted = in_words(texts, names)

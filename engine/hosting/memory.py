@@ -191,9 +191,9 @@ class Memory:
             await self._store.take_out(person, table)
             self._sessions.pop(table, None)
 
-    async def postpone(self, seconds: float) -> None:
-        """Put all that is due off, as nobody could play for so long."""
-        await self._store.postpone(seconds)
+    async def postpone(self, seconds: float, server: int | None = None) -> None:
+        """Put all that is due off, or that of one server, as nobody could play for so long."""
+        await self._store.postpone(seconds, server)
         for table in list(self._sessions):
             async with self._locked(table):
                 self._sessions.pop(table, None)  # to be read again

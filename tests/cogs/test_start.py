@@ -61,9 +61,23 @@ async def test_another_application_on_the_same_file_is_told_of_the_commands(tmp_
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         known = await host(world).store.recall("commands")
         assert known is not None
-        await host(world).store.remember("commands", "1234 " + known.split()[1])
+        await host(world).store.remember("commands", known.split()[0] + " 1234:1")
         await again(world)
         assert sum(each.method == "PUT" for each in world.requests) == 2
+
+
+async def test_commands_are_synced_where_discord_knows_those_of_a_newer_version(
+    tmp_path: Path,
+) -> None:
+    """As after going back to an older version, with the database of that time."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        before = await host(world).store.recall("commands")
+        with patch("cogs.client.cogs", lambda *given: cogs(*given)[:3]):
+            await again(world)
+        await host(world).store.remember("commands", before or "")
+        await again(world)
+        found = await host(world).http.get_global_commands(host(world).application_id or 0)
+        assert len(found) == len(host(world).tree.get_commands())
 
 
 async def test_a_start_does_not_fail_because_discord_takes_no_commands(tmp_path: Path) -> None:

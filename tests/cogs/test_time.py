@@ -207,6 +207,26 @@ async def test_the_time_of_an_outage_is_nobodys_loss(tmp_path: Path) -> None:
         assert EN("board-outage", minutes=10) not in board.text
 
 
+async def test_nobody_loses_time_while_discord_cannot_reach_their_server(tmp_path: Path) -> None:
+    """The connection is there all the time; the servers of others go on."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await asked_always(world)
+        board = await paced(world, "quick")
+        due = (await table(world)).record.due or 0
+        guild = host(world).get_guild(world.server.id)
+        assert guild is not None
+        await host(world).on_guild_unavailable(guild)
+        await world.advance(600)
+        record = (await table(world)).record
+        assert (record.due, [seat.missed for seat in record.seats]) == (due, [0, 0])
+        await host(world).on_guild_available(guild)
+        assert (await table(world)).record.due == pytest.approx(due + 600, abs=1)
+        await world.advance(1)
+        assert EN("board-outage", minutes=10) in board.text
+        await host(world).on_guild_available(guild)
+        assert (await table(world)).record.due == pytest.approx(due + 600, abs=1)
+
+
 async def test_an_old_board_is_edited_after_an_outage_and_nothing_is_posted(tmp_path: Path) -> None:
     """Its time is put off, which is no reason to make the channel unread."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

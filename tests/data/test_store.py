@@ -339,6 +339,7 @@ async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> N
     assert await store.last_change() == 5.0
     for _ in range(2):
         await store.postpone(60.0)
+        await store.postpone(60.0, 404)  # no table of ours is there
     found = [await store.load(table) for table in (due, never, over)]
     assert [
         (each.due, each.late, each.ends, each.outage, each.revision) for each in found if each

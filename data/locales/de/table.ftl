@@ -262,6 +262,7 @@ table-not-started = Es geht noch nicht los. Starten kann, wer zum Tisch einlädt
 table-unplayable = Tisch { $table } stammt von einer anderen Version von Pöppel und lässt sich nicht spielen. Wer hier moderiert, kann ihn mit /tisch beenden schließen.
 no-table-here = In diesem Kanal ist kein Tisch. Mach einen auf mit /spielen.
 channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, schließt den Tisch mit /tisch beenden oder spielt in einem anderen Kanal.
+no-member = Auf diesem Server gibt es bisher nur meine Befehle, und ohne mich kein Brett. Ein Admin kann mich einladen: { $link }
 missing-permissions = In { $channel } kann ich noch nicht spielen. Bitte einen Admin, mir zu erlauben: { $permissions }.
 only-admins = Das können nur Admins dieses Servers ändern. Frag am besten dort.
 not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigenen auf.

@@ -251,6 +251,7 @@ table-not-started = The game hasn’t begun yet. The host can start it.
 table-unplayable = Table { $table } comes from another version of Pöppel and can’t be played. A moderator can close it with /table end.
 no-table-here = There’s no table in this channel. Open one with /play.
 channel-busy = Somebody is playing here already: { $link }. Join in, wait, close it with /table end, or play in another channel.
+no-member = Only my commands are on this server so far, and without me there’s no board. An admin can invite me: { $link }
 missing-permissions = I can’t play in { $channel } yet. Ask an admin to allow me: { $permissions }.
 only-admins = Only admins of this server can change that. Ask one of them.
 not-seated = You don’t have a seat at this table. Open one of your own with /play.

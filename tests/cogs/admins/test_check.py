@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from discord import PermissionOverwrite
 
+from cogs.platform.permissions import invitation
 from data.texts import texts
-from tests.cogs.playing import host, hosted
+from tests.cogs.playing import host, hosted, refused
 from tests.cogs.test_places import channel_without
 from tests.simulation import Person, Simulation
 
@@ -43,6 +45,19 @@ async def test_everything_that_is_missing_is_named_with_where_to_click(tmp_path:
         for name in ("Embed Links", "Create Public Threads"):
             assert f"➕ **{name}** is missing, but not needed" in said
         assert EN("check-dm-closed") in said
+
+
+async def test_where_only_the_commands_are_installed_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot could post the lobby as an answer, and nothing after that."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        bot, (ada,) = host(world), world.people
+        monkeypatch.setattr(bot, "get_guild", lambda _: None)
+        said = EN("no-member", link=invitation(bot.application_id or 0))
+        assert "scope=bot" in said
+        assert await refused(world, ada, "play") == said
+        assert await refused(world, ada, "check") == said
 
 
 async def test_what_members_may_not_do_and_the_server_has_chosen_is_said(tmp_path: Path) -> None:

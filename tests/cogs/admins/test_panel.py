@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 from simcord.builders import RoleHandle
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
@@ -281,6 +281,43 @@ async def test_who_is_blocked_gives_up_their_seats_and_does_not_play(tmp_path: P
         answer = await world.click(ben, world.last(other), "Join")
         assert answer.sentence == EN("blocked-here")
         assert board.buttons
+
+
+async def test_more_may_be_blocked_than_a_menu_shows(tmp_path: Path) -> None:
+    """Moderators block one by one; who is not shown stays blocked until there is room to see them."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        blocked = tuple(range(10**17, 10**17 + 30))
+        await host(world).tables.change_server(
+            world.server.id, lambda chosen: structs.replace(chosen, blocked=blocked)
+        )
+        shown = await panel(world, ada, "care")
+        assert "…" in shown.text
+        await put(world, ada, shown, "blocked")
+        assert (await stored(world)).blocked == blocked[25:]
+
+
+async def test_who_is_blocked_does_not_move_the_board(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        ada, cem = world.people[0], world.add_person("Cem")
+        await put(world, ada, await panel(world, ada, "care"), "blocked", cem.member)
+        assert await refused(world, cem, "table show") == EN("blocked-here")
+        assert board.here
+
+
+async def test_who_may_not_open_tables_does_not_open_another_round_either(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        _, ben = world.people
+        await host(world).tables.abandon(1)
+        await world.settle()
+        role = world.server.create_role("hosts")
+        await host(world).tables.change_server(
+            world.server.id, lambda chosen: structs.replace(chosen, openers=(role.id,))
+        )
+        answer = await world.click(ben, board, EN("button-again"))
+        assert answer.sentence == EN("play-roles", roles=f"<@&{role.id}>")
 
 
 async def test_the_role_of_moderators_may_close_tables(tmp_path: Path) -> None:

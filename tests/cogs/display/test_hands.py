@@ -128,7 +128,7 @@ async def test_a_hand_that_a_killed_bot_left_behind_is_true_after_a_start(tmp_pa
         with sent(world) as requests:
             await again(world)
             await world.advance(FIRST - 1)
-        assert requests == ["GET @me"], "what is true already is left in peace"
+        assert requests == ["GET @me", "GET commands"], "what is true already is left in peace"
         assert board.here
 
 

@@ -34,6 +34,21 @@ def settle_on(world: Simulation, **fields: Any) -> None:
     host(world).heed(structs.replace(host(world).settings, **fields))
 
 
+async def test_what_changed_is_said_when_the_settings_are_read_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where an empty line in the environment came first, nothing did."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        caplog.set_level("INFO")
+        settle_on(world, blocked=frozenset({10**17}), most_tables=3)
+        settle_on(world)
+        said = [each for each in caplog.messages if "read again" in each]
+        assert [each.partition("changed: ")[2] for each in said] == [
+            "most_tables, blocked",
+            "nothing",
+        ]
+
+
 # Who is let in.
 
 
@@ -191,35 +206,50 @@ async def asked(watched: Monitor, path: str) -> tuple[int, str]:
         await watched.close()
 
 
-def connected(ready: bool = True) -> Any:
-    return SimpleNamespace(is_ready=lambda: ready, latency=0.25, guilds=[1, 2, 3])
+def watching(store: SqliteStore, connected: bool = True) -> Monitor:
+    client: Any = SimpleNamespace(latency=0.25, guilds=[1, 2, 3])
+    return Monitor(client, store, lambda: connected)
 
 
 async def test_a_bot_that_is_well_says_so(store: SqliteStore) -> None:
-    status, body = await asked(Monitor(connected(), store), "/health")
+    status, body = await asked(watching(store), "/health")
     assert (status, json.loads(body)) == (200, {"status": "well", "wrong": []})
 
 
 async def test_a_bot_that_is_not_well_says_what_is_wrong(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    status, body = await asked(Monitor(connected(ready=False), store), "/health")
+    status, body = await asked(watching(store, connected=False), "/health")
     assert (status, json.loads(body)["wrong"]) == (503, ["not connected to Discord"])
     monkeypatch.setattr(monitor, "PATIENCE", 0.01)
     free = threading.Event()
     busy = asyncio.create_task(store._writer.write(lambda _: free.wait(60)))
-    _, body = await asked(Monitor(connected(), store), "/health")
+    _, body = await asked(watching(store), "/health")
     free.set()
     await busy
     assert json.loads(body)["wrong"] == ["the database does not answer"]
     await store.close()
-    _, body = await asked(Monitor(connected(), store), "/health")
+    _, body = await asked(watching(store), "/health")
     assert json.loads(body)["wrong"][0].startswith("the database: ")
-    await asked(Monitor(connected(), store), "/metrics")
+    await asked(watching(store), "/metrics")
+
+
+async def test_a_bot_that_has_lost_its_connection_is_not_well(tmp_path: Path) -> None:
+    """To discord.py it is as ready as it was."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        [shard] = host(world).shards.values()
+        assert await host(world).monitor._wrong() == []
+        await shard.disconnect()
+        await world.advance(1)
+        assert host(world).is_ready()
+        assert await host(world).monitor._wrong() == ["not connected to Discord"]
+        await shard.reconnect()
+        await world.advance(1)
+        assert await host(world).monitor._wrong() == []
 
 
 async def test_an_address_that_is_taken_is_one_sentence(store: SqliteStore) -> None:
-    one, other = Monitor(connected(), store), Monitor(connected(), store)
+    one, other = watching(store), watching(store)
     await one.serve(Address("127.0.0.1", 0))
     try:
         assert one._runner is not None
@@ -242,7 +272,7 @@ async def test_what_people_wait_for_is_counted_and_handed_out(tmp_path: Path) ->
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         await world.forge(world.people[0], board, "t:1:99:roll")
-        status, body = await asked(Monitor(connected(), host(world).store), "/metrics")
+        status, body = await asked(watching(host(world).store), "/metrics")
     assert counted("poeppel_click_seconds_count") > before["poeppel_click_seconds"]
     assert counted("poeppel_commit_seconds_count") > commits
     assert refusals._value.get() == known + 1
