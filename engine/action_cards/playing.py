@@ -161,8 +161,8 @@ class PlayingCards(Race[ActionCardsTable]):
     def window(self, t: ActionCardsTable, about: Announced) -> Script[Guard]:
         """Ask everybody who may react, all at the same time; return what comes of it.
 
-        It is over when all have passed or something was cancelled.  A counter that is itself
-        cancelled opens it anew for all who have not passed (E-10).
+        It is over when all have passed, something was cancelled, or nothing is left that could be
+        answered.  A counter that is itself cancelled opens it anew for all who have not passed (E-10).
         """
         guard, held = Guard(), False
         t.guards.append(guard)
@@ -192,7 +192,7 @@ class PlayingCards(Race[ActionCardsTable]):
                 target = Target(victim=about.seat)
                 if (yield from self.announce(t, who, self.kinds[key], target)):
                     due.remove(who)
-            due = [seat for seat in due if self.waited_for(t, seat, about)]
+            due = [seat for seat in self.asked(t, about) if seat in due]
             options = self.reactions(t, due, about, held)
         t.guards.pop()
         return guard

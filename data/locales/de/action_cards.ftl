@@ -21,7 +21,7 @@ rule-skip-empty-windows = Nur fragen, wer Karten hat
 rule-four-arms = Zu dritt auf vier Armen
     .text = Drei spielen auf dem Brett mit vier Armen. Sonst sitzen sie an jedem zweiten von sechs: Auf vier Armen gewinnt seltener, wer in der Mitte sitzt.
 rule-backward-past-start = Rückwärts über das eigene Startfeld
-    .text = Wer rückwärts geht, darf auf das eigene Startfeld und daran vorbei. Das erspart eine ganze Runde.
+    .text = Wer rückwärts geht, darf auf das eigene Startfeld und daran vorbei, auch wenn auf der Karte etwas anderes steht. Das erspart eine ganze Runde.
 
 source-003 = Anleitung der Aktionskarten
 

@@ -21,7 +21,7 @@ rule-skip-empty-windows = Ask only who holds cards
 rule-four-arms = Three on four arms
     .text = Three play on the board with four arms. Otherwise they sit at every second of six: on four, whoever sits in the middle wins less often.
 rule-backward-past-start = Back past your own start
-    .text = A piece that goes backward may go on or past its own start square. That saves it a whole lap.
+    .text = A piece that goes backward may go on or past its own start square, whatever its card says. That saves it a whole lap.
 
 source-003 = rulebook of the action cards (in German)
 

@@ -75,6 +75,21 @@ def test_the_choice_to_draw_is_a_pause() -> None:
     assert (asked(play), options(play, "yellow")) == (["yellow"], ["draw", "decline"])
 
 
+@reading("E-34")
+def test_without_a_choice_to_draw_the_next_roll_is_the_next_pause() -> None:
+    """E-34: five cards are held, or nothing is left to be drawn."""
+    game = cards(auto_draw=False)
+    for held, pile in (("flohsprung " + FIVE.partition(" ")[2], "sprint"), ("flohsprung", "")):
+        play = on_turn("yellow", game, hands={"yellow": held}, yellow="5 20 B B", pile=pile)
+        if not pile:
+            table(play).deck.clear()
+            table(play).discard.clear()
+        roll(play, 1)
+        do(play, "yellow", "move 1")
+        assert (asked(play), prompt(play)) == (["green"], "roll")
+        assert plays(play, "yellow")
+
+
 @reading("E-11")
 def test_it_is_one_for_who_may_draw_as_well() -> None:
     """E-11."""

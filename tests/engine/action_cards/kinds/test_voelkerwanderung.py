@@ -12,6 +12,7 @@ from tests.engine.action_cards.tables import (
     drew,
     hand,
     moves,
+    on_turn,
     prompt,
     roll,
     stands,
@@ -67,3 +68,25 @@ def test_the_drawer_too() -> None:
     roll(play, 5)
     do(play, "black", "move 2")
     assert stands(play, "black") == "39 28 d c"
+
+
+@reading("E-24")
+def test_nobody_is_asked_any_more_once_no_card_would_fit() -> None:
+    """E-24: an angel never fits here, and a tit for tat goes once."""
+    play = on_turn(
+        "black",
+        hands={"yellow": "retourkutsche", "green": "sprint"},
+        black="8 B B B",
+        yellow="2 B B B",
+        green="32 B B B",
+        pile="voelkerwanderung",
+    )
+    roll(play, 1)
+    do(play, "black", "move 1")
+    do(play, "black", "move 1")
+    assert (asked(play), prompt(play)) == (["yellow", "green"], "react")
+    do(play, "yellow", "play retourkutsche")
+    assert asked(play) == ["green"], "about the card itself"
+    do(play, "green", "pass")
+    assert prompt(play) != "react"
+    assert stands(play, "black") == "B B B B"

@@ -12,6 +12,7 @@ from tests.engine.action_cards.tables import (
     counters,
     do,
     drew,
+    hand,
     moves,
     on_turn,
     plays,
@@ -36,6 +37,20 @@ def test_while_the_roller_chooses_the_roll_is_declared_void() -> None:
     assert (moves(play, "yellow"), plays(play, "green")) == (["move 1", "move 2"], [])
     do(play, "yellow", "move 1")
     assert stands(play, "yellow") == "8 9 B B"
+
+
+@reading("E-33")
+def test_the_new_roll_is_followed_by_a_card_like_the_old_one() -> None:
+    """E-33: also where it moves nothing."""
+    for pips, pieces in ((3, "5 9 B B"), (5, "39 B B B")):
+        held = {"green": "wuerfelpech"}
+        play = on_turn("yellow", hands=held, yellow=pieces, pile="sprint")
+        roll(play, 1)
+        do(play, "green", "play wuerfelpech")
+        chance(play, pips)
+        if pips == 3:
+            do(play, "yellow", "move 1")
+        assert (hand(play, "yellow"), turn(play)) == ("sprint", "green")
 
 
 @reading("E-28")
