@@ -23,6 +23,9 @@ from cogs.operator.settings import Failure, settings
 REVOKED = 4004
 """With what Discord closes the connection of a token that is none any more."""
 
+REFUSED = 78
+"""The exit code where Discord refuses the token: to start again would not help."""
+
 Command = Callable[[Namespace], None]
 
 
@@ -151,8 +154,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         if (text := sentence(error)) is None:
             raise
         print(text, file=sys.stderr)
-        return 1
+        return REFUSED if token_refused(error) else 1
     return 0
+
+
+def token_refused(error: Exception) -> bool:
+    """Whether Discord refuses the token, or takes it no more."""
+    import discord
+
+    if isinstance(error, discord.ConnectionClosed):
+        return error.code == REVOKED
+    return isinstance(error, discord.LoginFailure)
 
 
 def sentence(error: Exception) -> str | None:
@@ -183,6 +195,8 @@ def sentence(error: Exception) -> str | None:
             "Discord does not take the token in DISCORD_TOKEN any more, it was reset; set the new one "
             "and start again."
         )
+    if isinstance(error, discord.HTTPException) and error.status == 429:
+        return "Discord takes nothing from this address for now (429); try again in an hour."
     if isinstance(error, discord.HTTPException) and error.status >= 500:
         return f"Discord has trouble of its own ({error.status}); try again later."
     if isinstance(error, aiohttp.ClientConnectionError):

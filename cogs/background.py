@@ -7,6 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from data.store_protocol import StoreError
+
 log = logging.getLogger("poeppel.background")
 
 PAUSE = 1.0
@@ -42,6 +44,8 @@ class Background:
         while True:
             try:
                 await work()
+            except StoreError as error:
+                log.error("%s ended, and begins again in %.0f s: %s", name, pause, error)
             except Exception:
                 log.exception("%s ended with an error, and begins again in %.0f s", name, pause)
             else:

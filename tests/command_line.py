@@ -20,9 +20,9 @@ RENDER = ["render", "--game", "classic", "--players", "2", "--seed", "1", "--ans
 Capture = pytest.CaptureFixture[str]
 
 
-def refusal(capsys: Capture, *argv: str) -> str:
+def refusal(capsys: Capture, *argv: str, code: int = 1) -> str:
     """Run a command that cannot be carried out; return the one sentence it says."""
-    assert bot.main(argv) == 1
+    assert bot.main(argv) == code
     out, err = capsys.readouterr()
     assert out == ""
     assert err.endswith(".\n")

@@ -152,6 +152,11 @@ def broken() -> Exception:
     return discord.DiscordServerError(response, "")
 
 
+def banned() -> Exception:
+    response: Any = SimpleNamespace(status=429, reason="Too Many Requests")
+    return discord.HTTPException(response, "")
+
+
 @pytest.mark.parametrize(
     ("error", "says"),
     [
@@ -159,6 +164,7 @@ def broken() -> Exception:
         (revoked(), "Discord does not take the token in DISCORD_TOKEN any more"),
         (unreachable(), "Discord cannot be reached"),
         (broken(), "Discord has trouble of its own (503)"),
+        (banned(), "Discord takes nothing from this address for now"),
     ],
 )
 def test_what_discord_refuses_is_one_sentence(
@@ -168,7 +174,13 @@ def test_what_discord_refuses_is_one_sentence(
     discord_says: Callable[[Exception | None], None],
 ) -> None:
     discord_says(error)
-    assert says in refusal(capsys, "run")
+    code = 78 if "token" in says else 1
+    assert says in refusal(capsys, "run", code=code)
+
+
+def test_only_a_refused_token_keeps_systemd_from_starting_again() -> None:
+    unit = (ROOT / "deploy" / "poeppel.service").read_text("utf-8")
+    assert f"RestartPreventExitStatus={bot.REFUSED}\n" in unit
 
 
 def stored(file: Path, work: Callable[[SqliteStore], Awaitable[object]] | None = None) -> None:

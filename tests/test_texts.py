@@ -30,7 +30,7 @@ from cogs.display.choices import CALLS, ROLLS, SWITCHES
 from cogs.display.lobby import LEVELS
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL
-from cogs.platform.permissions import NEEDED, NEEDED_IN_THREADS
+from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
 from cogs.platform.prose import length
 from cogs.platform.refusals import Trouble
 from data import boards
@@ -302,7 +302,7 @@ def families() -> Mapping[str, set[str]]:
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
         "pace": {pace + part for pace in get_args(Pace) for part in ("", ".text")},
-        "permission": {kebab(name) for name in (*NEEDED, *NEEDED_IN_THREADS, *WELCOME)},
+        "permission": {kebab(name) for name in (*NEEDED_IN_VOICE, *NEEDED_IN_THREADS, *WELCOME)},
         "preset": {name + part for name in presets for part in ("", ".text")},
         "prompt": prompts,
         "rolls": set(ROLLS),

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.admins.entry import around
+from cogs.admins.entry import around, openers
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.platform import permissions
@@ -89,11 +89,14 @@ def _welcome(interaction: Interaction) -> tuple[str, ...]:
 async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
     """Say what the server itself has chosen against tables here."""
     chosen = await desk.tables.choices.server(interaction.guild_id or 0)
+    found = []
+    if chosen.openers and not openers(interaction.guild, chosen):
+        found.append(texts("check-roles-gone"))
     if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):
-        return [
+        found.append(
             texts("check-not-chosen", channels=", ".join(f"<#{each}>" for each in chosen.channels))
-        ]
-    return []
+        )
+    return found
 
 
 async def _commands(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:

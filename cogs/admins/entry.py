@@ -46,7 +46,15 @@ def check_place(interaction: Interaction, server: Server) -> None:
         )
     roles = {role.id for role in getattr(interaction.user, "roles", ())}
     if server.openers and not roles.intersection(server.openers):
-        raise Refused("play-roles", roles=", ".join(f"<@&{each}>" for each in server.openers))
+        there = openers(interaction.guild, server)
+        if not there:
+            raise Refused("play-roles-gone")
+        raise Refused("play-roles", roles=", ".join(f"<@&{each}>" for each in there))
+
+
+def openers(guild: discord.Guild | None, server: Server) -> list[int]:
+    """Return which of the roles that may open tables there still are."""
+    return [role for role in server.openers if guild is not None and guild.get_role(role)]
 
 
 async def check_person(desk: Desk, chosen: Server, server: int, person: int) -> None:

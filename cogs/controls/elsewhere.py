@@ -9,7 +9,7 @@ from cogs.desk import Desk
 from cogs.display import choices, house_rules
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
-from cogs.platform.interactions import Interaction, private
+from cogs.platform.interactions import Interaction, Prompt, private
 from engine.hosting.refusals import Refused
 
 
@@ -29,6 +29,7 @@ class Elsewhere:
         if form := choices.form(self.desk, interaction, rest, values):
             await interaction.response.send_modal(form.modal())
             return
+        Prompt(interaction)  # where it is heeded at many tables, that takes a while
         await choices.choose(self.desk, self.presenter.hands, interaction, rest, values)
         await (await panel.own(self.desk, interaction)).answer(interaction)
 
@@ -41,6 +42,7 @@ class Elsewhere:
         if form := panel.form(self.desk, interaction, rest, values):
             await interaction.response.send_modal(form.modal())
             return
+        Prompt(interaction)
         await (await panel.press(self.desk, interaction, rest, values)).answer(interaction)
 
     async def moderate(

@@ -13,6 +13,9 @@ from engine.hosting.refusals import Refused
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Without the history nobody could say whether a board was posted of which Discord's answer was lost."""
 
+NEEDED_IN_VOICE = (*NEEDED, "connect")
+"""Without the last nobody sees what is written in a voice channel, whatever else is given."""
+
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", *NEEDED[2:])
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
@@ -39,6 +42,8 @@ def check_member(interaction: Interaction) -> None:
 
 def needed(channel: object) -> tuple[str, ...]:
     """Return what has to be allowed in a channel or thread."""
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        return NEEDED_IN_VOICE
     return NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
 
 

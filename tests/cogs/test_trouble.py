@@ -316,6 +316,19 @@ async def test_whatever_waits_for_the_table_is_acknowledged_first(tmp_path: Path
 
 
 @pytest.mark.usefixtures("slow")
+async def test_a_choice_that_takes_a_while_is_acknowledged_first(tmp_path: Path) -> None:
+    """It is heeded at every table of the server before it is shown to have been made."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        (shown,) = (await world.slash(ada, "settings")).messages
+        for page, menu in (("page-look", "a:0:set:theme"), ("page-own", "p:0:calls")):
+            await world.click(ada, shown, texts("en")(page))
+            with sent(world) as requests:
+                await world.choose(ada, shown, [*shown.menus[menu]][1], menu=menu)
+            assert requests[:2] == ["POST callback", "PATCH @original"]
+
+
+@pytest.mark.usefixtures("slow")
 async def test_a_late_picture_that_is_refused_is_shown_by_an_edit(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)

@@ -93,6 +93,7 @@ act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Auf diesem Server werden Tische woanders aufgemacht: { $channels }.
 play-roles = Hier machen { $roles } die Tische auf. Frag dort, und spiel mit!
+play-roles-gone = Die Rolle, die hier Tische aufmacht, gibt es nicht mehr. Ein Admin kann mit /einstellungen eine andere wählen.
 play-too-many = { $count ->
         [one] Du lädst hier schon zu einem Tisch ein. Beende oder schließ ihn erst: { $link }
        *[other] Du lädst hier schon zu { $count } Tischen ein. Beende oder schließ erst einen: { $link }

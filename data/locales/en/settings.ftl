@@ -93,6 +93,7 @@ act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Tables are opened elsewhere on this server: { $channels }.
 play-roles = Here, tables are opened by { $roles }. Ask one of them, and join in!
+play-roles-gone = The role that opens tables here is gone. An admin can choose another with /settings.
 play-too-many = { $count ->
         [one] You’re the host of a table here already. Finish or close it first: { $link }
        *[other] You’re the host of { $count } tables here already. Finish or close one first: { $link }

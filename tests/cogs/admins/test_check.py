@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from discord import PermissionOverwrite
+from discord import PermissionOverwrite, Permissions
+from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import ChannelType, OverwriteType
 
 from cogs.platform.permissions import invitation
 from data.texts import texts
@@ -45,6 +48,28 @@ async def test_everything_that_is_missing_is_named_with_where_to_click(tmp_path:
         for name in ("Embed Links", "Create Public Threads"):
             assert f"➕ **{name}** is missing, but not needed" in said
         assert EN("check-dm-closed") in said
+
+
+async def test_a_voice_channel_needs_more(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        made = world.env.backend.create_channel(
+            world.server.id,
+            "talk",
+            type=ChannelType.VOICE,
+            overwrites=[
+                Overwrite(
+                    target_id=world.env.backend.bot_user.id,
+                    type=OverwriteType.MEMBER,
+                    allow=0,
+                    deny=Permissions(connect=True).value,
+                )
+            ],
+        )
+        voice = ChannelHandle(world.env, world.server, made)
+        assert "❌ **Connect** — this channel takes it away" in await checked(world, ada, voice)
+        said = EN("missing-permissions", permissions="Connect", channel=f"<#{voice.id}>")
+        assert await refused(world, ada, "play", where=voice) == said
 
 
 async def test_where_only_the_commands_are_installed_that_is_said(

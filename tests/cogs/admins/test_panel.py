@@ -320,6 +320,19 @@ async def test_who_may_not_open_tables_does_not_open_another_round_either(tmp_pa
         assert answer.sentence == EN("play-roles", roles=f"<@&{role.id}>")
 
 
+async def test_a_role_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
+    """Nobody but admins can open a table then, and nobody could see why."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await host(world).tables.change_server(
+            world.server.id, lambda chosen: structs.replace(chosen, openers=(404,))
+        )
+        assert await refused(world, ben, "play") == EN("play-roles-gone")
+        (answer,) = (await world.slash(ada, "check")).messages
+        assert EN("check-roles-gone") in answer.text
+        assert EN("check-wrong", channel=f"<#{world.channel.id}>", count=1) in answer.text
+
+
 async def test_the_role_of_moderators_may_close_tables(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
