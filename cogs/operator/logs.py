@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 import discord
 
 from cogs.operator.settings import Settings
+from cogs.platform.measures import LOGGED
 
 TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 """How our messages begin that are about a table."""
@@ -69,11 +70,23 @@ class Formatter(logging.Formatter):
         return scrubbed(json.dumps(kept, ensure_ascii=False), self._token)
 
 
+class Counting(logging.Handler):
+    """Counts what is logged as a warning or worse."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a line."""
+        LOGGED.labels(record.levelname.lower()).inc()
+
+
 def log_to_stderr(chosen: Settings) -> Formatter:
-    """Log to stderr; never what discord.py says for debugging, which holds hands and tokens."""
+    """Log to stderr, and count; never what discord.py says for debugging, which holds hands and tokens."""
     form = Formatter(chosen.token, chosen.log_json)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     discord.utils.setup_logging(level=logging.getLevelName(chosen.log_level), formatter=form)
+    logging.getLogger().addHandler(Counting())
     if chosen.log_level == "DEBUG":
         logging.getLogger("discord").setLevel(logging.INFO)
     return form

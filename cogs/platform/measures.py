@@ -43,6 +43,12 @@ ERRORS = Counter(
     ["kind"],
     registry=REGISTRY,
 )
+LOGGED = Counter(
+    "poeppel_logged",
+    "Lines of the log by level; whatever fails beside the clicks is counted here alone",
+    ["level"],
+    registry=REGISTRY,
+)
 LATENCY = Gauge(
     "poeppel_gateway_latency_seconds",
     "How long Discord takes to answer a heartbeat",
@@ -53,3 +59,5 @@ SERVERS = Gauge("poeppel_servers", "Servers that the bot is on", registry=REGIST
 
 for kind in ("refused", "store", "discord", "bug"):
     ERRORS.labels(kind)
+for level in ("warning", "error", "critical"):
+    LOGGED.labels(level)

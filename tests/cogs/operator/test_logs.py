@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operator.logs import Formatter, scrubbed
+from cogs.operator.logs import Counting, Formatter, scrubbed
+from cogs.platform.measures import LOGGED
 from tests.cogs.playing import begun, host, hosted, move, secret
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.AbCdEf.gh-ij_klmnopqrstuvwxyz0123456"
@@ -96,3 +97,13 @@ async def test_a_game_with_hidden_hands_is_logged_without_them(
     hands = session.play.state.table.decode()
     assert hands[:40] not in said
     assert "aW50ZXJ" not in said
+
+
+def test_warnings_and_worse_are_counted_wherever_they_come_from() -> None:
+    log = logging.Logger("poeppel.clock")
+    log.addHandler(Counting())
+    before = {level: LOGGED.labels(level)._value.get() for level in ("warning", "error")}
+    for level in (logging.INFO, logging.WARNING, logging.ERROR, logging.ERROR):
+        log.log(level, "table 1: %s", "something")
+    after = {level: LOGGED.labels(level)._value.get() for level in before}
+    assert after == {"warning": before["warning"] + 1, "error": before["error"] + 2}
