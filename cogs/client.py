@@ -176,7 +176,7 @@ class Poeppel(commands.AutoShardedBot):
         self.presenter = Presenter(self.desk)
         self.presenter.boards.notice = self.settings.notice
         self.answers = Answers(self.desk, self.presenter.hidden, self.presenter.copies)
-        self.clicks = Clicks(self.desk, self.presenter, self.answers)
+        self.clicks = Clicks(self.desk, self.presenter, self.answers, self.gate)
         clock = Clock(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
         self.tables.memory.listeners.append(self.presenter.changed)

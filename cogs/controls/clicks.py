@@ -23,6 +23,7 @@ from cogs.desk import Desk
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
+from cogs.operator.gate import Gate
 from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
 from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
@@ -41,9 +42,9 @@ Handler: TypeAlias = Callable[[Interaction, int, str, list[str]], Awaitable[None
 class Clicks:
     """What a click does."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers, gate: Gate) -> None:
         self.desk, self.presenter, self.answers = desk, presenter, answers
-        self.lobbies, self.playing = Lobbies(desk, presenter), Playing(desk, presenter)
+        self.lobbies, self.playing = Lobbies(desk, presenter), Playing(desk, presenter, gate)
         elsewhere, back = Elsewhere(desk, presenter), LookingBack(desk, presenter)
         self.late = Latecomers(desk, presenter, answers)
         self.promptly = Promptly()

@@ -17,6 +17,7 @@ from cogs.display.drafts import Draft
 from cogs.display.faces import face
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
+from cogs.operator.gate import Gate
 from cogs.platform.interactions import Interaction, ephemeral
 from cogs.platform.links import link
 from engine.hints import advise
@@ -35,8 +36,8 @@ NEXT = "next"
 class Playing:
     """What people do in a game, and about its end."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, desk: Desk, presenter: Presenter, gate: Gate) -> None:
+        self.desk, self.presenter, self.gate = desk, presenter, gate
 
     async def act(self, interaction: Interaction, table: int, rest: str, values: list[str]) -> None:
         """Act in a game; for who wants that, show it first."""
@@ -161,6 +162,7 @@ class Playing:
             chosen = tables.choices.known(record.server)
             entry.check_place(interaction, chosen)
             await entry.check_person(self.desk, chosen, record.server, person)
+            await self.gate.check_room(self.desk.store)
         session = await tables.again(table, person, click)
         if session.record.status == "lobby":
             with suppress(Refused):  # whoever asked first has a seat already

@@ -78,6 +78,17 @@ async def test_there_are_no_more_tables_than_the_operator_wants(tmp_path: Path) 
         await world.slash(ada, "play", where=other)
 
 
+async def test_another_round_is_a_table_more_as_well(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board, (ada, ben) = await begun(world), world.people
+        await host(world).tables.abandon(1)
+        await world.settle()
+        await world.slash(ada, "play", where=world.server.create_text_channel("b"))
+        settle_on(world, most_tables=1)
+        answer = await world.click(ben, board, EN("button-again"))
+        assert answer.sentence == EN("house-full")
+
+
 async def test_a_notice_stands_below_boards_and_lobbies(tmp_path: Path) -> None:
     """At once where people play, and where a table is opened."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
