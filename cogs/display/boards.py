@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import discord
 from msgspec import structs
 
 from cogs.controls.taps import Chosen
@@ -415,7 +416,7 @@ class Boards(Latest[int]):
         if what is Trouble.LOST:
             self._strays.wish(table)
         log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
-        removed = what is Trouble.FORBIDDEN and self.desk.discord.get_guild(record.server) is None
+        removed = what is Trouble.FORBIDDEN and await self._is_removed(record.server)
         if what is Trouble.PLACE_GONE or removed:
             await self.place_gone(table)
             return None
@@ -428,6 +429,18 @@ class Boards(Latest[int]):
             self._redraw.discard(table)
             self.taken_over(table)
         return None
+
+    async def _is_removed(self, server: int) -> bool:
+        """Whether the bot is on a server no more; discord.py may not know if it had no connection then."""
+        if self.desk.discord.get_guild(server) is None:
+            return True
+        try:
+            await self.desk.discord.fetch_guild(server, with_counts=False)
+        except (discord.Forbidden, discord.NotFound):
+            return True
+        except UNREACHED as error:
+            log.info("not known whether we are on a server: %s", trouble(error).value)
+        return False
 
     async def _hide(self, table: int, why: Trouble) -> float:
         """Leave a board in peace that may not be shown; everybody who can be told is told why."""
