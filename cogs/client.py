@@ -146,8 +146,6 @@ class Poeppel(commands.AutoShardedBot):
         """Whether boards may show less than is stored, and nobody has begun to look."""
         self._cut_off: set[int] = set()
         """The shards without a connection."""
-        self._unavailable: dict[int, float] = {}
-        """The servers that Discord cannot reach at this moment: since when."""
         self.winding_down: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[Any]] = set()
         """What is done for people at this moment."""
@@ -313,20 +311,23 @@ class Poeppel(commands.AutoShardedBot):
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Take note that nobody on a server can play: Discord itself cannot reach it."""
-        self._unavailable.setdefault(guild.id, self.now())
+        self.watch.lose(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Give the tables of a server the time back for which nobody could play there."""
-        since = self._unavailable.get(guild.id)
-        if since is not None:
-            await self.tables.memory.postpone(self.now() - since, guild.id)
-            self._unavailable.pop(guild.id, None)
-            self._behind.set()
+        """Take note that they can play again."""
+        await self.watch.find(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Wait for a server no more that the bot is not on."""
+        await self.watch.find(guild.id)
 
     async def _serve(self, clock: Clock) -> None:
         """Once people can play: put clocks off, then let them run, and bring boards up to date."""
         await self.wait_until_ready()
         await self.watch.begin()
+        for guild in self.guilds:
+            if guild.unavailable:
+                self.watch.lose(guild.id)
         self._behind.set()
         self.background.keep("bringing boards up to date", self._keep_up_to_date)
         self.background.keep("the clock", clock.run)
@@ -349,11 +350,10 @@ class Poeppel(commands.AutoShardedBot):
         await self.chores.run()
 
     async def _time_is_up(self, table: int) -> None:
-        if not await self.watch.serves():
+        server = (await self.tables.get(table)).record.server
+        if not await self.watch.serves(server):
             # Nobody could have done anything.  What is still due after that, the clock asks again.
-            await self.watch.served_again()
+            await self.watch.served_again(server)
             return
-        if self._unavailable and (await self.tables.get(table)).record.server in self._unavailable:
-            return  # what is due is put off as soon as the server is back
         await self.tables.expire(table)
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called

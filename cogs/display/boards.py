@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-import discord
 from msgspec import structs
 
 from cogs.controls.taps import Chosen
@@ -416,7 +415,9 @@ class Boards(Latest[int]):
         if what is Trouble.LOST:
             self._strays.wish(table)
         log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
-        removed = what is Trouble.FORBIDDEN and await self._is_removed(record.server)
+        removed = what is Trouble.FORBIDDEN and await permissions.is_removed(
+            self.desk.discord, record.server
+        )
         if what is Trouble.PLACE_GONE or removed:
             await self.place_gone(table)
             return None
@@ -429,18 +430,6 @@ class Boards(Latest[int]):
             self._redraw.discard(table)
             self.taken_over(table)
         return None
-
-    async def _is_removed(self, server: int) -> bool:
-        """Whether the bot is on a server no more; discord.py may not know if it had no connection then."""
-        if self.desk.discord.get_guild(server) is None:
-            return True
-        try:
-            await self.desk.discord.fetch_guild(server, with_counts=False)
-        except (discord.Forbidden, discord.NotFound):
-            return True
-        except UNREACHED as error:
-            log.info("not known whether we are on a server: %s", trouble(error).value)
-        return False
 
     async def _hide(self, table: int, why: Trouble) -> float:
         """Leave a board in peace that may not be shown; everybody who can be told is told why."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 
 import discord
 
 from cogs.platform.interactions import Interaction
+from cogs.platform.refusals import UNREACHED, trouble
 from data.texts import Texts, dashed
 from engine.hosting.refusals import Refused
+
+log = logging.getLogger("poeppel.permissions")
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Without the history nobody could say whether a board was posted of which Discord's answer was lost."""
@@ -38,6 +42,19 @@ def check_member(interaction: Interaction) -> None:
     """
     if interaction.client.get_guild(interaction.guild_id or 0) is None:
         raise Refused("no-member", link=invitation(interaction.application_id))
+
+
+async def is_removed(client: discord.Client, server: int) -> bool:
+    """Whether the bot is on a server no more; discord.py may not know if it had no connection then."""
+    if client.get_guild(server) is None:
+        return True
+    try:
+        await client.fetch_guild(server, with_counts=False)
+    except (discord.Forbidden, discord.NotFound):
+        return True
+    except UNREACHED as error:
+        log.info("not known whether we are on a server: %s", trouble(error).value)
+    return False
 
 
 def needed(channel: object) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """Nobody loses because the bot was away: clocks get the time back for which nobody could play.
 
 While the bot serves its tables it notes at times that it does.  Whatever lies between two notes was
-an outage: the process was not running, was suspended, or had no connection to Discord.
+an outage: the process was not running, was suspended, or had no connection to Discord.  Single
+servers may be lost while all others can be reached: Discord says so.
 """
 
 from __future__ import annotations
@@ -47,6 +48,9 @@ class Watch:
         self._last: float | None = None
         """When tables were last served, as far as it is known."""
         self._serving = asyncio.Event()
+        self._lost: dict[int, float] = {}
+        """Servers that Discord cannot reach: since when their tables have not got the time back."""
+        self._found = asyncio.Event()
 
     async def begin(self) -> None:
         """After a start: whatever has passed since the last note was an outage.
@@ -76,7 +80,19 @@ class Watch:
                 self._show()
             await self._note()
 
-    async def serves(self) -> bool:
+    def lose(self, server: int) -> None:
+        """Take note that nobody on a server can play."""
+        self._lost.setdefault(server, self._now())
+
+    async def find(self, server: int) -> None:
+        """Take note that they can play again, or that the server is gone for good."""
+        if server in self._lost:
+            await self._away(self._now() - self._lost[server], server)
+            self._lost.pop(server, None)
+            self._show()
+            self._found.set()
+
+    async def serves(self, server: int | None = None) -> bool:
         """Whether tables are served, before anything happens at one because a moment has come.
 
         An outage is over before anybody has looked: what was due in it is put off first.
@@ -86,11 +102,14 @@ class Watch:
         if not self._connected():
             self._serving.clear()
             return False
-        return True
+        return server not in self._lost
 
-    async def served_again(self) -> None:
+    async def served_again(self, server: int | None = None) -> None:
         """Wait until people can play, and what was due has been put off."""
         await self._serving.wait()
+        while server in self._lost:
+            self._found.clear()
+            await self._found.wait()
 
     def _late(self) -> float:
         """Return how many seconds a note is late."""
@@ -107,7 +126,9 @@ class Watch:
         self._serving.set()
         await self._tables.store.remember(ALIVE, repr(self._last))
 
-    async def _away(self, seconds: float) -> None:
+    async def _away(self, seconds: float, server: int | None = None) -> None:
         if seconds > 0:
-            log.info("away for %.0f s: all that is due is put off", seconds)
-            await self._tables.memory.postpone(seconds)
+            log.info("away for %.0f s: what is due is put off", seconds)
+            await self._tables.memory.postpone(seconds, server)
+        if server is None:
+            self._lost = dict.fromkeys(self._lost, self._now())

@@ -160,9 +160,9 @@ async def test_a_table_that_is_due_in_an_outage_is_left_in_peace_until_it_is_ove
         [shard], asked = host(world).shards.values(), list[float]()
         serves = host(world).watch.serves
 
-        async def counted() -> bool:
+        async def counted(server: int) -> bool:
             asked.append(world.now())
-            return await serves()
+            return await serves(server)
 
         monkeypatch.setattr(host(world).watch, "serves", counted)
         await shard.disconnect()

@@ -129,3 +129,34 @@ async def test_what_was_due_in_an_outage_is_put_off_before_anything_is_done(plac
     assert shown == [place.time]
     connected = False
     assert not await watch.serves()
+
+
+async def test_a_server_that_cannot_be_reached_has_its_time_back_and_no_other(place: Place) -> None:
+    """Once, also where the bot itself was away for a part of it."""
+    shown: list[float] = []
+    watch = Watch(place.tables, lambda: place.time, lambda: True, lambda: shown.append(place.time))
+    await watch.begin()
+    await place.start(BEN)
+    record = await place.store.load(1)
+    assert record is not None
+    before, server = await due(place), record.server
+    watch.lose(server)
+    watch.lose(404)
+    assert not await watch.serves(server)
+    assert await watch.serves(405)
+    waiting = asyncio.create_task(watch.served_again(server))
+    place.time += BEAT
+    await watch.find(404)
+    await asyncio.sleep(0)
+    assert (await due(place), waiting.done()) == (before, False)
+    place.time += BEAT + LATE + 1
+    watch.lose(server)
+    await watch.look()
+    assert await due(place) == before + 2 * BEAT + LATE + 1
+    place.time += 10
+    await watch.find(server)
+    await waiting
+    await watch.find(server)
+    assert await due(place) == before + 2 * BEAT + LATE + 11
+    assert await watch.serves(server)
+    assert len(shown) == 3
