@@ -35,17 +35,17 @@ deck-elsewhere = Ein Blatt haben nur die Aktionskarten. Mach dafür mit /spielen
 deck-size = Ein Blatt hat { $least } bis { $most } Karten, dieses hat { $cards }.
 
 kind-denkste = Denkste!
-    .text = Jemand hat gerade eine Karte angesagt: Sie gilt nicht. Oder spiel diese in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal.
+    .text = Jemand hat gerade eine Karte angesagt: Sie gilt nicht. Oder spiel diese in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal, ziehst aber keine Karte.
 kind-aetsch = Ätsch!
     .text = Jemand hat gerade eine Karte angesagt, die dich trifft und sonst niemanden: Sie gilt nicht.
 kind-schutzengel = Schutzengel
-    .text = Deine Figuren sollen rausfliegen: Sie bleiben, und wer kommt, stellt sich dazu. Andere Figuren auf dem Feld fliegen trotzdem raus.
+    .text = Eine Figur will deine rauswerfen: Deine bleiben, und sie stellt sich dazu. Andere Figuren auf dem Feld fliegen trotzdem raus.
 kind-retourkutsche = Retourkutsche
     .text = Deine Figur fliegt raus: Die Figur, die sie rauswirft, muss auch nach Hause.
 kind-zugabe = Zugabe
     .text = Jederzeit vor einem Wurf oder nach einem Zug: Würfle einmal und zieh. Auch nach einer 6 ist Schluss, und eine Karte gibt es nicht.
 kind-flohsprung = Flohsprung
-    .text = Jederzeit vor einem Wurf oder nach einem Zug: Eine deiner Figuren auf der Laufbahn hüpft 1 oder 2 Felder vor oder zurück. Sie wirft niemanden raus.
+    .text = Jederzeit vor einem Wurf oder nach einem Zug: Eine deiner Figuren auf der Laufbahn hüpft 1 oder 2 Felder vor oder zurück, aber nicht zurück bis zum eigenen Startfeld. Sie wirft niemanden raus.
 kind-wuerfelpech = Würfelpech
     .text = Jemand hat gewürfelt und noch nicht gezogen: Der Wurf gilt nicht. Es wird neu gewürfelt, und das zählt.
 kind-voelkerwanderung = Wandertag
@@ -61,7 +61,7 @@ kind-startschuss = Startschuss
 kind-wuerfelrunde = Würfelrunde
     .text = Im Uhrzeigersinn würfeln alle einmal und ziehen. Auch nach einer 6 ist Schluss, und niemand zieht eine Karte.
 kind-tempolimit = Tempolimit
-    .text = Bis zu deinem nächsten Zug bewegt kein Wurf eine Figur weiter als 3 Felder. Eine 6 bringt trotzdem eine Figur raus.
+    .text = Bis zu deinem nächsten Zug ziehen Figuren nur mit einer 1, 2 oder 3. Eine 6 bringt trotzdem eine raus.
 kind-inventur = Inventur
     .text = Alle behalten drei Karten; der Rest wird abgelegt, alle gleichzeitig.
 kind-rueckenwind = Rückenwind
@@ -75,7 +75,7 @@ kind-doppelzug = Doppelzug
 kind-krebsgang = Krebsgang
     .text = Eine deiner Figuren auf der Laufbahn geht zurück, 1 bis 6 Felder, wie du willst, und darf rauswerfen; aber nicht bis zum eigenen Startfeld.
 kind-dampfwalze = Dampfwalze
-    .text = Würfle und zieh eine Figur auf der Laufbahn: Sie wirft alle raus, die sie überholt und auf die sie trifft.
+    .text = Würfle und zieh eine Figur auf der Laufbahn: Sie wirft alle fremden Figuren raus, die sie überholt oder trifft. Passt der Wurf nirgends, verfällt er.
 kind-tandem = Tandem
     .text = Zwei deiner Figuren auf der Laufbahn gehen je genau 3 vor. Sie werfen niemanden raus.
 kind-freigang = Freigang
@@ -85,7 +85,7 @@ kind-heimweh = Heimweh
 kind-platztausch = Platztausch
     .text = Eine deiner Figuren auf der Laufbahn und eine fremde tauschen die Plätze. Niemand fliegt raus.
 kind-rausschmeisser = Türsteher
-    .text = Alle Figuren, die jemand anderes auf einem Feld hat, müssen nach Hause. Startfelder sind sicher.
+    .text = Wähle ein Feld und eine fremde Farbe: Alle ihre Figuren dort müssen nach Hause. Kein Schutzengel hilft. Startfelder sind sicher.
 kind-windstoss = Windstoß
     .text = Wähle eine deiner Figuren: Alle anderen Farben auf den nächsten 12 Feldern weht es 6 zurück, und niemand fliegt raus. Wer bis zum eigenen Startfeld käme, bleibt stehen.
 kind-taschendieb = Taschendieb
@@ -234,7 +234,7 @@ alt-at-once = { $seat } hat „{ $card }“ gezogen, das gilt sofort.
 alt-cancelled = „{ $card }“ von { $seat } gilt nicht.
 alt-capturing = Gleich passiert: { $seat }, { $move }.
 alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
-alt-limit = Kein Wurf bewegt eine Figur weiter als { $most } Felder.
+alt-limit = Figuren ziehen nur mit einem Wurf bis { $most }.
 alt-sleeps = { $seat } setzt im nächsten Zug aus.
 alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
 alt-hand-cards = Deine Karten: { $cards }.
@@ -248,13 +248,13 @@ view-action-cards-view = Nachzugstapel: { $deck }. Deine Karten: { $hand }
 
 rules-action-cards =
     ## Die Aktionskarten, in Kürze
-    Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. In deinem Zug würfelst du, **oder** du spielst stattdessen eine Karte.
+    Das klassische Spiel mit 55 eigenen Karten, nicht den gedruckten, die alles durcheinanderbringen. In deinem Zug würfelst du, **oder** du spielst stattdessen eine Karte.
 
-    - Am Anfang hat niemand Karten. Nach Wurf und Zug ziehst du eine, auch wenn nichts ziehen konnte. Hast du fünf oder mehr, ziehst du keine.
+    - Am Anfang hat niemand Karten. Nach Wurf und Zug darfst du eine ziehen, auch wenn sich keine Figur bewegen konnte. Mit fünf oder mehr ziehst du keine.
     - Auf einem Feld dürfen mehrere Figuren stehen. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Eine 6 bringt eine Figur raus oder macht dein Startfeld frei, wie du willst.
     - Was eine Karte sagt, geschieht ganz, sonst lässt sie sich nicht spielen. Rückwärts kommt niemand in ein Ziel.
-    - **Jederzeit:** in jeder Pause, egal wer dran ist, und als Antwort auf eine Karte. **Sofort:** sobald sie gezogen ist, und nichts hält sie auf. **Eigener Zug:** statt zu würfeln.
-    - Jemand sagt eine Karte an? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichener Buchstabe auf einer Karte sagt, was gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
+    - **Jederzeit:** vor einem Wurf, egal wer dran ist; Antworten, wenn es etwas zu antworten gibt. **Sofort:** sobald sie gezogen ist, und nichts hält sie auf. **Eigener Zug:** statt zu würfeln.
+    - Jemand sagt eine Karte an, die sich aufhalten lässt? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichener Buchstabe auf einer Karte sagt, was gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.

@@ -62,9 +62,9 @@ rules-card-race =
 
     - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach. Ist der Stapel leer, wird neu gemischt, was abgelegt ist.
     - Ein Würfel beginnt eine Reihe mit der Figur seiner Zahl; **beide zusammen** dürfen eine mit ihrer Summe beginnen. Später wird immer ein Würfel zur letzten Figur einer Reihe gezählt. Du hast höchstens drei Reihen.
-    - Liegt eine Figur nicht in der Mitte, nimmst du sie aus deiner eigenen Reihe oder sonst **von jemand anderem**, egal wo sie dort liegt. Haben zwei sie, suchst du aus, von wem. Die Reihe rückt zusammen.
-    - Die 40 muss genau erreicht werden. Dann zählt die Reihe für jede Figur und jeden Stern einen Punkt, und ihre Figuren kommen zurück in die Mitte. Bis dahin kann jeder daraus klauen.
-    - Du musst etwas legen, wenn du kannst. Sind alle drei Reihen für beide Würfel zu nah an der 40, zeigst du sie, bekommst zwei neue, und dein Zug ist vorbei.
+    - Liegt eine Figur nicht in der Mitte, nimmst du sie aus einer deiner Reihen oder sonst **von jemand anderem**, egal wo sie dort liegt. Haben zwei sie, suchst du aus, von wem. Die Reihe rückt zusammen.
+    - Die 40 muss genau erreicht werden. Dann zählt die Reihe für jede Figur und jeden Stern einen Punkt, und ihre Figuren kommen zurück in die Mitte. Bis dahin können alle daraus klauen.
+    - Du musst etwas legen, wenn du kannst. Sind alle drei Reihen für beide Würfel zu nah an der 40, zeigst du beide Würfel, bekommst zwei neue, und dein Zug ist vorbei.
 
 # Was auf den Bildern der Regeln geschieht.
 

@@ -1,7 +1,7 @@
 # Die Würfel eines Tisches: wovon sie abhängen, und wie man sie nachprüft.
 
-fair-title = **An diesen Würfeln dreht niemand** · Tisch { $table }
-fair-hash = Ein Geheimnis bestimmt jeden Wurf, zusammen mit euren Klicks. Das hier ist sein Siegel, von bevor jemand mitspielte (SHA-256): `{ $hash }`
+fair-title = **Diese Würfel kannst du nachprüfen** · Tisch { $table }
+fair-hash = Ein Geheimnis bestimmt jeden Wurf, zusammen mit euren Klicks. Das hier ist sein Siegel; es stand fest, bevor jemand mitspielte (SHA-256): `{ $hash }`
 fair-contributions = Klicks, die mitzählen: { $ids }
 fair-later = Heb das Siegel auf. Das Geheimnis zeige ich, sobald das Spiel zu Ende oder geschlossen ist.
 fair-seed = Das Geheimnis: `{ $seed }`

@@ -26,14 +26,14 @@ button-mod-back = Zurück
 
 moderated-repair = -# { $by } hat das Brett dieses Tisches in Ordnung bringen lassen.
 moderated-remove = -# { $by } hat den Platz von { $person } frei gemacht.
-moderated-host = -# { $by } lässt jetzt { $person } einladen.
+moderated-host = -# { $by } hat bestimmt: Jetzt lädt { $person } ein.
 moderated-block = -# { $by } hat die Plätze von { $person } auf diesem Server frei gemacht.
 moderated-give = -# { $by } hat { $person } einen Platz gegeben.
 
 act-end = { $when } { $by } hat Tisch { $table } geschlossen.
 act-repair = { $when } { $by } hat Tisch { $table } in Ordnung gebracht.
 act-remove = { $when } { $by } hat den Platz von { $person } an Tisch { $table } frei gemacht.
-act-host = { $when } { $by } lässt { $person } zu Tisch { $table } einladen.
+act-host = { $when } { $by } hat bestimmt, dass { $person } zu Tisch { $table } einlädt.
 act-block = { $when } { $by }: { $person } spielt auf diesem Server nicht mehr mit.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 

@@ -33,7 +33,7 @@ stored-blocked = - { $count ->
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
 privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Zurück geht es nicht.
 button-delete-me = Alles löschen
-privacy-deleted = Erledigt: Über dich ist hier nichts mehr gespeichert. Bretter, auf denen du noch stehst, male ich gleich neu. Sicherungskopien verschwinden in ein paar Tagen.
+privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht; nur dass ein Server dich nicht mitspielen lässt, bleibt. Bretter, auf denen du noch stehst, male ich gleich neu. Sicherungskopien soll nach ein paar Tagen löschen, wer den Bot betreibt.
 
 somebody = jemand
 days = { $days ->

@@ -46,7 +46,7 @@ setting-left-out-turn = Aktionskarten für den eigenen Zug, die fehlen
     .text = An neuen Tischen.
     .none = keine
 setting-presets = Gemerkte Regeln
-    .text = Nimm das Häkchen weg, was gehen kann. Neue merkst du dir in einer Lobby.
+    .text = Nimm das Häkchen weg bei allem, was gehen kann. Neue merkst du dir in einer Lobby.
     .none = noch keine
 setting-zone = Zeitzone
     .text = Nach ihr geht die Ruhezeit, für alle, die keine eigene gewählt haben.
@@ -80,7 +80,7 @@ setting-language = Sprache
 setting-theme = Aussehen
     .text = So werden Bretter gezeichnet, auch von laufenden Spielen.
 setting-moderators = Moderation
-    .text = Diese Rolle darf Tische schließen und in Ordnung bringen, und alle, die Nachrichten verwalten.
+    .text = Diese Rolle darf Tische schließen und in Ordnung bringen; ebenso, wer Nachrichten verwalten darf.
     .none = keine Rolle
 setting-blocked = Spielt hier nicht mit
     .text = Sie machen keine Tische auf und spielen nicht mit; Computer übernehmen ihre Plätze.
@@ -92,7 +92,7 @@ acts-none = Noch hat niemand etwas geändert.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Auf diesem Server werden Tische woanders aufgemacht: { $channels }.
-play-roles = Hier machen { $roles } die Tische auf. Frag dort, und spiel mit!
+play-roles = Tische aufmachen dürfen hier: { $roles }. Bitte jemanden davon, und spiel mit!
 play-roles-gone = Die Rolle, die hier Tische aufmacht, gibt es nicht mehr. Ein Admin kann mit /einstellungen eine andere wählen.
 play-too-many = { $count ->
         [one] Du lädst hier schon zu einem Tisch ein. Beende oder schließ ihn erst: { $link }

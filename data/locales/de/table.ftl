@@ -69,7 +69,7 @@ hint-hits = { $who ->
 hint-hunt = das bringt andere in Gefahr
 hint-risk = das ist am sichersten
 hint-keeps = { $doing ->
-        [draw] eine Karte mehr schadet nie
+        [draw] eine Karte mehr lohnt sich meistens
         [play] du behältst die besseren Karten
         [give] du behältst die besseren Karten
        *[other] du sparst dir die Karten für später auf

@@ -6,7 +6,7 @@ preset-penalties = Mit Strafen
     .text = Du darfst ein MUSS brechen und zahlst dafür.
 
 rule-must-mode = MUSS-Regeln
-    .text = Entweder steht nur zur Wahl, was die MUSS-Regeln erlauben, oder alles, und ein gebrochenes MUSS beendet deinen Zug: Wer das Rauswerfen versäumt oder sein Startfeld nicht räumt, verliert eine Figur ans Haus.
+    .text = Entweder steht nur zur Wahl, was die MUSS-Regeln erlauben, oder alles, und ein gebrochenes MUSS beendet deinen Zug: Wer das Rauswerfen versäumt oder sein Startfeld nicht räumt, muss eine Figur zurück ins Haus stellen.
     .value-enforce = nichts anderes steht zur Wahl
     .value-penalty = wer eines bricht, wird bestraft
 

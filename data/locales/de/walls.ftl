@@ -63,7 +63,7 @@ rules-walls =
     - Würfle mit **zwei Würfeln** und zieh mit beiden dieselbe Figur, erst den einen, dann den anderen, wie du willst, **vor oder zurück**. Umkehren darfst du erst, wenn ein Würfel ganz gezogen ist.
     - Mit jedem Wurf kommt eine Figur raus; das Startfeld A zählt als erster Schritt.
     - **Mauersprung:** Steht deine Figur an einer Zahl in der Mauer, die auch dein Würfel zeigt? Dann springt sie mit ihm auf das Feld gegenüber, vor oder zurück. Das geht auch zweimal hintereinander.
-    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln umkehrst oder springst. So fliegen in einem Zug bis zu zwei. Ziehst du beide Würfel in einer Richtung, läufst du dazwischen nur vorbei. Rauswerfen musst du nie.
+    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln ankommst; nur wenn du mit beiden in einer Richtung läufst, geht es dazwischen vorbei. So fliegen in einem Zug bis zu zwei. Rauswerfen musst du nie.
     - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
     - Ins **Ziel** kommt, wer seinen ganzen Zug auf einem der beiden letzten Felder beendet. Darüber hinaus geht es nicht.
 

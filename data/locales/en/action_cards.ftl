@@ -35,23 +35,23 @@ deck-elsewhere = Only the action cards have a deck. Open a table of them with /p
 deck-size = A deck has { $least } to { $most } cards, this one has { $cards }.
 
 kind-denkste = Think again!
-    .text = Somebody has just announced a card: it does nothing. Or play this in your turn instead of rolling: it counts as a 6, and you roll again.
+    .text = Somebody has just announced a card: it does nothing. Or play this in your turn instead of rolling: it counts as a 6, and you roll again, but draw no card.
 kind-aetsch = Nyah-nyah!
     .text = Somebody has just announced a card that hits you and nobody else: it does nothing.
 kind-schutzengel = Guardian angel
-    .text = Your pieces are about to be sent home: they stay, and whoever comes stands beside them. Pieces of others on that square go home all the same.
+    .text = A piece is about to send yours home: yours stay, and it stands beside them. Pieces of others on that square go home all the same.
 kind-retourkutsche = Tit for tat
     .text = Your piece is sent home: the piece that does it goes home as well.
 kind-zugabe = Encore
     .text = Any time before a roll or after a move: roll once and move. A 6 rolls no more, and there is no card for it.
 kind-flohsprung = Flea hop
-    .text = Any time before a roll or after a move: one of your pieces on the track hops 1 or 2 squares, forward or back. It sends nobody home.
+    .text = Any time before a roll or after a move: one of your pieces on the track hops 1 or 2 squares, forward or back, but not back as far as its own start square. It sends nobody home.
 kind-wuerfelpech = Bad roll
     .text = Somebody has rolled and not moved yet: the roll is void. They roll again, and that one counts.
 kind-voelkerwanderung = Migration
     .text = Clockwise, everybody moves a piece on the track exactly 3 forward. If you can’t, you stay put.
 kind-alle-zurueck = All back!
-    .text = Clockwise, everybody’s foremost piece that can goes 4 squares back, but not to its own start square. Nobody is sent home.
+    .text = Clockwise, everybody’s foremost piece that can goes 4 squares back, but not as far as its own start square. Nobody is sent home.
 kind-karussell = Carousel
     .text = Everybody who holds cards passes one to the left, all at the same time.
 kind-karten-fuer-alle = Cards for all
@@ -61,7 +61,7 @@ kind-startschuss = Starting gun
 kind-wuerfelrunde = Round of rolls
     .text = Clockwise, everybody rolls once and moves. A 6 rolls no more, and nobody draws a card.
 kind-tempolimit = Speed limit
-    .text = Until your next turn no roll moves a piece more than 3 squares. A 6 still brings a piece out.
+    .text = Until your next turn, pieces move only by a roll of 1, 2 or 3. A 6 still brings a piece out.
 kind-inventur = Stocktaking
     .text = Everybody keeps three cards; the others are discarded, all at the same time.
 kind-rueckenwind = Tailwind
@@ -73,9 +73,9 @@ kind-wahlwuerfel = Loaded die
 kind-doppelzug = Double move
     .text = Roll two dice and move two different pieces on the track, one with each. What does not fit is lost. You do not roll again.
 kind-krebsgang = Crab walk
-    .text = One of your pieces on the track goes back, 1 to 6 squares as you like, and may send others home; but not to its own start square.
+    .text = One of your pieces on the track goes back, 1 to 6 squares as you like, and may send others home; but not as far as its own start square.
 kind-dampfwalze = Steamroller
-    .text = Roll and move a piece on the track: it sends home everybody it passes and everybody it meets.
+    .text = Roll and move a piece on the track: it sends home all pieces of others that it passes or meets. A roll that fits nowhere is lost.
 kind-tandem = Tandem
     .text = Two of your pieces on the track go exactly 3 forward each. They send nobody home.
 kind-freigang = Day release
@@ -85,7 +85,7 @@ kind-heimweh = Homesick
 kind-platztausch = Swap places
     .text = One of your pieces on the track and one of somebody else’s change places. Nobody is sent home.
 kind-rausschmeisser = Bouncer
-    .text = All pieces that one opponent has on one square go home. Start squares are safe.
+    .text = All pieces that one opponent has on one square go home. No guardian angel helps. Start squares are safe.
 kind-windstoss = Gust of wind
     .text = Choose one of your pieces: all other colours on the next 12 squares are blown 6 back, and nobody is sent home. Whoever would get to their own start square stays.
 kind-taschendieb = Pickpocket
@@ -234,7 +234,7 @@ alt-at-once = { $seat } has drawn “{ $card }”, which counts at once.
 alt-cancelled = “{ $card }”, played by { $seat }, does nothing.
 alt-capturing = About to happen: { $seat }, { $move }.
 alt-blocked = Square { $square } is blocked: nobody lands there or passes.
-alt-limit = No roll moves a piece more than { $most } squares.
+alt-limit = Pieces move only by a roll of up to { $most }.
 alt-sleeps = { $seat } skips the next turn.
 alt-discarded = On top of the discards: “{ $card }”.
 alt-hand-cards = Your cards: { $cards }.
@@ -248,13 +248,13 @@ view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }
 
 rules-action-cards =
     ## Action cards, in short
-    The classic game with 55 cards that turn everything around. In your turn you roll, **or** you play a card instead.
+    The classic game with 55 cards of our own, not the printed ones, that turn everything upside down. In your turn you roll, **or** you play a card instead.
 
-    - Nobody holds a card at first. After your roll and your move you draw one; if nothing could move, too. If you hold five or more, you draw none.
+    - Nobody holds a card at first. After your roll and your move you may draw one, even if nothing could move. With five or more you draw none.
     - Several pieces may share a square. Wherever you land on others, you choose: send **all** of them home, or stay beside them. A 6 brings a piece out, or clears your start square, as you like.
-    - What a card says is done in full, or it cannot be played. Going back, nobody enters a goal.
-    - **Any time:** at every pause, in anybody’s turn, and in answer to a card. **At once:** as soon as it is drawn, and nothing stops it. **Your turn:** instead of rolling.
-    - Somebody announces a card? Everybody else who holds one is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out letter on a card says what does not work against it. Answers can be answered; the last one counts first.
+    - What a card says is done in full, or it cannot be played. Nobody enters a goal going backward.
+    - **Any time:** before a roll, whoever is up; answers, when there is something to answer. **At once:** as soon as it is drawn, and nothing stops it. **Your turn:** instead of rolling.
+    - Somebody announces a card that can be stopped? Everybody else with cards is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out letter on a card says what does not work against it. Answers can be answered; the last one counts first.
     - When your pieces are about to be sent home, you are asked, too.
     - Whoever has all four pieces in the goal wins, also by a card in somebody else’s turn.
 example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.

@@ -33,7 +33,7 @@ stored-blocked = - { $count ->
 privacy-file = Everything that’s stored about you, as a file.
 privacy-sure = **Delete everything that’s stored about you?** A computer plays on for you where a game is on; games that are over stay, without you in them. This can’t be undone.
 button-delete-me = Delete it all
-privacy-deleted = Done: nothing about you is stored here any more. Boards that still name you are redrawn in a moment. Copies that were made for safety go within a few days.
+privacy-deleted = Done: what was stored about you is deleted; only a server’s wish that you don’t play there stays. Boards that still name you are redrawn in a moment. Whoever runs the bot should delete backups within a few days.
 
 somebody = somebody
 days = { $days ->

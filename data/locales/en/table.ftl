@@ -59,7 +59,7 @@ hint-hits = { $who ->
 hint-hunt = it leaves others in danger
 hint-risk = it’s safer than the rest
 hint-keeps = { $doing ->
-        [draw] one card more never hurts
+        [draw] one more card is usually worth it
         [play] you keep the better cards
         [give] you keep the better cards
        *[other] you keep your cards for later

@@ -6,7 +6,7 @@ preset-penalties = With penalties
     .text = You may break a MUST, and pay for it.
 
 rule-must-mode = MUST rules
-    .text = Either only what the MUST rules allow can be chosen, or everything can, and a broken MUST ends your turn: a missed capture or a start square not cleared costs a piece.
+    .text = Either only what the MUST rules allow can be chosen, or everything can, and a broken MUST ends your turn: a missed capture or a start square not cleared sends a piece back to the base.
     .value-enforce = nothing else can be chosen
     .value-penalty = breaking one is punished
 

@@ -63,7 +63,7 @@ rules-walls =
     - Roll **two dice** and use both for one piece, one after the other, in any order, **forward or back**. You may turn only when one die has been walked in full.
     - Any roll brings a piece out; the start, A, counts as its first step.
     - **Over the wall:** does your piece stand at a number in the wall that one of your dice shows? Then that die takes it over to the square opposite, forward or back. Twice in a row is fine.
-    - **Sending home:** land on somebody else’s piece and it goes home: where your move ends, and also where you turn or jump between the dice. So one turn can send two home. With both dice one way you just run past in between. You never have to send anybody home.
+    - **Sending home:** land on somebody else’s piece and it goes home: where your move ends, and between the dice, too, unless both go the same way along the track: then you just run past. So one turn can send two home. You never have to.
     - You may jump over your own pieces, but never land on them.
     - A piece is in the **goal** when its whole move ends on one of the last two squares. There is no going beyond them.
 

@@ -86,7 +86,7 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
             "**Zur Wahl**",
             "- aus · *voreingestellt*",
             "- nur Rauswerfen steht zur Wahl",
-            "- wer es übersieht, verliert die Figur",
+            "- wer es übersieht, stellt die Figur zurück ins Haus",
             "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
             "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
             "-# Eine Hausregel ansehen",
