@@ -193,8 +193,9 @@ class Tournament(Classic):
     def fine(self, position: Position, seat: Seat, roll: int, must: int) -> int | None:
         """Return which piece goes back to its base for a broken MUST, if any (T-19).
 
-        For a missed capture (rule 11) the piece that could have captured, of several the one
-        furthest ahead; for a start square not cleared (rule 5) the piece on it.
+        For a missed capture (rule 11) the piece that could have captured, also where a heavier
+        MUST forbade it to; of several the one furthest ahead (T-7). For a start square not
+        cleared (rule 5) the piece on it.
         """
         if must == PUNCH_OUT:
             moves = self.moves(position, seat, roll)

@@ -145,6 +145,14 @@ def test_the_piece_that_missed_a_capture_is_punched_out() -> None:
     assert move(play, "move 3") == [Broke(0, 10), Fined(0, 0, 30)]
 
 
+@reading("T-7")
+def test_also_a_capture_that_weighed_less_is_missed() -> None:
+    """T-7: one could have captured with it, whichever MUST went before."""
+    play = strict(yellow="12 B B B", green="8 B B B", black="10 B B B")
+    roll(play, 6)
+    assert move(play, "pass") == [Broke(0, 10), Fined(0, 0, 12)]
+
+
 @rule("004", "5", 1, 2)
 @reading("T-6", "T-8")
 def test_a_piece_left_on_the_start_square_goes_back_to_the_base() -> None:
