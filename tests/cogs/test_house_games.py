@@ -327,7 +327,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         colours = dict(zip(world.people, ("🟡 Yellow", "🔴 Red", "🟢 Green"), strict=True))
         board = await four_colours(world)
         await world.click(world.people[0], board, "Start")
-        assert "Black is nobody's: whoever is on turn may move it." in board.alt[0]
+        assert "Black is nobody’s: whoever is on turn may move it." in board.alt[0]
         assert drawn(board)
 
         first = await come_home(world, homeward)

@@ -408,7 +408,7 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         await world.slash(ada, "play")
         message = world.last()
         offered = await menu(world)
-        await world.click(ada, offered, "Only invited people")
+        await world.click(ada, offered, "Invited people only")
         assert texts("en")("lobby-private-note") in message.text
         assert (
             EN("lobby-private", host=str(ada.id))

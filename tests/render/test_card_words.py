@@ -79,7 +79,7 @@ def test_a_hand_says_what_each_die_can_do() -> None:
         "You may lay: 2: row 1, 12 to 14; 6: row 1, 12 to 18, taken from Red; "
         "2: row 2, 24 to 26, taken from Green (Ben); 6: row 2, 24 to 30, taken from Red; "
         "2: row 3 begins with 2; 6: row 3 begins with 6; "
-        "2 + 6: row 3 begins with 8, taken from the own row 1. "
+        "2 + 6: row 3 begins with 8, taken from row 1. "
         "Yellow: row 1: 3, 8, 12; row 2: 20, 24. "
         "You have 12 points; 30 win."
     )

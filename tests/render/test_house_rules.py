@@ -191,7 +191,7 @@ def test_barriers_together_and_neutral_in_words() -> None:
     assert "Grün: Figur 2 auf Zielfeld b, Figuren 1, 3 auf Feld 20 als Barriere, an der" in text
     text = describe(POSITIONS["together"], {0: "Ada"}, EN)
     assert "Yellow (Ada) + Red (Ada) belong to one player. Green + Black belong" in text
-    assert "Black is nobody's: whoever is on turn" in describe(POSITIONS["neutral"], {}, EN)
+    assert "Black is nobody’s: whoever is on turn" in describe(POSITIONS["neutral"], {}, EN)
     text = describe(POSITIONS["neutral"], {}, DE)
     assert "; Schwarz 2 auf Feld 11, wirft Grün 1 raus" in text
 

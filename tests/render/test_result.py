@@ -44,7 +44,7 @@ def test_awards_go_to_who_stands_out() -> None:
         ("sixes", "Ben", "17×"),
         ("waited", "Cem", "23×"),
     ]
-    assert "longest wait for a six 23 rolls" in describe_result(RESULT, NAMES, texts("en"))
+    assert "longest wait for a six: 23" in describe_result(RESULT, NAMES, texts("en"))
     quiet = SeatResult(0, 1, 0, 0, (0,) * 6), SeatResult(1, 2, 0, 0, (3, 0, 0, 0, 0, 0))
     assert awards(quiet, texts("en")) == []
 

@@ -88,7 +88,7 @@ def test_names_cannot_smuggle_markup_into_the_text() -> None:
 
 def test_a_result_in_words() -> None:
     assert describe_result(RESULT, {1: "Ben"}, DE).startswith(
-        "Platz 1: Grün (Ben), 9 rausgeworfen, 3 verloren, 73 Würfe, davon 17 Sechsen, im Mittel 3,8, am längsten "
-        "9 Würfe ohne"
+        "Platz 1: Grün (Ben), 9 rausgeworfen, 3 verloren, Würfe: 73, Sechsen: 17, im Mittel: 3,8, am längsten ohne "
+        "Sechs: 9."
     )
     assert len(describe_result(RESULT, NAMES, EN, 100)) <= 100

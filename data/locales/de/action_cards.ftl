@@ -159,7 +159,7 @@ event-slept-through = verschläft den Zug
 
 prompt-react = { $own ->
         [True] { $what } Was sagst du dazu?
-       *[False] { $what } Es überlegen: { $seats }
+       *[False] { $what } Wir warten auf { $seats }.
     }
 prompt-draw = { $own ->
         [True] Ziehst du eine Karte?

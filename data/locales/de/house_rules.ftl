@@ -6,7 +6,7 @@ rules-in-short = Zurück: die Regeln in Kürze
 
 rules-ways = **Zur Wahl**
 rules-way = - { $way }{ $usual ->
-        [True] {" "}· *voreingestellt*
+        [True] {" "}· *üblich*
        *[False] {""}
     }{ $table ->
         [0] {""}
@@ -18,7 +18,7 @@ rule-switch = { $on ->
     }
 rules-needs = Wirkt nur zusammen mit: { $rules }
 rules-excludes = Verträgt sich nicht mit: { $rules }
-rules-source = -# Nachzulesen: { $source }. Hier in eigenen Worten; inoffiziell, nicht vom Verlag.
+rules-source = -# So steht es hier: { $source }. Hier in eigenen Worten; inoffiziell, nicht vom Verlag.
 
 source-000 = Anleitung des klassischen Spiels
 source-001 = Anleitung des Mauerrennens
@@ -31,14 +31,14 @@ source-paragraph = Absatz { $number }
 source-rule = Regel { $number }
 source-sentence = Satz { $number }
 
-example-backward-capture = Gelb würfelt 2 und darf mit Figur 1 rückwärts gehen, weil das Grün schlägt.
-example-backward-capture-forced = Gelb würfelt 2 und hat keine Wahl: Figur 1 muss rückwärts schlagen, vorwärts darf keine ziehen.
+example-backward-capture = Gelb würfelt 2 und darf mit Figur 1 rückwärts gehen, weil das Grün rauswirft.
+example-backward-capture-forced = Gelb würfelt 2 und hat keine Wahl: Figur 1 muss rückwärts rauswerfen, vorwärts darf keine ziehen.
 example-barrier-on-start = Gelb würfelt 3 und baut mit Figur 2 eine Barriere auf dem Startfeld von Grün. Solange sie steht, kommt dort keine Figur ins Spiel.
 example-barriers = Gelb würfelt 4. Figur 1 kommt an der Barriere von Grün nicht vorbei; nur Figur 2 kann ziehen.
 example-blocked-start = Gelb würfelt 2. Figur 1 soll das Startfeld räumen, doch Figur 2 steht im Weg. Also muss Figur 2 ziehen, nicht Figur 3.
-example-compulsory-capture = Gelb würfelt 4. Figur 1 muss Grün schlagen; stattdessen mit Figur 2 ziehen darf Gelb nicht.
+example-compulsory-capture = Gelb würfelt 4. Figur 1 muss Grün rauswerfen; stattdessen mit Figur 2 ziehen darf Gelb nicht.
 example-compulsory-capture-penalty = Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 jemanden rauswerfen könnte. Dafür muss Figur 4 zurück ins Haus.
-example-extra-colours = Zu dritt: Gelb ist dran, zieht aber die neutrale schwarze Figur und schlägt damit Grün.
+example-extra-colours = Zu dritt: Gelb ist dran, zieht aber die neutrale schwarze Figur und wirft damit Grün raus.
 example-extra-colours-two = Zu zweit: Gelb und Rot gehören zusammen, Grün und Schwarz ebenso.
 example-must-mode = Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 jemanden rauswerfen muss. Der Zug zählt nicht, und Figur 4 muss zurück ins Haus.
 example-no-goal-jump = Gelb würfelt 5. Figur 1 müsste im Ziel Figur 2 überspringen; also bleibt nur Figur 3.
@@ -50,4 +50,4 @@ example-six-always-again = Die 6 passt nirgends. Gelb würfelt trotzdem noch ein
 example-six-arms = Das Brett mit sechs Armen vor dem ersten Wurf.
 example-start-in-base = So beginnt das Spiel: Alle Figuren warten, und erst eine 6 bringt eine aufs Startfeld.
 example-three-rolls = Gelb hat nichts unterwegs und würfelt 3, 5 und 6: Mit der 6 kommt eine Figur ins Spiel.
-example-two-player-win = Gelb ist im Ziel und gewinnt, obwohl Rot, das mit dazu gehört, noch unterwegs ist.
+example-two-player-win = Gelb ist im Ziel und gewinnt, obwohl die zweite Farbe, Rot, noch unterwegs ist.

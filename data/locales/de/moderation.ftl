@@ -37,4 +37,4 @@ act-host = { $when } { $by } hat bestimmt, dass { $person } zu Tisch { $table } 
 act-block = { $when } { $by }: { $person } spielt auf diesem Server nicht mehr mit.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 
-only-moderators = Das kann nur die Moderation. Frag am besten dort.
+only-moderators = Das kann nur die Moderation. Bitte jemanden davon.

@@ -90,7 +90,7 @@ result-waited = Ohne Sechs
 result-count = { $count }×
 result-sent = Wer hat wen rausgeworfen?
 result-decimal = { $whole },{ $tenth }
-alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } verloren, { $rolls } Würfe, davon { $sixes } Sechsen, im Mittel { $mean }{ $waited ->
+alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } verloren, Würfe: { $rolls }, Sechsen: { $sixes }, im Mittel: { $mean }{ $waited ->
         [0] .
-       *[other] , am längsten { $waited } Würfe ohne Sechs.
+       *[other] , am längsten ohne Sechs: { $waited }.
     }

@@ -6,8 +6,8 @@ privacy-show = **Was über dich gespeichert ist**
     Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir eine Datei davon, /{ command-privacy } { command-privacy-delete } löscht es.
 stored-nothing = **Über dich ist gar nichts gespeichert.**
 stored-host = - { $count ->
-        [one] ein Tisch, zu dem du einlädst oder an dem du genannt bist, etwa als eingeladen
-       *[other] { $count } Tische, zu denen du einlädst oder an denen du genannt bist, etwa als eingeladen
+        [one] ein Tisch, zu dem du einlädst oder an dem du vorkommst, etwa als Gast
+       *[other] { $count } Tische, zu denen du einlädst oder an denen du vorkommst, etwa als Gast
     }
 stored-seats = - { $count ->
         [one] dein Platz an einem Tisch
@@ -31,7 +31,7 @@ stored-blocked = - { $count ->
        *[other] dass du auf { $count } Servern nicht spielen sollst; das bleibt, wenn du den Rest löschst
     }
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
-privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Zurück geht es nicht.
+privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Das lässt sich nicht zurücknehmen.
 button-delete-me = Alles löschen
 privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht; nur dass ein Server dich nicht mitspielen lässt, bleibt. Bretter, auf denen du noch stehst, male ich gleich neu. Sicherungskopien soll nach ein paar Tagen löschen, wer den Bot betreibt.
 

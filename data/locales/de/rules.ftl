@@ -1,7 +1,7 @@
 # Was gespielt werden kann und nach welchen Regeln: zu jeder Regel ein Titel, was sie besagt (.text)
 # und, wo es mehr als an und aus gibt, ein Name für jeden Wert (.value-...).
 
-game-classic = Klassisch
+game-classic = Klassiker
 
 preset-book = Nach Anleitung
     .text = Wie es in der Anleitung steht.
@@ -20,17 +20,17 @@ rule-start-in-base = Alle Figuren beginnen im Haus
 rule-three-rolls = Dreimal würfeln
     .text = Du würfelst bis zu dreimal auf eine 6, solange keine deiner Figuren unterwegs ist oder im Ziel vorrücken könnte.
 rule-compulsory-capture = Schlagzwang
-    .text = Kannst du jemanden rauswerfen, musst du es tun, vor allem anderen; von mehreren reicht einer. Entweder steht nichts anderes zur Wahl, oder du darfst es übersehen, und die Figur, die es versäumt hat, muss zurück ins Haus, von mehreren die vorderste.
+    .text = Kannst du jemanden rauswerfen, musst du es tun, vor allem anderen; von mehreren reicht einer. Entweder steht nichts anderes zur Wahl, oder du darfst es übersehen: Dann muss die Figur, die es versäumt hat, zurück ins Haus, von mehreren die vorderste.
     .value-enforce = nur Rauswerfen steht zur Wahl
     .value-penalty = wer es übersieht, stellt die Figur zurück ins Haus
 rule-no-goal-jump = Überspringen im Ziel verboten
-    .text = Figuren im Ziel können nicht übersprungen werden.
+    .text = Im Ziel kommt keine Figur an einer anderen vorbei.
 rule-backward-capture = Rückwärtsschlagen
     .text = Du darfst rückwärts gehen, wenn du damit jemanden rauswirfst: nicht auf oder über dein eigenes Startfeld, nie aus dem Ziel heraus und nicht, statt eine Figur rauszubringen oder dein Startfeld zu räumen. Deine eigene andere Farbe wirfst du so nie raus.
 rule-backward-capture-forced = Auch rückwärts gilt der Schlagzwang
-    .text = Mit Schlagzwang musst du auch Figuren hinter dir schlagen.
+    .text = Mit Schlagzwang musst du auch rauswerfen, wer hinter dir steht.
 rule-barriers = Barrieren
-    .text = Zwei Figuren einer Farbe auf einem Feld sind eine Barriere: Niemand kann sie überspringen oder rauswerfen, auch wer sie gebaut hat nicht.
+    .text = Zwei Figuren einer Farbe auf einem Feld sind eine Barriere: An ihr kommt niemand vorbei, und niemand kann sie rauswerfen, auch nicht, wer sie gebaut hat.
 rule-barrier-on-start = Barrieren auf Startfeldern
     .text = Eine Barriere darf auf jedem Feld der Laufbahn stehen, auch auf Startfeldern.
 rule-blocked-start = Wenn das Startfeld nicht frei werden kann
@@ -48,4 +48,4 @@ rule-six-arms = Brett für sechs
 rule-six-always-again = Eine 6 würfelt immer noch einmal
     .text = Nach einer 6 würfelst du noch einmal, auch wenn keine Figur ziehen konnte.
 rule-places = Um die Plätze spielen
-    .text = Hat jemand gewonnen, spielen die anderen um die nächsten Plätze weiter.
+    .text = Ist jemand fertig, geht es für die anderen um den nächsten Platz.

@@ -5,7 +5,7 @@ settings-page = ## { $page }
     Für alle auf diesem Server, ab sofort.
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
-        [True] {" "}Sonst: { $usual }.
+        [True] {" "}Üblich: { $usual }.
        *[False] {""}
     }
 button-reset = Üblich: { $name }
@@ -51,7 +51,7 @@ setting-presets = Gemerkte Regeln
 setting-zone = Zeitzone
     .text = Nach ihr geht die Ruhezeit, für alle, die keine eigene gewählt haben.
 setting-quiet-from = Ruhe ab
-    .text = Ab dann wird an Tischen mit einem Tag Zeit niemand gerufen, und keine Frist läuft ab.
+    .text = Ab dann wird an Tischen mit einem Tag für jeden Zug niemand gerufen, und keine Frist läuft ab.
 setting-quiet-to = Ruhe bis
     .text = Dann kommen Rufe und Fristen, die in die Ruhezeit gefallen wären.
 setting-calls = Rufe
@@ -91,7 +91,7 @@ setting-keeps = Fertige Spiele
 acts-none = Noch hat niemand etwas geändert.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
-play-elsewhere = Auf diesem Server werden Tische woanders aufgemacht: { $channels }.
+play-elsewhere = Auf diesem Server machst du Tische hier auf: { $channels }.
 play-roles = Tische aufmachen dürfen hier: { $roles }. Bitte jemanden davon, und spiel mit!
 play-roles-gone = Die Rolle, die hier Tische aufmacht, gibt es nicht mehr. Ein Admin kann mit /einstellungen eine andere wählen.
 play-too-many = { $count ->

@@ -37,7 +37,7 @@ board-outage =
     } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
 board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Rufe, und keine Zeit läuft ab.
-board-paused = Ich bin kurz weg; gleich geht es weiter.
+board-paused = Ich bin kurz weg; gleich geht’s weiter.
 board-dm-closed = { $count ->
         [one] { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
        *[other] { $people }, ich kann euch nicht schreiben: Drückt hier auf „{ button-my-hand }“.
@@ -189,7 +189,7 @@ settings-own =
     So wird gezeichnet, was nur du siehst: deine Hand und die Bilder in Antworten an dich.
 settings-look-first = { $on ->
         [True] Im Mauerrennen wird dein Weg erst gezeichnet, und er gilt, wenn du ihn bestätigst.
-       *[False] Im Mauerrennen zieht schon dein Tippen.
+       *[False] Im Mauerrennen gilt dein Weg sofort.
     }
 settings-draws = { $on ->
         [True] Aktionskarten werden für dich gezogen.
@@ -199,7 +199,7 @@ settings-asks = { $on ->
         [True] Du wirst auch gefragt, wenn nur ein Zug geht.
        *[False] Geht nur ein Zug, wird er für dich gemacht.
     }
-settings-none = Da war nichts zu wählen. Nimm eine Zeile aus dem Menü, oder ruf /einstellungen noch einmal auf.
+settings-none = Du hast nichts gewählt. Nimm eine Zeile aus dem Menü, oder ruf /einstellungen noch einmal auf.
 
 menu-theme-own = Dein Aussehen
 theme-as-server = Wie auf dem Server
@@ -234,9 +234,9 @@ help-text =
     ## Pöppel
     Spielt zusammen *Mensch ärgere Dich nicht*, gleich hier im Kanal. Inoffiziell; nicht vom Verlag.
 
-    1) Tippe `/spielen`. Ein Tisch geht auf: Wer mitspielen will, tippt auf **{ button-join }**.
+    1) Tippe `/spielen`. Ein Tisch geht auf: Wer mitspielen will, drückt auf **{ button-join }**.
     2) Zu wenige? **{ button-add-computer }**. Andere Regeln? **{ button-host }**.
-    3) Tippe auf **{ button-start }**. Du bist dran? Tippe auf **{ action-roll }** und dann auf die Figur, die ziehen soll.
+    3) Drück auf **{ button-start }**. Du bist dran? Drück auf **{ action-roll }** und dann auf die Figur, die ziehen soll.
 
     `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` schließt den Tisch.
     Startet Pöppel neu, geht nichts verloren, und mit `/fair` kann jeder die Würfel nachprüfen.
@@ -264,12 +264,12 @@ no-table-here = In diesem Kanal ist kein Tisch. Mach einen auf mit /spielen.
 channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, schließt den Tisch mit /tisch beenden oder spielt in einem anderen Kanal.
 no-member = Auf diesem Server gibt es bisher nur meine Befehle, und ohne mich kein Brett. Ein Admin kann mich einladen: { $link }
 missing-permissions = In { $channel } kann ich noch nicht spielen. Bitte einen Admin, mir zu erlauben: { $permissions }.
-only-admins = Das können nur Admins dieses Servers ändern. Frag am besten dort.
+only-admins = Das können nur Admins dieses Servers ändern. Frag am besten jemanden davon.
 not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigenen auf.
 not-away = Für dich spielt hier kein Computer. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-own = Du spielst hier schon mit. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-taken = Da sitzt schon jemand. Mach mit /spielen einen eigenen Tisch auf.
-seat-closed = Hier soll niemand einen Computer ablösen. Lass dich nächstes Mal fragen.
+seat-closed = An diesem Tisch behalten Computer ihre Plätze. Lass dich nächstes Mal fragen.
 seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Lass dich nächstes Mal fragen.
 seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.

@@ -16,7 +16,7 @@ rule-reaction-seconds = Time to react
     .value-30 = 30 seconds
     .value-60 = a minute
     .value-7200 = until all have passed (2 hours)
-rule-skip-empty-windows = Ask only who holds cards
+rule-skip-empty-windows = Ask only those who hold cards
     .text = Whoever holds no card isn’t asked at all. Without this rule everybody is asked every time.
 rule-four-arms = Three on four arms
     .text = Three play on the board with four arms. Otherwise they sit at every second of six: on four, whoever sits in the middle wins less often.
@@ -123,7 +123,7 @@ event-held-window = wants to think: more time for all
 event-ordered-pass = { $order ->
         [pass-turn] passes for the rest of this turn
         [pass-always] always passes from now on
-        [pass-unless-concerned] is asked only about own pieces from now on
+        [pass-unless-concerned] is asked only about pieces of their own from now on
        *[other] is asked again
     }
 event-declared-capture = is about to send { $victim } home

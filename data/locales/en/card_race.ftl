@@ -62,7 +62,7 @@ rules-card-race =
 
     - Everybody holds two die cards that nobody else sees. Lay one, take the figure it leads to, and draw again. When the pile is used up, what was laid is shuffled.
     - A die begins a row with the figure of its number; **both dice together** may begin one with their sum. Later, one die is added to the last figure of a row. You have at most three rows.
-    - If a figure is not in the centre, you take it from one of your own rows, or else **from somebody else's**, wherever it lies in it. If two others have it, you choose whose. Their row closes up.
+    - If a figure is not in the centre, you take it from one of your own rows, or else **from somebody else’s**, wherever it lies in it. If two others have it, you choose whose. Their row closes up.
     - The 40 must be reached exactly. Then the row counts a point for each figure and each star, and its figures go back to the centre. Until then anybody can steal from it.
     - You must lay something if you can. If all three rows are too near to 40 for both dice, you show both dice, get two new ones, and your turn is over.
 

@@ -33,12 +33,12 @@ source-sentence = sentence { $number }
 
 example-backward-capture = Yellow rolls 2 and may go backward with piece 1, because that captures Green.
 example-backward-capture-forced = Yellow rolls 2 and has no choice: piece 1 has to capture backward, and none may move forward.
-example-barrier-on-start = Yellow rolls 3 and builds a barrier with piece 2 on Green's start square. As long as it stands, no piece comes in there.
-example-barriers = Yellow rolls 4. Piece 1 cannot pass Green's barrier; only piece 2 can move.
+example-barrier-on-start = Yellow rolls 3 and builds a barrier with piece 2 on Green’s start square. As long as it stands, no piece comes in there.
+example-barriers = Yellow rolls 4. Piece 1 cannot pass Green’s barrier; only piece 2 can move.
 example-blocked-start = Yellow rolls 2. Piece 1 ought to clear the start square, but piece 2 is in its way. So piece 2 has to move, not piece 3.
 example-compulsory-capture = Yellow rolls 4. Piece 1 has to capture Green; Yellow may not move piece 2 instead.
 example-compulsory-capture-penalty = With the penalty: Yellow moves piece 1 though piece 4 could capture. For that, piece 4 goes back to the base.
-example-extra-colours = Three people: it is Yellow's turn, but Yellow moves the neutral black piece and captures Green with it.
+example-extra-colours = Three people: it is Yellow’s turn, but Yellow moves the neutral black piece and captures Green with it.
 example-extra-colours-two = Two people: Yellow and Red belong together, and so do Green and Black.
 example-must-mode = With penalties: Yellow moves piece 1 though piece 4 has to capture. The move does not count, and piece 4 goes back to the base.
 example-no-goal-jump = Yellow rolls 5. Piece 1 would have to jump over piece 2 in the goal; so only piece 3 is left.

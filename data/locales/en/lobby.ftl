@@ -42,14 +42,14 @@ rule-set = { $rule }: { $value }
 rule-off = without: { $rule }
 
 button-join = Join
-button-last = As last time
+button-last = Same as last time
 button-leave = Leave
 button-colour = Other colour
 button-host = Rules and guests
 button-start = Start
 button-add-computer = Add computer
 button-remove-computer = Remove computer
-button-private = Only invited people
+button-private = Invited people only
 button-open = Let everybody join
 button-keep-computers = Nobody replaces computers
 button-take-computers = People may replace computers

@@ -26,7 +26,7 @@ alt-moved-captures = { $seat } moved piece { $piece } from { $start } to { $to }
 alt-set-back = As a penalty, { $seat } had to put piece { $piece } back from { $start } to the base.
 alt-place = Place { $place }: { $seat }.
 alt-together = { $seats } belong to one player.
-alt-neutral = { $seat } is nobody's: whoever is on turn may move it.
+alt-neutral = { $seat } is nobody’s: whoever is on turn may move it.
 alt-stands = { $seat }: { $pieces }.
 alt-stands-on = piece { $piece } on { $square }
 alt-stands-barrier = pieces { $pieces } on { $square } as a barrier that nobody passes
@@ -46,7 +46,7 @@ alt-laid-row = { $seat } laid { $dice }: row { $row }, { $at } to { $to }, { $so
 alt-laid-new = { $seat } laid { $dice }: row { $row } begins with { $to }, { $source }.
 alt-laid-goal = That completes row { $row } of { $seat }, which counts.
 alt-from-centre = from the centre
-alt-from-own = taken from the own row { $row }
+alt-from-own = taken from row { $row }
 alt-from = taken from { $seat }
 alt-from-either = taken from { $seats }
 alt-or = { $some } or { $last }
@@ -90,7 +90,7 @@ result-waited = Without a six
 result-count = { $count }×
 result-sent = Who sent whom home?
 result-decimal = { $whole }.{ $tenth }
-alt-result = Place { $place }: { $seat }, sent { $captured } home, lost { $lost }, { $rolls } rolls, { $sixes } of them a 6, { $mean } on average{ $waited ->
+alt-result = Place { $place }: { $seat }, sent { $captured } home, lost { $lost }, rolls: { $rolls }, sixes: { $sixes }, average: { $mean }{ $waited ->
         [0] .
-       *[other] , longest wait for a six { $waited } rolls.
+       *[other] , longest wait for a six: { $waited }.
     }

@@ -91,7 +91,7 @@ setting-keeps = Finished games
 acts-none = Nobody has changed anything yet.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
-play-elsewhere = Tables are opened elsewhere on this server: { $channels }.
+play-elsewhere = On this server, tables are opened here: { $channels }.
 play-roles = Here, tables are opened by { $roles }. Ask one of them, and join in!
 play-roles-gone = The role that opens tables here is gone. An admin can choose another with /settings.
 play-too-many = { $count ->

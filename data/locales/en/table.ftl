@@ -66,7 +66,7 @@ hint-keeps = { $doing ->
     }
 hint-later = all in all, it’s your best chance
 hint-only = there’s nothing else to do
-no-hints = There’s no advice at this table. What would you do yourself?
+no-hints = This table plays without advice. What would you do yourself?
 button-my-hand = My hand
 button-again = Play again
 again-opened = The next game is here: { $link }
@@ -120,7 +120,7 @@ pause-said = { $rests ->
     }
 button-take-back = { $colour }: take it back
 event-took-back = takes the move back
-board-waits = -# It goes on { $goes_on }.
+board-waits = -# The game goes on { $goes_on }.
 choice-counts = Too late, that move counts. The newest board shows how it goes on.
 choice-others = Only whoever made this move can take it back.
 table-paused = The table is having a rest. Press “{ button-play-on }” on the board first.
@@ -178,7 +178,7 @@ settings-own =
     What only you see is drawn like this: your hand, and pictures in answers to you.
 settings-look-first = { $on ->
         [True] In the wall race your way is drawn first, and counts once you confirm it.
-       *[False] In the wall race your tap is your move.
+       *[False] In the wall race your way counts at once.
     }
 settings-draws = { $on ->
         [True] Action cards are drawn for you.
@@ -188,7 +188,7 @@ settings-asks = { $on ->
         [True] You’re asked even if there is only one move.
        *[False] If there is only one move, it’s made for you.
     }
-settings-none = Nothing that could be chosen was chosen. Take a line of the menu, or call /settings again.
+settings-none = You didn’t choose anything. Take a line of the menu, or call /settings again.
 
 menu-theme-own = Your theme
 theme-as-server = As the server has it
@@ -223,9 +223,9 @@ help-text =
     ## Pöppel
     Play *Mensch ärgere Dich nicht* together, right here. Unofficial; not made by the publisher.
 
-    1) Type `/play`. A table opens: whoever wants to play taps **{ button-join }**.
+    1) Type `/play`. A table opens: whoever wants to play presses **{ button-join }**.
     2) Too few of you? **{ button-add-computer }**. Other rules? **{ button-host }**.
-    3) Tap **{ button-start }**. You’re up? Tap **{ action-roll }**, then the piece that should move.
+    3) Press **{ button-start }**. You’re up? Press **{ action-roll }**, then the piece that should move.
 
     `/table show` brings the board back, `/table text` tells it in words, `/tables` lists your tables, `/rules` tells the rules. Had enough? `/table leave` gives up your seat, `/table end` closes the table.
     Nothing is ever lost when Pöppel restarts, and with `/fair` anybody can check the dice.
@@ -240,7 +240,7 @@ rules-classic =
     - After a 6 you roll again, but not if the 6 could not be moved, and not when it brought your last piece into the goal.
     - As long as pieces wait in your base, leave your start square as soon as you can.
     - Pieces may be jumped over; their squares count. Land on another colour and it goes back to its base: you may, but need not. Two of your own never share a square.
-    - Your goal is entered by exact count, square by square. Inside it, too, pieces move on and may be jumped over. Nobody else's goal is entered.
+    - Your goal is entered by exact count, square by square. Inside it, too, pieces move on and may be jumped over. Nobody else’s goal is entered.
 
 # Why something was not done.
 
@@ -258,7 +258,7 @@ not-seated = You don’t have a seat at this table. Open one of your own with /p
 not-away = No computer plays for you here. Use the newest board; /table show brings it back.
 seat-own = You’re playing here already. Use the newest board; /table show brings it back.
 seat-taken = Somebody plays that seat. Open a table of your own with /play.
-seat-closed = The host lets nobody replace a computer here. Ask to be in next time.
+seat-closed = At this table, computers keep their seats. Ask to be in next time.
 seat-held = Somebody has held that hand before, so it stays hidden. Ask to be in next time.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
 not-your-turn = You’re not up yet. The board tells you when.

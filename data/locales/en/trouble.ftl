@@ -1,7 +1,7 @@
 # What somebody is told when Discord refuses something; one sentence that says what to do next.
 
 trouble-place-gone = This table’s channel is gone, and the table with it; /{ command-play } opens a new one elsewhere.
-trouble-person-gone = I can’t find them on this server any more; somebody else can take the seat.
+trouble-person-gone = They aren’t on this server any more; somebody else can take the seat.
 trouble-forbidden = I’m not allowed to write here: ask an admin to let me view the channel, send messages and attach files.
 trouble-archived = This thread is archived, and I can’t open it again: write something in it, then try once more.
 trouble-locked = This thread is locked: ask a moderator to unlock it, or open a new table with /{ command-play }.

@@ -6,7 +6,7 @@ preset-shuffled = Shuffled walls
     .text = As in the rulebook, but the walls stand elsewhere each time.
 
 rule-wall-layout = The walls
-    .text = The walls stand as on the rulebook's board, or they change places before the game, and some are turned round.
+    .text = The walls stand as on the rulebook’s board, or they change places before the game, and some are turned round.
     .value-standard = as in the rulebook
     .value-shuffled = shuffled
 
@@ -77,5 +77,5 @@ example-walls-two-jumps = Red rolls 3 and 5 and jumps two walls in a row.
 example-walls-home = Red rolls 2 and 3. Five forward would be too far; so two back and three forward, and the piece is in the goal.
 example-wall-layout = This is how the walls may stand: in other places, some turned round. Each game has its own.
 example-jump-back = Red rolls 1 and 4: with the 4 back over the wall, then one square back. Green goes home.
-example-own-stopover = Red rolls 2 and 5: piece 1 stops at Red's own piece 2 and jumps the wall from there. Black goes home.
+example-own-stopover = Red rolls 2 and 5: piece 1 stops at Red’s own piece 2 and jumps the wall from there. Black goes home.
 example-walls-places = Red has all pieces in the goal and has won. The others play on for places: Yellow moves.

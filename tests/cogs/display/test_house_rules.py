@@ -84,10 +84,10 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
             "Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 jemanden "
             "rauswerfen könnte. Dafür muss Figur 4 zurück ins Haus.",
             "**Zur Wahl**",
-            "- aus · *voreingestellt*",
+            "- aus · *üblich*",
             "- nur Rauswerfen steht zur Wahl",
             "- wer es übersieht, stellt die Figur zurück ins Haus",
-            "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
+            "-# So steht es hier: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
             "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
             "-# Eine Hausregel ansehen",
         ]
