@@ -23,7 +23,7 @@ from cogs.display.over import round_button
 from cogs.display.presenter import CLOSING, Presenter
 from cogs.display.words import Words
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction, about
+from cogs.platform.interactions import Interaction, Prompt, about
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
@@ -67,7 +67,6 @@ class Table(
         session = await self._here(interaction)
         await entry.check_welcome(self.desk, session.record.id, interaction.user.id)
         permissions.check(interaction, self.desk.texts_for(interaction))
-        await interaction.response.defer(ephemeral=True)
         await self.presenter.boards.repost(session.record.id)
         await self.answers.say(interaction, "table-shown")
 
@@ -224,10 +223,13 @@ class Table(
     async def _here(self, interaction: Interaction) -> Session:
         """Return the table of this channel; where there are several, one of this person's.
 
+        Whatever is done about it, computers may be thinking there, so the command may have to wait.
+
         Raises:
             Refused: there is none.
             Unplayable: there are only such.
         """
+        Prompt(interaction, private=True)
         here: list[Session] = []
         refusal = Refused("no-table-here")
         for table in reversed(await self.desk.store.tables_in(interaction.channel_id or 0)):

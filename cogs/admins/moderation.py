@@ -63,7 +63,7 @@ class Moderation:
         """
         texts, server = await self._checked(interaction)
         found, lines, choices = await self.desk.store.tables_on(server), [], []
-        for table in reversed(found):
+        for table in found[: -OPTIONS - 1 : -1]:
             game, where, state = "?", "", "unplayable"
             with suppress(Unplayable):
                 session = await self.desk.tables.get(table)
@@ -73,10 +73,8 @@ class Moderation:
             choices.append(Choice(str(table), texts("moderate-table", table=table, game=game)))
         if not choices:
             return Draft((texts("moderate-none"),))
-        menu = Menu(
-            custom_id(Kind.MODERATE, 0, "table"), texts("menu-moderate"), tuple(choices[:OPTIONS])
-        )
-        text = "\n".join(fitting(lines[:OPTIONS], CONTENT))
+        menu = Menu(custom_id(Kind.MODERATE, 0, "table"), texts("menu-moderate"), tuple(choices))
+        text = "\n".join(fitting(lines, CONTENT))
         return Draft((text,), menus=(menu,), head=texts("moderate-head", count=len(found)))
 
     async def press(self, interaction: Interaction, what: str, values: list[str]) -> Draft:

@@ -49,11 +49,11 @@ async def acknowledge(interaction: Interaction) -> None:
     await _acknowledge(interaction)
 
 
-async def _acknowledge(interaction: Interaction) -> None:
+async def _acknowledge(interaction: Interaction, private: bool = False) -> None:
     if not interaction.response.is_done():
         interaction.extras["acknowledged"] = True
         with suppress(*UNREACHED):
-            await interaction.response.defer()
+            await interaction.response.defer(ephemeral=private)
 
 
 def acknowledged(interaction: Interaction) -> bool:
@@ -91,10 +91,16 @@ async def settled(interaction: Interaction) -> bool:
 
 
 class Prompt:
-    """Has a click acknowledged when it has waited for long, whatever it waits for."""
+    """Has a click or a command acknowledged when it has waited for long, whatever it waits for."""
 
-    def __init__(self, interaction: Interaction) -> None:
-        self._interaction = interaction
+    def __init__(self, interaction: Interaction, private: bool = False) -> None:
+        """Begin to wait.
+
+        Args:
+            interaction: what is to be answered.
+            private: whether a command is answered to one person alone; clicks need not say so.
+        """
+        self._interaction, self._private = interaction, private
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self.hurry)
         self._acknowledging: asyncio.Task[None] | None = None
         self._settled = False
@@ -104,7 +110,9 @@ class Prompt:
         """Have it acknowledged now, unless it has been settled."""
         self._timer.cancel()
         if self._acknowledging is None and not self._settled:
-            self._acknowledging = asyncio.create_task(_acknowledge(self._interaction))
+            self._acknowledging = asyncio.create_task(
+                _acknowledge(self._interaction, self._private)
+            )
 
     async def settled(self) -> None:
         """Return when it is acknowledged, or never will be by this."""

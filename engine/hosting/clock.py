@@ -61,8 +61,8 @@ class Clock:
         self._firing: dict[int, asyncio.Task[None]] = {}
         self._rests: dict[int, float] = {}
         """By table: until when it is left in peace, by the loop's clock."""
-        self._pauses: dict[int, float] = {}
-        """By table that failed: for how long it was left in peace."""
+        self._failed: dict[int, tuple[float, str]] = {}
+        """By table that failed: for how long it was left in peace, and why."""
 
     def expect(self, due: float | None) -> None:
         """Look again at once if something may be *due* before the next look.
@@ -96,7 +96,7 @@ class Clock:
             log.exception("The due times cannot be read")
             return now + PAUSE
         self._rests = {table: until for table, until in self._rests.items() if until > time}
-        self._pauses = {table: self._pauses[table] for table in due if table in self._pauses}
+        self._failed = {table: self._failed[table] for table in due if table in self._failed}
         for table in due:
             if table not in self._rests and table not in self._firing:
                 self._firing[table] = asyncio.create_task(self._serve(table))
@@ -120,12 +120,14 @@ class Clock:
         """Fire for one table; then look again."""
         try:
             await self._fire(table)
-        except Exception:
-            pause = min(2 * self._pauses.get(table, PAUSE / 2), LONGEST)
-            self._pauses[table] = pause
-            log.exception("table %s: what is due failed, and is tried in %.0f s", table, pause)
+        except Exception as error:
+            before, known = self._failed.get(table, (PAUSE / 2, ""))
+            pause, why = min(2 * before, LONGEST), repr(error)
+            self._failed[table] = pause, why
+            words = "table %s: what is due failed, and is tried in %.0f s: %s"
+            log.error(words, table, pause, why, exc_info=why != known)  # at length only once
         else:
-            self._pauses.pop(table, None)
+            self._failed.pop(table, None)
             pause = LEAST
         self._rests[table] = asyncio.get_running_loop().time() + pause
         del self._firing[table]

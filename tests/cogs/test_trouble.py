@@ -307,8 +307,8 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     assert interactions.PATIENCE == 1.0
     begin = Prompt.__init__
 
-    def late(prompt: Prompt, interaction: Interaction) -> None:
-        begin(prompt, interaction)
+    def late(prompt: Prompt, interaction: Interaction, private: bool = False) -> None:
+        begin(prompt, interaction, private)
         prompt.hurry()
 
     monkeypatch.setattr(Prompt, "__init__", late)
@@ -335,6 +335,23 @@ async def test_whatever_waits_for_the_table_is_acknowledged_first(tmp_path: Path
         assert requests == ["POST callback", "PATCH @original"]
         assert world.requests[-2].json["type"] == 6
         assert await up_to_date(world) == board
+
+
+@pytest.mark.usefixtures("slow")
+@pytest.mark.parametrize("command", ["show", "text", "log", "pause", "offer", "leave", "deck"])
+async def test_a_command_that_waits_for_the_table_is_acknowledged_first(
+    tmp_path: Path, command: str
+) -> None:
+    """And answered to whoever gave it alone."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        with sent(world) as requests:
+            result = await world.slash(world.people[0], f"table {command}")
+        assert requests[0] == "POST callback"
+        assert "POST webhooks" in requests, "a further answer"
+        assert result.given
+        assert all(message.private for message in result.messages)
+        assert await up_to_date(world) == world.last()
 
 
 @pytest.mark.usefixtures("slow")
@@ -407,7 +424,8 @@ class Interactions:
     def is_done(self) -> bool:
         return bool(self.acknowledged)
 
-    async def defer(self) -> None:
+    async def defer(self, ephemeral: bool) -> None:
+        assert not ephemeral
         self.acknowledged += 1
 
 

@@ -154,9 +154,10 @@ def test_a_table_that_fails_keeps_no_other_waiting(caplog: pytest.LogCaptureFixt
         tables.run(HOUR)
     assert tables.fired == [(2, 1), (3, 2), (1, 1 + 3 * PAUSE)]
     assert [record.getMessage() for record in caplog.records] == [
-        "table 1: what is due failed, and is tried in 5 s",
-        "table 1: what is due failed, and is tried in 10 s",
+        "table 1: what is due failed, and is tried in 5 s: ValueError('no such piece')",
+        "table 1: what is due failed, and is tried in 10 s: ValueError('no such piece')",
     ]
+    assert caplog.text.count("Traceback") == 1, "where it failed is told at length only once"
 
 
 def test_a_table_that_takes_long_keeps_no_other_waiting() -> None:
