@@ -38,9 +38,15 @@ def put_away(t: ActionCardsTable, card: PlayedCard, pile: list[str]) -> None:
 def give_up(
     t: ActionCardsTable, prompt: str, counts: dict[Seat, int]
 ) -> Script[dict[Seat, list[str]]]:
-    """Let seats choose so many cards of their hands at the same time, unseen until all have."""
+    """Let seats choose so many cards of their hands at the same time, unseen until all have.
+
+    Nobody is asked who holds no more than that: everybody sees how many they hold.
+    """
     given: list[list[str]] = [[] for _ in t.hands]
     t.given = given
+    for seat, count in counts.items():
+        if len(t.hands[seat]) == count:
+            given[seat], t.hands[seat] = t.hands[seat], []
     while due := [seat for seat, count in counts.items() if len(given[seat]) < count]:
         options = {
             seat: tuple(f"give {card}" for card in dict.fromkeys(t.hands[seat])) for seat in due

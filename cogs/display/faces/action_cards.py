@@ -46,6 +46,13 @@ PLAY, GIVE = "play ", "give "
 SIDE_BY_SIDE = 12
 """Ways of a card up to which they are all seen at once, with whom each of them hits; of more the piece
 is chosen first."""
+HAND_BUTTONS = {
+    "react": "button-react",
+    "pass-on": "button-choose-card",
+    "discard": "button-choose-card",
+}
+"""What the button says that leads to the hand, by what is asked; else it says that a card may be played."""
+
 ANSWERING = {"announced", "capture"}
 """When a card is an answer. A card that is announced may be about to capture, too."""
 
@@ -114,7 +121,7 @@ class ActionCardsFace(RaceFace):
         """While others are waited for, a card may be played all the same, if somebody holds one."""
         if asked is None or not any(view.held):
             return "button-my-hand"
-        return "button-react" if asked.prompt == "react" else "button-play-card"
+        return HAND_BUTTONS.get(asked.prompt, "button-play-card")
 
     def note(self, view: ActionCardsView, texts: Texts) -> str:
         """Say what the cards do that answer with a single tap; a card alone is drawn with its text."""

@@ -185,6 +185,7 @@ asked-capture = { $seat } will { $victim } rauswerfen.
 button-react = Reagieren
 button-pass = Passen
 button-play-card = Karte spielen
+button-choose-card = Karte wählen
 menu-left-out = Karten weglassen
 menu-left-out-turn = Karten für den eigenen Zug weglassen
 

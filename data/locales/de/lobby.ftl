@@ -29,7 +29,7 @@ lobby-called = { $count ->
         [one] { $people }, du wolltest mitspielen: Drück auf „{ button-join }“!
        *[other] { $people }, ihr wolltet mitspielen: Drückt auf „{ button-join }“!
     }
-lobby-rearranged = -# Diese Farben passen nicht zusammen. Wenn ihr jetzt anfangt: { $players }
+lobby-rearranged = -# Fangt ihr so an, wechseln Farben: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-private-note = -# Nur für Eingeladene.
 lobby-lasts = -# So ein Spiel dauert etwa { $minutes } Minuten.

@@ -185,6 +185,7 @@ asked-capture = { $seat } is about to send { $victim } home.
 button-react = React
 button-pass = Pass
 button-play-card = Play a card
+button-choose-card = Choose a card
 menu-left-out = Leave out cards
 menu-left-out-turn = Leave out cards for your turn
 

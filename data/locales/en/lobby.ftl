@@ -29,7 +29,7 @@ lobby-called = { $count ->
         [one] { $people }, you wanted to play: press “{ button-join }”!
        *[other] { $people }, you all wanted to play: press “{ button-join }”!
     }
-lobby-rearranged = -# These colours don’t fit together. If you start now: { $players }
+lobby-rearranged = -# Start now, and colours change: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-private-note = -# Invited people only.
 lobby-lasts = -# A game like this takes about { $minutes } minutes.

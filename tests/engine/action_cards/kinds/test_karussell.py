@@ -24,13 +24,12 @@ HELD: dict[str, Any] = {"yellow": "sprint tandem", "green": "denkste", "black": 
 
 @reading("E-29")
 def test_all_cards_move_on_together() -> None:
-    """E-29: chosen at the same time, unseen."""
+    """E-29: chosen at the same time, unseen; whoever holds a single one has nothing to choose."""
     play = drew("karussell", hands=HELD)
-    assert (asked(play), prompt(play)) == (["black", "yellow", "green"], "pass-on")
+    assert (asked(play), prompt(play)) == (["black", "yellow"], "pass-on")
     assert options(play, "yellow") == ["give sprint", "give tandem"]
     assert do(play, "yellow", "give tandem") == []
-    assert do(play, "black", "give zugabe") == []
-    assert do(play, "green", "give denkste")[:3] == [
+    assert do(play, "black", "give zugabe")[:3] == [
         PassedOn(3, 0, "zugabe"),
         PassedOn(0, 1, "tandem"),
         PassedOn(1, 2, "denkste"),
@@ -47,9 +46,8 @@ def test_all_cards_move_on_together() -> None:
 def test_it_goes_round_also_where_everybody_holds_cards() -> None:
     held = {"yellow": "denkste", "green": "sprint tandem", "red": "zugabe", "black": "freigang"}
     play = drew("karussell", hands=held)
-    for each, card in (("red", "zugabe"), ("green", "tandem"), ("black", "freigang")):
-        do(play, each, f"give {card}")
-    do(play, "yellow", "give denkste")
+    assert asked(play) == ["green"]
+    do(play, "green", "give tandem")
     assert [hand(play, each) for each in ("yellow", "green", "red", "black")] == [
         "freigang",
         "denkste sprint",
@@ -61,7 +59,7 @@ def test_it_goes_round_also_where_everybody_holds_cards() -> None:
 def test_when_time_is_up_the_first_card_is_given() -> None:
     play = drew("karussell", hands=HELD)
     assert isinstance(play.pending, Decision)
-    assert play.pending.default == {3: "give zugabe", 0: "give sprint", 1: "give denkste"}
+    assert play.pending.default == {3: "give zugabe", 0: "give sprint"}
 
 
 def test_what_is_passed_on_is_known_to_two() -> None:
@@ -77,11 +75,24 @@ def test_what_is_passed_on_is_known_to_two() -> None:
 
 def test_what_may_be_chosen_is_seen_by_each_alone() -> None:
     play = drew("karussell", hands=HELD)
-    asked_for = seen(play.pending, seat("green"))
+    asked_for = seen(play.pending, seat("black"))
     assert isinstance(asked_for, Decision)
-    assert asked_for.options == {1: ("give denkste",)}
+    assert asked_for.options == {3: ("give zugabe",)}, (
+        "two of a kind are asked about: it is not known"
+    )
     do(play, "yellow", "give tandem")
-    assert view(play, "green").held == view(play).held
+    assert view(play, "black").held == view(play).held
+
+
+def test_where_nobody_has_a_choice_nobody_is_asked() -> None:
+    play = drew("karussell", hands={"yellow": "sprint", "red": "tandem"})
+    assert [hand(play, each) for each in ("yellow", "green", "red", "black")] == [
+        "",
+        "sprint",
+        "",
+        "tandem",
+    ]
+    assert turn(play) == "yellow"
 
 
 def test_without_cards_nothing_happens() -> None:
