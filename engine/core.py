@@ -199,6 +199,8 @@ class Game(ABC, Generic[T]):
     """By version: makes a table of it one of the next, in place; none where the shape is the same."""
     happenings: ClassVar[tuple[type[Event], ...]]
     """All its events."""
+    asides: ClassVar[frozenset[Action]] = frozenset()
+    """What people say about being asked: it changes nothing else."""
 
     def __init__(self, table: type[T], seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)

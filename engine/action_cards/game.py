@@ -66,6 +66,7 @@ class ActionCards(PlayingCards):
         "pass-on": ("give",),
         "discard": ("give",),
     }
+    asides = frozenset((HOLD, FOR_THE_TURN, *ORDERS))
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:

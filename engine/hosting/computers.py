@@ -31,11 +31,22 @@ class Computers(Struct, frozen=True):
         owner = self.owners[seat]
         return owner.person is None or owner.finishing == self.play.began
 
+    def alone(self) -> list[Seat]:
+        """Return the seats of the only person who plays; none where there are more."""
+        own = {seat: owner.person for seat, owner in self.owners.items() if not self.control(seat)}
+        return [*own] if len({*own.values()}) == 1 else []
+
     def pause(self, pending: Decision) -> bool:
-        """Whether their choice waits a moment, for people who may interrupt (E-28)."""
-        return all(self.control(seat) for seat in pending.waits_for) and any(
-            not self.control(seat) for seat in pending.watched_by
-        )
+        """Whether their choice waits a moment, for people who may interrupt (E-28).
+
+        That is who may as far as everybody knows; whoever plays with computers alone has nothing to
+        hide from them.
+        """
+        if not all(map(self.control, pending.waits_for)):
+            return False
+        alone = self.alone()
+        people = [seat for seat in pending.watched_by if not self.control(seat)]
+        return any(not alone or pending.options.get(seat) for seat in people)
 
     def answer(self, pending: Decision) -> Answer | None:
         """Return what one of them answers: the first that interrupts, or is waited for."""

@@ -322,7 +322,8 @@ class Session:
         assert isinstance(pending, Decision), "somebody is asked"
         person = computers.owners[pending.waits_for[0]].person or 0
         wishes = self.wishes.get(person, NOBODY)
-        given = unasked(pending, wishes, play.answers, self.setup.pace)
+        alone, asides = computers.alone(), play.game.asides
+        given = unasked(pending, wishes, play.answers, self.setup.pace, alone, asides)
         return (*given, person) if given else None
 
     def default(self) -> list[Entry]:

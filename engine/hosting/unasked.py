@@ -6,12 +6,12 @@ and single moves then follow (reading A-1).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.core import Answer, Decision
 from engine.hosting.pace import Pace
 from engine.hosting.persons import Person
-from engine.views import Action
+from engine.views import Action, Seat
 
 DRAW = "draw"
 """What is asked there."""
@@ -20,7 +20,12 @@ ROLL: Action = "roll"
 
 
 def unasked(
-    pending: Decision, person: Person, answers: Sequence[Answer], pace: Pace
+    pending: Decision,
+    person: Person,
+    answers: Sequence[Answer],
+    pace: Pace,
+    alone: Collection[Seat] = (),
+    asides: Collection[Action] = (),
 ) -> Answer | None:
     """Return the answer to a question that need not be asked; None where it must be.
 
@@ -29,26 +34,43 @@ def unasked(
         person: what is wanted by whoever is asked first.
         answers: what was answered in this turn.
         pace: at which is played.
+        alone: the seats of the only person who plays, where the others are computers.
+        asides: what people may only say about being asked.
     """
     if drawn(pending, person):
         seat = pending.waits_for[0]
         return seat, pending.default[seat]
-    if (answer := single(pending)) and goes_by_itself(answer, answers, person, pace):
+    if (answer := single(pending, alone, asides)) and goes_by_itself(answer, answers, person, pace):
         return answer
     return None
 
 
-def single(pending: Decision) -> Answer | None:
+def single(
+    pending: Decision, alone: Collection[Seat] = (), asides: Collection[Action] = ()
+) -> Answer | None:
     """Return the only answer that a question has, if everybody may know that there is no other.
 
     Nobody else can do anything meanwhile.  Where something is hidden, whoever is not asked would
-    show what they hold; in a window it is for people to say that they let it pass.
+    show what they hold, also where all they can do is to let something pass; computers do not look
+    at that.
+
+    Args:
+        pending: the question, which computers have let be.
+        alone: the seats of the only person who plays, where the others are computers.
+        asides: what people may only say about being asked.
     """
-    asked = [(seat, own) for seat, own in pending.options.items() if own]
-    if pending.secret or pending.limit == "window" or len(asked) != 1:
+    if not alone and (pending.secret or pending.limit == "window"):
         return None
-    [(seat, own)] = asked
-    return (seat, own[0]) if len(own) == 1 else None
+    options = [
+        (seat, action)
+        for seat, own in pending.options.items()
+        if not alone or seat in alone
+        for action in own
+        if action not in asides
+    ]
+    if len(options) != 1 or options[0][0] not in pending.waits_for:
+        return None
+    return options[0]
 
 
 def drawn(pending: Decision, person: Person) -> bool:
@@ -66,7 +88,7 @@ def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, pa
         pace: at which is played.
     """
     seat, action = answer
-    if person.asks and action != ROLL:
-        return False
+    if action != ROLL:
+        return not person.asks
     begun = not person.asks and any(who == seat for who, _ in answers)
     return begun or (pace == "days" if person.rolls is None else person.rolls)

@@ -203,8 +203,7 @@ def test_computers_answer_at_once_by_their_view_alone() -> None:
     kind = structs.replace(SNATCH, levels={"easy": spy})
     holders: list[tuple[int, int | str]] = [(0, ADA), (1, "easy"), (2, "easy")]
     sitting = Sitting(lobby(*holders, system=kind), kind)
-    for _ in range(4):
-        waiting = sitting.session.waiting()
+    while waiting := sitting.session.waiting():
         assert waiting == [0]
         sitting.answer(0, asked(sitting.session).options[0][0])
     assert {seat for _, seat, _, _ in seen} == {1, 2}

@@ -141,6 +141,53 @@ def test_where_something_else_is_possible_or_hidden_there_is_no_only_answer(
     assert single(pending) is None
 
 
+def test_from_computers_nothing_has_to_be_hidden() -> None:
+    """Whoever plays with them alone is asked only what they choose themselves."""
+    hidden = structs.replace(OPEN, secret=True)
+    assert single(hidden, alone=(0,)) == (0, "go")
+    interruptible = structs.replace(hidden, options={0: ("go",), 1: ("trick",)})
+    assert single(interruptible, alone=(0,)) == (0, "go"), "the computer has let it be"
+    assert single(interruptible, alone=(1,)) is None, "this may be done, and need not"
+    assert single(interruptible, alone=(0, 1)) is None
+    assert single(structs.replace(hidden, options={0: ("go", "trick")}), alone=(0,)) is None
+    window = structs.replace(hidden, options={0: ("go", "wait")}, limit="window")
+    assert single(window, alone=(0,)) is None
+    assert single(window, alone=(0,), asides={"wait"}) == (0, "go")
+
+
+@pytest.mark.parametrize("other", ["normal", BEN])
+def test_whoever_plays_alone_chooses_or_begins_a_turn_with_every_tap(other: int | str) -> None:
+    """Cards in hand or not; with another person, what can be seen shows nothing."""
+    record = lobby((0, ADA), (2, other), system=ACTION_CARDS)
+    session = Session(record, ACTION_CARDS)
+    session.begin()
+    play, random, single_ones = session.play, Random(1), 0
+    assert play is not None
+    while not play.table.over and play.seq < 600:
+        (seat, *_) = session.waiting()
+        able = [each for each in play.options(seat) if each not in play.game.asides]
+        if seat == 0:
+            single_ones += len(able) == 1 and able != ["roll"]
+        session.answer(seat, random.choice(able), ADA)
+        session.advance()
+    assert (single_ones == 0) == (other == "normal")
+
+
+def test_a_computer_waits_for_whoever_plays_alone_only_where_they_can_interrupt() -> None:
+    """And for people who may have a card that does, as far as others know."""
+
+    def turn(t: Table) -> Script[None]:
+        for card in ((), ("card",)):
+            options: dict[Seat, tuple[Action, ...]] = {0: card, 2: ("go",)}
+            yield Decision("go", options, (2,), secret=True, open=("go",), watched_by=(0,))
+
+    kind = system(turn)
+    for people, waits in (((0, ADA), (2, "normal")), 1), (((0, ADA), (1, BEN), (2, "normal")), 0):
+        game = Sitting(lobby(*people, system=kind), kind)
+        assert len(given(game)) == waits
+        assert game.session.waiting() == [2]
+
+
 def test_a_choice_that_costs_something_is_a_choice() -> None:
     """Where a MUST can be broken "pass" is offered beside a single move."""
     record = lobby((0, ADA), (2, BEN), (4, CEM), system=TOURNAMENT, preset="penalties", pace="days")
