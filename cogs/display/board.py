@@ -173,8 +173,7 @@ def _status(sight: Sight, words: Words, confirming: bool) -> str:
     status = words.prompt(sight)
     if confirming:
         status += " " + words.texts("board-confirm")
-    waits_for = sight.asked.waits_for if sight.asked is not None else ()
-    if sight.due is not None and not words.computers(waits_for):  # theirs is but a moment
+    if sight.due is not None:
         status += "\n" + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
     return status
 

@@ -100,7 +100,7 @@ class Calls(Latest[tuple[int, int]]):
             return []
         if session.setup.paused is not None or record.settles is not None:
             return []
-        if pending.limit != "move" and not days:
+        if session.patience.asked == "moment" or (pending.limit != "move" and not days):
             return []
         now, patience, owners = self.desk.now(), HERE_BY_THE_DAY if days else HERE, session.owners()
         asked = [owners[seat] for seat in pending.waits_for]

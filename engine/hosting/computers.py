@@ -26,6 +26,12 @@ class Computers(Struct, frozen=True):
     levels: Mapping[str, Player]
     dice: Dice
 
+    @property
+    def asked(self) -> Decision:
+        """What is asked, if not of the dice."""
+        assert isinstance(self.play.pending, Decision), "somebody is asked"
+        return self.play.pending
+
     def control(self, seat: Seat) -> bool:
         """Whether the computer plays for a colour, if only to the end of this turn."""
         owner = self.owners[seat]
@@ -36,17 +42,25 @@ class Computers(Struct, frozen=True):
         own = {seat: owner.person for seat, owner in self.owners.items() if not self.control(seat)}
         return [*own] if len({*own.values()}) == 1 else []
 
-    def pause(self, pending: Decision) -> bool:
-        """Whether their choice waits a moment, for people who may interrupt (E-28).
+    def watched(self, pending: Decision) -> bool:
+        """Whether people may interrupt, as far as everybody knows.
 
-        That is who may as far as everybody knows; whoever plays with computers alone has nothing to
-        hide from them.
+        Whoever plays with computers alone has nothing to hide from them.
         """
-        if not all(map(self.control, pending.waits_for)):
-            return False
         alone = self.alone()
         people = [seat for seat in pending.watched_by if not self.control(seat)]
         return any(not alone or pending.options.get(seat) for seat in people)
+
+    def besides(self, pending: Decision) -> bool:
+        """Whether people who are not waited for may do something."""
+        return any(
+            may and seat not in pending.waits_for and not self.control(seat)
+            for seat, may in pending.options.items()
+        )
+
+    def pause(self, pending: Decision) -> bool:
+        """Whether their choice waits a moment, for people who may interrupt (E-28)."""
+        return all(map(self.control, pending.waits_for)) and self.watched(pending)
 
     def answer(self, pending: Decision) -> Answer | None:
         """Return what one of them answers: the first that interrupts, or is waited for."""

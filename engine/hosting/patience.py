@@ -16,6 +16,7 @@ from engine.hosting.persons import NOBODY, Person
 from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
 from engine.hosting.setups import Setup
+from engine.hosting.unasked import after_a_moment
 from engine.views import Seat
 
 
@@ -23,7 +24,7 @@ class Patience(Struct, frozen=True):
     """How long a table waits for the answer to its question."""
 
     asked: Limit | None = None
-    """What those are asked for who are waited for; None: nobody is."""
+    """What those are asked for who are waited for, if they have to answer; None: nobody is."""
     seconds: float | None = None
     """How long they have; None: as long as they like, or nobody is waited for."""
     quiet: Quiet | None = None
@@ -98,7 +99,8 @@ def patience(
     """Return how long people have in a running game.
 
     Args:
-        computers: those for whom the computer plays; who decides at once, waits a moment for people.
+        computers: those for whom the computer plays; who decides at once, waits a moment for people,
+            as does a move that is the only one.
         chosen: what was chosen for the table.
         server: what its server has chosen.
         wishes: by person at the table, what they have chosen for themselves.
@@ -106,8 +108,9 @@ def patience(
     play, pending = computers.play, computers.play.pending
     if not isinstance(pending, Decision) or play.table.over:
         return Patience()
-    what: Limit = "moment" if computers.pause(pending) else pending.limit
     limits = {**LIMITS, **play.game.limits, **CLOCKS[chosen.pace], **chosen.limits}
+    if computers.pause(pending) or after_a_moment(computers, wishes):
+        return Patience("moment", limits["moment"])
     quiet = server.quiet if chosen.pace == "days" else None
     asked = {computers.owners[seat].person for seat in pending.waits_for}
     zones = {
@@ -115,7 +118,7 @@ def patience(
         for each in asked
         if quiet and each is not None
     }
-    return Patience(pending.limit, limits[what], quiet, zones)
+    return Patience(pending.limit, limits[pending.limit], quiet, zones)
 
 
 def goes_on(before: Question, seat: Seat, now: Question) -> bool:

@@ -195,11 +195,11 @@ def heard(session: Session, person: int) -> None:
 def missed(session: Session) -> list[Entry]:
     """Have the computer finish the turn of whoever let their time pass, and take seats over.
 
-    Who only let a window pass has missed nothing.
+    Who only let a window or a moment pass has missed nothing.
     """
     record, play, owners = session.record, session.running, session.owners()
     assert isinstance(play.pending, Decision), "nobody is asked"
-    if play.pending.limit != "move":
+    if session.patience.asked != "move":
         return []
     late = {owners[seat].seat for seat in play.pending.waits_for} - {
         seat.seat for seat in record.seats if seat.person is None

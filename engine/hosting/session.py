@@ -21,13 +21,13 @@ from engine.hosting.computers import Computers
 from engine.hosting.dice import Dice
 from engine.hosting.pace import IDLE, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
-from engine.hosting.persons import NOBODY, Person
+from engine.hosting.persons import Person
 from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
 from engine.hosting.setups import Setup, order, people, rules, setup
 from engine.hosting.sights import Sight, sight
 from engine.hosting.story import BEGIN, CLOCK, TAIL, Happened, happened
-from engine.hosting.unasked import unasked
+from engine.hosting.unasked import after_a_moment, unasked
 from engine.rules import Value
 from engine.seating import Seating
 from engine.system import Make, System
@@ -201,7 +201,8 @@ class Session:
     def sight(self, seat: Seat | None = None) -> Sight:
         """Return what *seat* may know at this moment (None: everybody)."""
         owner = None if seat is None else self.owners().get(seat)
-        since, runs = owner.since if owner else 0, self.hurries and not (self.held and self.follows)
+        since, brief = owner.since if owner else 0, self.patience.asked == "moment"
+        runs = self.hurries and not brief and not (self.held and self.follows)
         due = self.record.due if runs else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
@@ -318,17 +319,15 @@ class Session:
 
     def _unasked(self, computers: Computers) -> tuple[Seat, Action, int] | None:
         """Return the answer to a question that need not be asked, and whose it is."""
-        play, pending = self.running, self.running.pending
-        assert isinstance(pending, Decision), "somebody is asked"
-        person = computers.owners[pending.waits_for[0]].person or 0
-        wishes = self.wishes.get(person, NOBODY)
-        alone, asides = computers.alone(), play.game.asides
-        given = unasked(pending, wishes, play.answers, self.setup.pace, alone, asides)
-        return (*given, person) if given else None
+        given = unasked(computers, self.wishes, self.setup.pace)
+        return (*given, computers.owners[given[0]].person or 0) if given else None
 
     def default(self) -> list[Entry]:
-        """Answer for everybody who let the time limit pass, then go on."""
+        """Answer for everybody who let the time limit pass, or a moment in which nothing was done."""
         play, computers, entries = self.running, self.computers(), []
+        if known := after_a_moment(computers, self.wishes):
+            person = computers.owners[known[0]].person or 0
+            return [self.answer(*known, person, itself=True), *self.advance()]
         while not self.moved_on:
             window = play.pending
             assert isinstance(window, Decision), "nobody is asked"

@@ -85,6 +85,9 @@ def _played(
         seat: system.levels[named[each]] for each, own in play.game.players.items() for seat in own
     }
     while isinstance(play.pending, Decision) and not play.table.over:
+        if session.patience.asked == "moment":
+            session.default()
+            continue
         seat, action = reply(play, field, random)
         taps += 1
         decisions += len(play.options(seat)) > 1

@@ -6,11 +6,12 @@ and single moves then follow (reading A-1).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import Answer, Decision
+from engine.hosting.computers import Computers
 from engine.hosting.pace import Pace
-from engine.hosting.persons import Person
+from engine.hosting.persons import NOBODY, Person
 from engine.views import Action, Seat
 
 DRAW = "draw"
@@ -19,30 +20,39 @@ ROLL: Action = "roll"
 """What people merely begin, and only the dice answer."""
 
 
-def unasked(
-    pending: Decision,
-    person: Person,
-    answers: Sequence[Answer],
-    pace: Pace,
-    alone: Collection[Seat] = (),
-    asides: Collection[Action] = (),
-) -> Answer | None:
-    """Return the answer to a question that need not be asked; None where it must be.
+def unasked(computers: Computers, wishes: Mapping[int, Person], pace: Pace) -> Answer | None:
+    """Return the answer to the pending question if it need not be asked; None where it must be.
 
     Args:
-        pending: the question.
-        person: what is wanted by whoever is asked first.
-        answers: what was answered in this turn.
+        computers: those for whom the computer plays, who have let it be.
+        wishes: by person at the table, what they have chosen for themselves.
         pace: at which is played.
-        alone: the seats of the only person who plays, where the others are computers.
-        asides: what people may only say about being asked.
     """
+    play, pending, person = computers.play, computers.asked, asked_first(computers, wishes)
     if drawn(pending, person):
         seat = pending.waits_for[0]
         return seat, pending.default[seat]
-    if (answer := single(pending, alone, asides)) and goes_by_itself(answer, answers, person, pace):
+    answer = single(pending, computers.alone(), play.game.asides)
+    if answer is None and not computers.watched(pending) and not computers.besides(pending):
+        answer = known(pending)
+    if answer and goes_by_itself(answer, play.answers, person, pace):
         return answer
     return None
+
+
+def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
+    """Return the answer to the pending question that is given if nobody interrupts for a moment (E-28)."""
+    pending = computers.asked
+    if computers.watched(pending) and not asked_first(computers, wishes).asks:
+        answer = known(pending)
+        return answer if answer and not computers.control(answer[0]) else None
+    return None
+
+
+def asked_first(computers: Computers, wishes: Mapping[int, Person]) -> Person:
+    """Return what is wanted by whoever is asked first."""
+    owner = computers.owners[computers.asked.waits_for[0]]
+    return NOBODY if owner.person is None else wishes.get(owner.person, NOBODY)
 
 
 def single(
@@ -71,6 +81,19 @@ def single(
     if len(options) != 1 or options[0][0] not in pending.waits_for:
         return None
     return options[0]
+
+
+def known(pending: Decision) -> Answer | None:
+    """Return the only move that can be made, where others may hold what interrupts it.
+
+    Whoever makes it can do nothing else, and everybody sees that; to roll there often is something
+    else.
+    """
+    if not pending.secret or pending.limit != "move" or len(pending.waits_for) != 1:
+        return None
+    [seat] = pending.waits_for
+    able = [action for action in pending.options[seat] if action in pending.open]
+    return (seat, able[0]) if len(able) == 1 and able[0] != ROLL else None
 
 
 def drawn(pending: Decision, person: Person) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -10,6 +12,7 @@ from msgspec import json
 from data.records import SeatRecord, TableRecord
 from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS
+from engine.chance import Chance
 from engine.core import Decision, Play, State
 from engine.hosting import seats
 from engine.hosting.pace import Pace
@@ -22,7 +25,12 @@ ADA, BEN = 7, 8
 
 
 def sitting(
-    turn: int, hands: dict[int, str], *, pace: Pace = "relaxed", person: Person | None = None
+    turn: int,
+    hands: dict[int, str],
+    *,
+    pace: Pace = "relaxed",
+    person: Person | None = None,
+    further: int = -1,
 ) -> Session:
     """A table with Ada on seat 0, a computer on seat 1 and Ben on seat 2.
 
@@ -31,6 +39,7 @@ def sitting(
         hands: by seat, the cards held.
         pace: at which is played.
         person: what Ada has chosen for herself.
+        further: where her second piece is.
     """
     seats = [SeatRecord(0, ADA), SeatRecord(1, None, "normal"), SeatRecord(2, BEN)]
     setup = json.encode(Setup("book", pace=pace))
@@ -45,7 +54,7 @@ def sitting(
     assert isinstance(game, ActionCards)
     table = game.new()
     table.turn = turn
-    table.pieces = [[5, -1, -1, -1], [3, 20, -1, -1], [9, -1, -1, -1], []]
+    table.pieces = [[5, further, -1, -1], [3, 20, -1, -1], [9, -1, -1, -1], []]
     table.hands = [sorted(hands.get(seat, "").split()) for seat in range(4)]
     left = Counter(game.cards)
     left.subtract(card for own in table.hands for card in own)
@@ -81,6 +90,60 @@ def test_it_does_not_wait_where_nobody_holds_a_card() -> None:
     """E-28: that somebody holds one is what everybody knows."""
     assert asked(sitting(1, {}))[1] != [1]
     assert asked(sitting(1, {1: "tandem"}))[1] != [1], "nor for itself"
+
+
+def rolled(hands: dict[int, str], **given: Any) -> Session:
+    """Ada has rolled 2; what is on the track can move."""
+    session = sitting(0, hands, **given)
+    session.dice = Loaded()  # type: ignore[assignment]
+    session.answer(0, "roll", ADA)
+    session.change(session.advance(), 100)
+    return session
+
+
+class Loaded:
+    """Dice that always show 2."""
+
+    def outcome(self, number: int, question: Chance) -> str:
+        return "2"
+
+    def random(self, seq: int) -> Random:
+        return Random(seq)
+
+
+@reading("E-28")
+@pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 3), ("days", 20)])
+def test_a_single_move_is_made_after_a_moment_in_which_its_roll_can_be_declared_void(
+    pace: Pace, seconds: float
+) -> None:
+    """E-28: nobody has to tap for it, is called for it, or has missed anything."""
+    session = rolled({2: "tandem"}, pace=pace)
+    assert asked(session) == ("move", [0])
+    assert session.patience.limit(100) == 100 + seconds
+    assert session.patience.late(100, 100 + seconds) is None
+    assert session.sight().due is None
+    assert seats.missed(session) == []
+    made, *_ = session.default()
+    assert (made.seat, made.action, made.by, made.itself) == (0, "move 1", ADA, True)
+    assert session.controller(0).missed == 0
+
+
+@reading("E-28")
+def test_a_single_move_is_made_at_once_where_no_other_person_holds_a_card() -> None:
+    """E-28: a computer that holds one has thought about it already."""
+    for hands in ({0: "tandem"}, {1: "tandem"}):
+        assert rolled(hands).running.table.pieces[0][0] == 7
+
+
+@pytest.mark.parametrize(
+    ("further", "person"), [(10, None), (-1, Person(asks=True))], ids=["a choice", "asks for it"]
+)
+def test_who_can_choose_or_wants_to_be_asked_has_all_the_time(
+    further: int, person: Person | None
+) -> None:
+    session = rolled({2: "tandem"}, further=further, person=person)
+    assert asked(session) == ("move", [0])
+    assert session.patience.asked == "move"
 
 
 @reading("E-7")
