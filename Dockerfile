@@ -9,7 +9,7 @@ ENV PYTHONDONTWRITEBYTECODE=1 \
 
 WORKDIR /app
 COPY requirements.txt .
-RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --require-hashes -r requirements.txt \
+RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --require-hashes --no-deps -r requirements.txt \
     && pip uninstall --yes pip \
     && useradd --system --user-group --uid 10001 poeppel \
     && install --directory --owner=poeppel --group=poeppel --mode=700 /data

@@ -4,7 +4,9 @@ PYTHON ?= python3
 JOBS ?= 2
 VENV := .venv
 RUN := $(VENV)/bin/python
-PIP := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes
+# All that is needed is locked. Left to resolve it again, some versions of pip stumble over what somebody
+# requires with an extra (coverage[toml]) as soon as there is a newer one than the locked.
+PIP := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 
 # To read a module again costs less than to compile it again, and tests start Python often.
 unexport PYTHONDONTWRITEBYTECODE
