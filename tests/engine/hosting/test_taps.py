@@ -27,6 +27,17 @@ def test_what_is_counted_is_what_people_tap() -> None:
     assert counted == Count({"by_hand": 3.0, "by_itself": 1.0}, 1.0)
 
 
+def test_a_move_that_waits_only_for_others_is_no_tap() -> None:
+    """They may hold what interrupts it."""
+
+    def turn(t: Table) -> Script[None]:
+        yield only(0, secret=True, open=("go",), watched_by=(1,))
+        yield ask("choice", 2)
+        t.over = True
+
+    assert count(system(turn), 3, 1, 1, "book", {}, "normal").taps_per_game["by_hand"] == 1
+
+
 @pytest.mark.many
 def test_a_choice_to_break_a_must_is_a_decision() -> None:
     """So penalties make more of them, whatever is rolled by itself."""
