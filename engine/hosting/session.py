@@ -253,6 +253,10 @@ class Session:
             raise Refused("stale")
         return fresh
 
+    def made(self, person: int, question: int) -> bool:
+        """Whether what a person was asked has been answered by itself, while they pressed perhaps."""
+        return any(row.itself and (row.seq, row.by) == (question, person) for row in self.tail)
+
     def question(self, person: int, action: Action) -> int | None:
         """Return the number of a question that a person could answer so, if there is one."""
         play = self.running

@@ -226,10 +226,14 @@ class Tables:
     async def act(self, table: int, person: int, question: int, action: Action) -> Session:
         """Give a person's answer, and all answers of dice and computers that follow from it.
 
+        Where it was given by itself a moment ago, it is done.
+
         Raises:
             Refused: the answer does not count; nothing has changed.
         """
         async with self.memory.taken(table) as session:
+            if session.made(person, question):
+                return session
             seat = session.asked(person, question, action)
             before, asked = session.running.state, session.running.pending
             answer = session.answer(seat, action, person)

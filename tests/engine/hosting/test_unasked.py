@@ -15,6 +15,7 @@ from engine.chance import ROLL
 from engine.core import CHANCE, Decision, Script, Table
 from engine.hosting.lobby import set_pace
 from engine.hosting.persons import Person
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.setups import setup
 from engine.hosting.unasked import single
@@ -304,6 +305,21 @@ async def test_what_was_answered_by_itself_is_stored_so(place: Place) -> None:
     assert [row.seat for row in log if row.itself] == [
         row.seat for row in session.tail if row.itself
     ]
+    await place.assert_as_stored(1)
+
+
+async def test_who_presses_for_what_was_done_by_itself_is_not_refused(place: Place) -> None:
+    """They saw the button, and what it says is done."""
+    session = await place.start(BEN)
+    while not any(row.itself for row in session.tail):
+        (seat, *_) = session.waiting()
+        session = await place.act_for(session, seat, session.running.options(seat)[0])
+    row = next(row for row in session.tail if row.itself)
+    other = BEN if row.by == ADA else ADA
+    assert (await place.tables.act(1, row.by, row.seq, "move 1")).record == session.record
+    for person, question in ((other, row.seq), (row.by, row.seq - 1)):
+        with pytest.raises(Refused):
+            await place.tables.act(1, person, question, "move 1")
     await place.assert_as_stored(1)
 
 
