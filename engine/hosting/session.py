@@ -201,9 +201,9 @@ class Session:
     def sight(self, seat: Seat | None = None) -> Sight:
         """Return what *seat* may know at this moment (None: everybody)."""
         owner = None if seat is None else self.owners().get(seat)
-        since, brief = owner.since if owner else 0, self.patience.asked == "moment"
-        runs = self.hurries and not brief and not (self.held and self.follows)
-        due = self.record.due if runs else None
+        since, waits = owner.since if owner else 0, self.patience
+        runs = self.setup.paused is None and waits.seconds is not None and waits.asked != "moment"
+        due = self.record.due if runs and not (self.held and self.follows) else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
     # Who may answer.

@@ -32,9 +32,12 @@ def unasked(computers: Computers, wishes: Mapping[int, Person], pace: Pace) -> A
     if drawn(pending, person):
         seat = pending.waits_for[0]
         return seat, pending.default[seat]
-    answer = single(pending, computers.alone(), play.game.asides)
-    if answer is None and not computers.watched(pending) and not computers.besides(pending):
-        answer = known(pending)
+    if pending.secret:
+        answer = single(pending, computers.alone(), play.game.asides)
+        if answer is None and not computers.watched(pending) and not computers.besides(pending):
+            answer = known(pending)
+    else:
+        answer = single(pending)
     if answer and goes_by_itself(answer, play.answers, person, pace):
         return answer
     return None
@@ -43,7 +46,7 @@ def unasked(computers: Computers, wishes: Mapping[int, Person], pace: Pace) -> A
 def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
     """Return the answer to the pending question that is given if nobody interrupts for a moment (E-28)."""
     pending = computers.asked
-    if computers.watched(pending) and not asked_first(computers, wishes).asks:
+    if pending.secret and computers.watched(pending) and not asked_first(computers, wishes).asks:
         answer = known(pending)
         return answer if answer and not computers.control(answer[0]) else None
     return None
