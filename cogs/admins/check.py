@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.admins.entry import around, openers
+from cogs.admins.entry import around, openers, places
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.platform import permissions
@@ -93,9 +93,9 @@ async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[st
     if chosen.openers and not openers(interaction.guild, chosen):
         found.append(texts("check-roles-gone"))
     if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):
-        found.append(
-            texts("check-not-chosen", channels=", ".join(f"<#{each}>" for each in chosen.channels))
-        )
+        left = ", ".join(f"<#{each}>" for each in places(interaction.guild, chosen))
+        key = "check-not-chosen" if left else "check-channels-gone"
+        found.append(texts(key, channels=left))
     return found
 
 

@@ -41,9 +41,10 @@ def check_place(interaction: Interaction, server: Server) -> None:
     if interaction.permissions.manage_guild:
         return
     if server.channels and around(interaction.channel).isdisjoint(server.channels):
-        raise Refused(
-            "play-elsewhere", channels=", ".join(f"<#{each}>" for each in server.channels)
-        )
+        left = places(interaction.guild, server)
+        if not left:
+            raise Refused("play-channels-gone")
+        raise Refused("play-elsewhere", channels=", ".join(f"<#{each}>" for each in left))
     roles = {role.id for role in getattr(interaction.user, "roles", ())}
     if server.openers and not roles.intersection(server.openers):
         there = openers(interaction.guild, server)
@@ -55,6 +56,11 @@ def check_place(interaction: Interaction, server: Server) -> None:
 def openers(guild: discord.Guild | None, server: Server) -> list[int]:
     """Return which of the roles that may open tables there still are."""
     return [role for role in server.openers if guild is not None and guild.get_role(role)]
+
+
+def places(guild: discord.Guild | None, server: Server) -> list[int]:
+    """Return which of the channels and categories where tables may be opened there still are."""
+    return [place for place in server.channels if guild is not None and guild.get_channel(place)]
 
 
 async def check_person(desk: Desk, chosen: Server, server: int, person: int) -> None:

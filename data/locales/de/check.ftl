@@ -18,6 +18,7 @@ check-nice = ➕ **{ $permission }** fehlt, muss aber nicht sein — { $where ->
 check-unfit = ❌ In so einem Kanal gibt es keine Tische. Nimm einen Textkanal oder einen Thread.
 check-thread-closed = ❌ Dieser Thread ist archiviert oder gesperrt: Schreib etwas hinein, oder gib ihn frei.
 check-roles-gone = ❌ Die Rolle, die hier Tische aufmacht, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl eine andere: /{ command-settings }, „{ page-where }“.
+check-channels-gone = ❌ Die Kanäle, in denen Tische aufgemacht werden, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl andere: /{ command-settings }, „{ page-where }“.
 check-not-chosen = ❌ Tische werden auf diesem Server in { $channels } aufgemacht. Nimm diesen Kanal dazu: /{ command-settings }, „{ page-where }“.
 check-no-commands = ❌ Mitglieder können hier keine Befehle benutzen: Kanal bearbeiten › Berechtigungen › @everyone › Anwendungsbefehle verwenden.
 check-switched-off = ❌ /{ command-play } ist hier ausgeschaltet: Servereinstellungen › Integrationen, dann mich und diesen Kanal wählen.

@@ -92,6 +92,7 @@ acts-none = Noch hat niemand etwas geändert.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Auf diesem Server machst du Tische hier auf: { $channels }.
+play-channels-gone = Die Kanäle, in denen hier Tische aufgemacht werden, gibt es nicht mehr. Ein Admin kann mit /einstellungen andere wählen.
 play-roles = Tische aufmachen dürfen hier: { $roles }. Bitte jemanden davon, und spiel mit!
 play-roles-gone = Die Rolle, die hier Tische aufmacht, gibt es nicht mehr. Ein Admin kann mit /einstellungen eine andere wählen.
 play-too-many = { $count ->

@@ -18,6 +18,7 @@ check-nice = ➕ **{ $permission }** is missing, but not needed — { $where ->
 check-unfit = ❌ Tables can’t be in this kind of channel. Use a text channel or a thread.
 check-thread-closed = ❌ This thread is archived or locked: write something in it, or unlock it.
 check-roles-gone = ❌ The role that opens tables here is gone: only admins can open one. Choose another in /{ command-settings }, “{ page-where }”.
+check-channels-gone = ❌ The channels in which tables are opened are gone: only admins can open one. Choose others in /{ command-settings }, “{ page-where }”.
 check-not-chosen = ❌ This server’s tables are opened in { $channels }. Add this channel in /{ command-settings }, “{ page-where }”.
 check-no-commands = ❌ Members can’t use commands here: Edit Channel › Permissions › @everyone › Use Application Commands.
 check-switched-off = ❌ /{ command-play } is switched off here: Server Settings › Integrations, then choose me and this channel.

@@ -92,6 +92,7 @@ acts-none = Nobody has changed anything yet.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = On this server, tables are opened here: { $channels }.
+play-channels-gone = The channels in which tables are opened here are gone. An admin can choose others with /settings.
 play-roles = Here, tables are opened by { $roles }. Ask one of them, and join in!
 play-roles-gone = The role that opens tables here is gone. An admin can choose another with /settings.
 play-too-many = { $count ->

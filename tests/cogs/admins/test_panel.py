@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -318,6 +319,26 @@ async def test_who_may_not_open_tables_does_not_open_another_round_either(tmp_pa
         )
         answer = await world.click(ben, board, EN("button-again"))
         assert answer.sentence == EN("play-roles", roles=f"<@&{role.id}>")
+
+
+async def test_channels_that_are_gone_are_said_to_be(tmp_path: Path) -> None:
+    """Nobody but admins can open a table then; and where one is left, that one alone is named."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        left = world.server.create_text_channel("b")
+        for chosen, word, place in (
+            ((404,), EN("play-channels-gone"), EN("check-channels-gone")),
+            (
+                (404, left.id),
+                EN("play-elsewhere", channels=f"<#{left.id}>"),
+                EN("check-not-chosen", channels=f"<#{left.id}>"),
+            ),
+        ):
+            change = partial(structs.replace, channels=chosen)
+            await host(world).tables.change_server(world.server.id, change)
+            assert await refused(world, ben, "play") == word
+            (answer,) = (await world.slash(ada, "check")).messages
+            assert place in answer.text
 
 
 async def test_a_role_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
