@@ -268,10 +268,10 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         ada, ben = world.people
         hers, his = f"🟡 Yellow + 🔴 Red · <@{ada.id}>", f"🟢 Green + ⚫ Black · <@{ben.id}>"
         assert f"🟡 Yellow · <@{ada.id}> · host\n🔴 Red · <@{ben.id}>" in board.text
-        assert f"If you start now: {hers}, {his}" in board.text
+        assert f"Start now, and colours change: {hers}, {his}" in board.text
         await world.click(ben, board, "Other colour")
         assert f"{hers} · host\n⚫ Black + 🟢 Green · <@{ben.id}>" in board.text
-        assert "If you start now" not in board.text, "they can play as they sit"
+        assert "Start now" not in board.text, "they can play as they sit"
         for _ in range(2):
             await world.click(ben, board, "Other colour")
 
