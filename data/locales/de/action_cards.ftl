@@ -256,7 +256,7 @@ rules-action-cards =
     - Was eine Karte sagt, geschieht ganz, sonst lässt sie sich nicht spielen. Rückwärts kommt niemand in ein Ziel.
     - **Jederzeit:** vor einem Wurf, egal wer dran ist; Antworten, wenn es etwas zu antworten gibt. **Sofort:** sobald sie gezogen ist, und nichts hält sie auf. **Eigener Zug:** statt zu würfeln.
     - Jemand sagt eine Karte an, die sich aufhalten lässt? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichener Buchstabe auf einer Karte sagt, was gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
-    - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt.
+    - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Spielst du allein mit Computern, dann nur, wenn du etwas tun kannst.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
 rules-cards = Tippe unten auf eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein Buchstabe durchgestrichen: Die Karte, die so anfängt, hilft dagegen nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.

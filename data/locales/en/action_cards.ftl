@@ -256,7 +256,7 @@ rules-action-cards =
     - What a card says is done in full, or it cannot be played. Nobody enters a goal going backward.
     - **Any time:** before a roll, whoever is up; answers, when there is something to answer. **At once:** as soon as it is drawn, and nothing stops it. **Your turn:** instead of rolling.
     - Somebody announces a card that can be stopped? Everybody else with cards is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out letter on a card says what does not work against it. Answers can be answered; the last one counts first.
-    - When your pieces are about to be sent home, you are asked, too.
+    - When your pieces are about to be sent home, you are asked, too. With computers alone, you are asked only where you can do something about it.
     - Whoever has all four pieces in the goal wins, also by a card in somebody else’s turn.
 example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
 rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. A letter struck out: the card that begins with it does not stop this one. B: also for pieces in the base; struck out: not for them. ☮: sends nobody home.
