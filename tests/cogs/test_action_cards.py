@@ -134,6 +134,27 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
         assert "piece 1 on square 14" in world.last().alt[0]
 
 
+async def test_a_single_move_is_made_after_a_moment(tmp_path: Path) -> None:
+    """In which its roll can be declared void; also after a restart, and nobody is called for it."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada = world.people[0]
+        await cards(world)
+        await placed(world, {2: "tandem"}, {0: "5 -1 -1 -1"})
+        await world.click(ada, world.last(), "Roll")
+        board = world.last()
+        assert "which piece?" in board.text
+        assert "Time’s up" not in board.text
+        [move] = (name for label, name in board.buttons.items() if label.startswith("1 · to"))
+        await again(world)
+        await world.advance(4)
+        assert "which piece?" not in world.last().text
+        assert "piece 1 on square 6" not in world.last().alt[0]
+        assert world.last() == board, "nobody is called"
+        answer = await world.forge(ada, board, move)
+        assert answer.given
+        assert answer.whisper == "", "who presses at that moment is not refused"
+
+
 def hand_button(board: Seen) -> str:
     """The button that leads to one's hand, whatever it says."""
     return next(each for each in board.buttons.values() if each.startswith("h:"))
