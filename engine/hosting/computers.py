@@ -38,9 +38,12 @@ class Computers(Struct, frozen=True):
         return owner.person is None or owner.finishing == self.play.began
 
     def alone(self) -> list[Seat]:
-        """Return the seats of the only person who plays; none where there are more."""
-        own = {seat: owner.person for seat, owner in self.owners.items() if not self.control(seat)}
-        return [*own] if len({*own.values()}) == 1 else []
+        """Return the seats of the only person at the table; none where there are more.
+
+        Who is away for now, or whose turn the computer finishes, sees what is done and plays on.
+        """
+        people = {owner.person or owner.away for owner in self.owners.values()} - {None}
+        return [seat for seat in self.owners if not self.control(seat)] if len(people) == 1 else []
 
     def watched(self, pending: Decision) -> bool:
         """Whether people may interrupt, as far as everybody knows.

@@ -338,7 +338,9 @@ async def test_whatever_waits_for_the_table_is_acknowledged_first(tmp_path: Path
 
 
 @pytest.mark.usefixtures("slow")
-@pytest.mark.parametrize("command", ["show", "text", "log", "pause", "offer", "leave", "deck"])
+@pytest.mark.parametrize(
+    "command", ["show", "text", "log", "pause", "offer", "leave", "end", "deck"]
+)
 async def test_a_command_that_waits_for_the_table_is_acknowledged_first(
     tmp_path: Path, command: str
 ) -> None:

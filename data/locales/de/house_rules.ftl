@@ -18,7 +18,7 @@ rule-switch = { $on ->
     }
 rules-needs = Wirkt nur zusammen mit: { $rules }
 rules-excludes = Verträgt sich nicht mit: { $rules }
-rules-source = -# So steht es hier: { $source }. Hier in eigenen Worten; inoffiziell, nicht vom Verlag.
+rules-source = -# Nachzulesen: { $source }. Hier in eigenen Worten; inoffiziell, nicht vom Verlag.
 
 source-000 = Anleitung des klassischen Spiels
 source-001 = Anleitung des Mauerrennens

@@ -87,7 +87,7 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
             "- aus · *üblich*",
             "- nur Rauswerfen steht zur Wahl",
             "- wer es übersieht, stellt die Figur zurück ins Haus",
-            "-# So steht es hier: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
+            "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
             "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
             "-# Eine Hausregel ansehen",
         ]

@@ -308,6 +308,25 @@ async def test_what_was_answered_by_itself_is_stored_so(place: Place) -> None:
     await place.assert_as_stored(1)
 
 
+@pytest.mark.parametrize("away", [{"finishing": 1}, {"person": None, "away": BEN}])
+def test_who_is_away_or_has_let_a_turn_go_learns_nothing_either(away: dict[str, Any]) -> None:
+    """They see what is done meanwhile, and play on."""
+
+    def turn(t: Table) -> Script[None]:
+        yield Decision("go", {0: ("go",)}, (0,), secret=True)
+
+    kind = system(turn)
+    computers = Sitting(lobby((0, ADA), (2, BEN), system=kind), kind).session.computers()
+
+    def alone(ben: dict[str, Any]) -> list[Seat]:
+        owners = {**computers.owners, 2: structs.replace(computers.owners[2], **ben)}
+        return structs.replace(computers, owners=owners).alone()
+
+    assert alone({"person": None}) == [0]
+    assert alone(away) == []
+    assert computers.play.began == 1, "the turn that is finished"
+
+
 async def test_who_presses_for_what_was_done_by_itself_is_not_refused(place: Place) -> None:
     """They saw the button, and what it says is done."""
     session = await place.start(BEN)
