@@ -10,14 +10,14 @@ rule-deck = Karten
 rule-auto-draw = Ziehen ohne Frage
     .text = Nach dem Wurf wird die Karte immer gezogen. Ohne diese Regel darfst du verzichten, wenn du nicht für dich ziehen lässt (/einstellungen): Manche Karten gelten sofort, und nicht über jede freut man sich.
 rule-reaction-seconds = Zeit zum Reagieren
-    .text = Wie lange alle überlegen dürfen, wenn eine Karte angesagt ist oder jemand rausfliegen soll.
+    .text = Wie lange alle überlegen dürfen, wenn eine Karte angesagt ist oder jemand rausfliegen soll; danach gilt das als Passen. Auch ohne Uhr; über Tage sind es immer 2 Stunden.
     .value-10 = 10 Sekunden
     .value-20 = 20 Sekunden
     .value-30 = 30 Sekunden
     .value-60 = eine Minute
     .value-7200 = bis alle gepasst haben (2 Stunden)
 rule-skip-empty-windows = Nur fragen, wer Karten hat
-    .text = Wer keine Karte hat, wird gar nicht erst gefragt. Ohne diese Regel werden jedes Mal alle gefragt.
+    .text = Wer keine Karte hat, wird gar nicht erst gefragt. Ohne diese Regel schon.
 rule-four-arms = Zu dritt auf vier Armen
     .text = Drei spielen auf dem Brett mit vier Armen. Sonst sitzen sie an jedem zweiten von sechs: Auf vier Armen gewinnt seltener, wer in der Mitte sitzt.
 rule-backward-past-start = Rückwärts über das eigene Startfeld
@@ -41,13 +41,13 @@ kind-aetsch = Ätsch!
 kind-schutzengel = Schutzengel
     .text = Eine Figur will deine rauswerfen: Deine bleiben, und sie stellt sich dazu. Andere Figuren auf dem Feld fliegen trotzdem raus.
 kind-retourkutsche = Retourkutsche
-    .text = Deine Figur fliegt raus: Die Figur, die sie rauswirft, muss auch nach Hause.
+    .text = Deine Figur fliegt raus: Die Figur, die sie rauswirft, muss auch zurück ins Haus.
 kind-zugabe = Zugabe
     .text = Jederzeit vor einem Wurf oder nach einem Zug: Würfle einmal und zieh. Auch nach einer 6 ist Schluss, und eine Karte gibt es nicht.
 kind-flohsprung = Flohsprung
     .text = Jederzeit vor einem Wurf oder nach einem Zug: Eine deiner Figuren auf der Laufbahn hüpft 1 oder 2 Felder vor oder zurück, aber nicht zurück bis zum eigenen Startfeld. Sie wirft niemanden raus.
 kind-wuerfelpech = Würfelpech
-    .text = Jemand hat gewürfelt und noch nicht gezogen: Der Wurf gilt nicht. Es wird neu gewürfelt, und das zählt.
+    .text = Jemand anderes hat gewürfelt und noch nicht gezogen: Der Wurf gilt nicht. Es wird neu gewürfelt, und das zählt.
 kind-voelkerwanderung = Wandertag
     .text = Im Uhrzeigersinn ziehen alle eine Figur auf der Laufbahn genau 3 vor. Wer nicht kann, bleibt stehen.
 kind-alle-zurueck = Alle zurück!
@@ -61,7 +61,7 @@ kind-startschuss = Startschuss
 kind-wuerfelrunde = Würfelrunde
     .text = Im Uhrzeigersinn würfeln alle einmal und ziehen. Auch nach einer 6 ist Schluss, und niemand zieht eine Karte.
 kind-tempolimit = Tempolimit
-    .text = Bis zu deinem nächsten Zug ziehen Figuren nur mit einer 1, 2 oder 3. Eine 6 bringt trotzdem eine raus.
+    .text = Bis zu deinem nächsten Zug bewegt ein Wurf Figuren nur, wenn er eine 1, 2 oder 3 ist. Eine 6 bringt trotzdem eine raus, und Karten gelten wie immer.
 kind-inventur = Inventur
     .text = Alle behalten drei Karten; der Rest wird abgelegt, alle gleichzeitig.
 kind-rueckenwind = Rückenwind
@@ -85,7 +85,7 @@ kind-heimweh = Heimweh
 kind-platztausch = Platztausch
     .text = Eine deiner Figuren auf der Laufbahn und eine fremde tauschen die Plätze. Niemand fliegt raus.
 kind-rausschmeisser = Türsteher
-    .text = Wähle ein Feld und eine fremde Farbe: Alle ihre Figuren dort müssen nach Hause. Kein Schutzengel hilft. Startfelder sind sicher.
+    .text = Wähle ein Feld und eine fremde Farbe: Alle ihre Figuren dort müssen zurück ins Haus. Kein Schutzengel hilft. Startfelder sind sicher.
 kind-windstoss = Windstoß
     .text = Wähle eine deiner Figuren: Alle anderen Farben auf den nächsten 12 Feldern weht es 6 zurück, und niemand fliegt raus. Wer bis zum eigenen Startfeld käme, bleibt stehen.
 kind-taschendieb = Taschendieb
@@ -128,15 +128,15 @@ event-ordered-pass = { $order ->
     }
 event-declared-capture = will { $victim } rauswerfen
 event-guarded =
-    .aloud = Der Schutzengel wacht über { $seat }: Alles bleibt stehen!
+    .aloud = Der Schutzengel wacht über { $seat }: Die Figuren bleiben stehen!
 event-sent-home =
-    .aloud = { $who } schickt { $seat } nach Hause!
+    .aloud = { $who } schickt { $seat } zurück ins Haus!
 event-pushed-back = weht { $seat } { $piece } von { $at } zurück auf { $to }
 event-swapped-pieces = Figur { $piece } auf { $to }, { $victim } { $other } auf { $other_to }
 event-counted-as-six = das zählt als 6
 event-rolled-dice = würfelt { $dice }
 event-lost-die = die { $pips } verfällt
-event-could-not = kann nicht mitmachen
+event-could-not = macht nicht mit
 event-took-card = nimmt { $victim } { $card ->
         [none] eine Karte
        *[other] „{ $card }“
@@ -235,7 +235,7 @@ alt-at-once = { $seat } hat „{ $card }“ gezogen, das gilt sofort.
 alt-cancelled = „{ $card }“ von { $seat } gilt nicht.
 alt-capturing = Gleich passiert: { $seat }, { $move }.
 alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
-alt-limit = Figuren ziehen nur mit einem Wurf bis { $most }.
+alt-limit = Ein Wurf bewegt Figuren nur bis { $most }.
 alt-sleeps = { $seat } setzt im nächsten Zug aus.
 alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
 alt-hand-cards = Deine Karten: { $cards }.
@@ -249,16 +249,16 @@ view-action-cards-view = Nachzugstapel: { $deck }. Deine Karten: { $hand }
 
 rules-action-cards =
     ## Die Aktionskarten, in Kürze
-    Das klassische Spiel mit 55 eigenen Karten, nicht den gedruckten, die alles durcheinanderbringen. In deinem Zug würfelst du, **oder** du spielst stattdessen eine Karte.
+    Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst stattdessen eine Karte.
 
     - Am Anfang hat niemand Karten. Nach Wurf und Zug darfst du eine ziehen, auch wenn sich keine Figur bewegen konnte. Mit fünf oder mehr ziehst du keine.
     - Auf einem Feld dürfen mehrere Figuren stehen. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Eine 6 bringt eine Figur raus oder macht dein Startfeld frei, wie du willst.
     - Was eine Karte sagt, geschieht ganz, sonst lässt sie sich nicht spielen. Rückwärts kommt niemand in ein Ziel.
-    - **Jederzeit:** vor einem Wurf, egal wer dran ist; Antworten, wenn es etwas zu antworten gibt. **Sofort:** sobald sie gezogen ist, und nichts hält sie auf. **Eigener Zug:** statt zu würfeln.
-    - Jemand sagt eine Karte an, die sich aufhalten lässt? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichener Buchstabe auf einer Karte sagt, was gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
+    - **Jederzeit:** vor einem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. **Sofort:** sobald sie gezogen ist, und nichts hält sie auf. **Eigener Zug:** statt zu würfeln.
+    - Jemand sagt eine Karte an, die sich aufhalten lässt? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichenes D oder Ä auf einer Karte sagt, dass diese Antwort gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Spielst du allein mit Computern, dann nur, wenn du etwas tun kannst.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
-rules-cards = Tippe unten auf eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein Buchstabe durchgestrichen: Die Karte, die so anfängt, hilft dagegen nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
+rules-cards = Tippe unten auf eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Durchgestrichen: D, dann hilft „{ kind-denkste }“ dagegen nicht; Ä, dann „{ kind-aetsch }“ nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
 menu-show-card = Karte zeigen: jederzeit, sofort
 menu-show-card-turn = Karte zeigen: im eigenen Zug

@@ -55,7 +55,7 @@ to-board = [Zum Brett]({ $link })
 button-hint = Was würdest du tun?
 hint = { $action ->
         [none] Ich ließe es gut sein
-       *[other] Ich würde **{ $action }** nehmen
+       *[other] Ich wäre für **{ $action }**
     }: { $why }.
 hint-both = { $one }, und { $other }
 hint-way = { $game ->
@@ -64,7 +64,7 @@ hint-way = { $game ->
     }
 hint-hits = { $who ->
         [nobody] das kostet die anderen am meisten
-       *[other] damit fällt { $who } zurück
+       *[other] das wirft { $who } zurück
     }
 hint-hunt = das bringt andere in Gefahr
 hint-risk = das ist am sichersten
@@ -199,7 +199,7 @@ settings-asks = { $on ->
         [True] Du wirst auch gefragt, wenn nur ein Zug geht.
        *[False] Geht nur ein Zug, wird er für dich gemacht.
     }
-settings-none = Du hast nichts gewählt. Nimm eine Zeile aus dem Menü, oder ruf /einstellungen noch einmal auf.
+settings-none = Du hast nichts gewählt. Wähle etwas aus dem Menü, oder ruf /einstellungen noch einmal auf.
 
 menu-theme-own = Dein Aussehen
 theme-as-server = Wie auf dem Server
@@ -236,10 +236,10 @@ help-text =
 
     1) Tippe `/spielen`. Ein Tisch geht auf: Wer mitspielen will, drückt auf **{ button-join }**.
     2) Zu wenige? **{ button-add-computer }**. Andere Regeln? **{ button-host }**.
-    3) Drück auf **{ button-start }**. Du bist dran? Drück auf **{ action-roll }** und dann auf die Figur, die ziehen soll.
+    3) Drück auf **{ button-start }**. Du bist dran? Drück auf **{ action-roll }** und dann auf die Figur, die ziehen soll. Deine Karten liegen hinter **{ button-my-hand }**.
 
     `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` schließt den Tisch.
-    Startet Pöppel neu, geht nichts verloren, und mit `/fair` kann jeder die Würfel nachprüfen.
+    Startet Pöppel neu, geht nichts verloren, und mit `/fair` könnt ihr die Würfel nachprüfen.
 
 rules-classic =
     ## Das klassische Spiel, in Kürze
@@ -250,7 +250,7 @@ rules-classic =
     - Nur mit einer **6** kommt eine Figur raus aufs Startfeld, und das muss sie, solange welche im Haus warten. Steht dort schon eine eigene, zieht stattdessen die mit der 6 weiter.
     - Nach einer 6 würfelst du noch einmal, aber nicht, wenn sie sich nicht ziehen ließ, und nicht, wenn sie deine letzte Figur ins Ziel gebracht hat.
     - Solange Figuren in deinem Haus warten, mach dein Startfeld frei, sobald du kannst.
-    - Figuren darfst du überspringen, ihre Felder zählen mit. Kommst du auf einer fremden an, fliegt sie raus, zurück in ihr Haus: Du darfst, aber du musst nicht. Zwei eigene stehen nie auf einem Feld.
+    - Figuren darfst du überspringen, ihre Felder zählen mit. Kommst du auf einer fremden an, fliegt sie raus, zurück in ihr Haus. Kannst du anders ziehen, musst du das nicht. Zwei eigene stehen nie auf einem Feld.
     - Ins Ziel geht es nur mit passendem Wurf, Feld für Feld. Auch dort rücken Figuren vor und dürfen übersprungen werden. In ein fremdes Ziel zieht niemand.
 
 # Warum etwas nicht getan wurde.
@@ -269,8 +269,8 @@ not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigen
 not-away = Für dich spielt hier kein Computer. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-own = Du spielst hier schon mit. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-taken = Da sitzt schon jemand. Mach mit /spielen einen eigenen Tisch auf.
-seat-closed = An diesem Tisch behalten Computer ihre Plätze. Lass dich nächstes Mal fragen.
-seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Lass dich nächstes Mal fragen.
+seat-closed = An diesem Tisch behalten Computer ihre Plätze. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
+seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
 seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
 stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.

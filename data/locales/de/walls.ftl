@@ -3,11 +3,11 @@
 game-walls = Mauerrennen
 
 preset-shuffled = Gemischte Mauern
-    .text = Wie in der Anleitung, nur stehen die Mauern jedes Mal anders.
+    .text = Nach der Anleitung, nur stehen die Mauern jedes Mal anders.
 
 rule-wall-layout = Die Mauern
-    .text = Die Mauern stehen wie auf dem Brett der Anleitung, oder sie tauschen vor dem Spiel die Plätze und manche werden umgedreht.
-    .value-standard = wie in der Anleitung
+    .text = Die Mauern stehen jedes Mal gleich (die Zahlen darauf sind von uns, denn die Anleitung zeigt nicht alle), oder sie tauschen vor dem Spiel die Plätze und manche werden umgedreht.
+    .value-standard = jedes Mal gleich
     .value-shuffled = gemischt
 
 rule-jump-back = Zurückspringen
@@ -61,9 +61,9 @@ rules-walls =
     Alle laufen dieselbe Strecke: sechs Reihen, dazwischen fünf Mauern mit Zahlen. Wer zuerst alle vier Figuren im Ziel hat, gewinnt.
 
     - Würfle mit **zwei Würfeln** und zieh mit beiden dieselbe Figur, erst den einen, dann den anderen, wie du willst, **vor oder zurück**. Umkehren darfst du erst, wenn ein Würfel ganz gezogen ist.
-    - Mit jedem Wurf kommt eine Figur raus; das Startfeld A zählt als erster Schritt.
-    - **Mauersprung:** Steht deine Figur an einer Zahl in der Mauer, die auch dein Würfel zeigt? Dann springt sie mit ihm auf das Feld gegenüber, vor oder zurück. Das geht auch zweimal hintereinander.
-    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln ankommst; nur wenn du mit beiden in einer Richtung läufst, geht es dazwischen vorbei. So fliegen in einem Zug bis zu zwei. Rauswerfen musst du nie.
+    - Mit jedem Wurf kann eine Figur rauskommen; das Startfeld A zählt als erster Schritt.
+    - **Mauersprung:** Steht deine Figur an einer Zahl in der Mauer, die auch dein Würfel zeigt? Dann darf sie mit ihm auf das Feld gegenüber springen, vor oder zurück. Das geht auch zweimal hintereinander.
+    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, und auch dort, wo du zwischen den Würfeln ankommst; nur wenn du mit beiden in einer Richtung läufst, geht es dazwischen vorbei. So fliegen in einem Zug bis zu zwei. Kannst du anders ziehen, musst du niemanden rauswerfen.
     - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
     - Ins **Ziel** kommt, wer seinen ganzen Zug auf einem der beiden letzten Felder beendet. Darüber hinaus geht es nicht.
 

@@ -10,14 +10,14 @@ rule-deck = Cards
 rule-auto-draw = Draw without asking
     .text = After a roll the card is always drawn. Without this rule you may decline, unless you have it drawn for you (/settings): some cards act at once, and not always in your favour.
 rule-reaction-seconds = Time to react
-    .text = How long everybody may think when a card has been announced or somebody is about to be sent home.
+    .text = How long everybody may think when a card has been announced or somebody is about to be sent home; after that it counts as a pass. It holds without a clock, too; by the day it is always 2 hours.
     .value-10 = 10 seconds
     .value-20 = 20 seconds
     .value-30 = 30 seconds
     .value-60 = a minute
     .value-7200 = until all have passed (2 hours)
 rule-skip-empty-windows = Ask only those who hold cards
-    .text = Whoever holds no card isn’t asked at all. Without this rule everybody is asked every time.
+    .text = Whoever holds no card isn’t asked at all. Without this rule they are.
 rule-four-arms = Three on four arms
     .text = Three play on the board with four arms. Otherwise they sit at every second of six: on four, whoever sits in the middle wins less often.
 rule-backward-past-start = Back past your own start
@@ -43,11 +43,11 @@ kind-schutzengel = Guardian angel
 kind-retourkutsche = Tit for tat
     .text = Your piece is sent home: the piece that does it goes home as well.
 kind-zugabe = Encore
-    .text = Any time before a roll or after a move: roll once and move. A 6 rolls no more, and there is no card for it.
+    .text = Any time before a roll or after a move: roll once and move. A 6 gives no further roll, and there is no card for it.
 kind-flohsprung = Flea hop
     .text = Any time before a roll or after a move: one of your pieces on the track hops 1 or 2 squares, forward or back, but not back as far as its own start square. It sends nobody home.
 kind-wuerfelpech = Bad roll
-    .text = Somebody has rolled and not moved yet: the roll is void. They roll again, and that one counts.
+    .text = Somebody else has rolled and not moved yet: the roll is void. They roll again, and that one counts.
 kind-voelkerwanderung = Migration
     .text = Clockwise, everybody moves a piece on the track exactly 3 forward. If you can’t, you stay put.
 kind-alle-zurueck = All back!
@@ -59,9 +59,9 @@ kind-karten-fuer-alle = Cards for all
 kind-startschuss = Starting gun
     .text = Clockwise, everybody may bring a piece out of the base.
 kind-wuerfelrunde = Round of rolls
-    .text = Clockwise, everybody rolls once and moves. A 6 rolls no more, and nobody draws a card.
+    .text = Clockwise, everybody rolls once and moves. A 6 gives no further roll, and nobody draws a card.
 kind-tempolimit = Speed limit
-    .text = Until your next turn, pieces move only by a roll of 1, 2 or 3. A 6 still brings a piece out.
+    .text = Until your next turn, a roll moves pieces only if it is a 1, 2 or 3. A 6 still brings a piece out, and cards work as always.
 kind-inventur = Stocktaking
     .text = Everybody keeps three cards; the others are discarded, all at the same time.
 kind-rueckenwind = Tailwind
@@ -136,7 +136,7 @@ event-swapped-pieces = piece { $piece } to { $to }, { $victim } { $other } to { 
 event-counted-as-six = that counts as a 6
 event-rolled-dice = rolls { $dice }
 event-lost-die = the { $pips } is lost
-event-could-not = can’t join in
+event-could-not = sits this one out
 event-took-card = takes { $card ->
         [none] a card
        *[other] “{ $card }”
@@ -235,7 +235,7 @@ alt-at-once = { $seat } has drawn “{ $card }”, which counts at once.
 alt-cancelled = “{ $card }”, played by { $seat }, does nothing.
 alt-capturing = About to happen: { $seat }, { $move }.
 alt-blocked = Square { $square } is blocked: nobody lands there or passes.
-alt-limit = Pieces move only by a roll of up to { $most }.
+alt-limit = A roll moves pieces only up to { $most }.
 alt-sleeps = { $seat } skips the next turn.
 alt-discarded = On top of the discards: “{ $card }”.
 alt-hand-cards = Your cards: { $cards }.
@@ -249,16 +249,16 @@ view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }
 
 rules-action-cards =
     ## Action cards, in short
-    The classic game with 55 cards of our own, not the printed ones, that turn everything upside down. In your turn you roll, **or** you play a card instead.
+    The classic game with 55 cards that turn everything upside down. They are our own, not the printed ones. In your turn you roll, **or** you play a card instead.
 
     - Nobody holds a card at first. After your roll and your move you may draw one, even if nothing could move. With five or more you draw none.
     - Several pieces may share a square. Wherever you land on others, you choose: send **all** of them home, or stay beside them. A 6 brings a piece out, or clears your start square, as you like.
     - What a card says is done in full, or it cannot be played. Nobody enters a goal going backward.
-    - **Any time:** before a roll, whoever is up; answers, when there is something to answer. **At once:** as soon as it is drawn, and nothing stops it. **Your turn:** instead of rolling.
-    - Somebody announces a card that can be stopped? Everybody else with cards is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out letter on a card says what does not work against it. Answers can be answered; the last one counts first.
+    - **Any time:** before a roll, whoever is up; “{ kind-wuerfelpech }” right after somebody else’s roll; answers, when there is something to answer. **At once:** as soon as it is drawn, and nothing stops it. **Your turn:** instead of rolling.
+    - Somebody announces a card that can be stopped? Everybody else with cards is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out T or N on a card says that this answer does not work against it. Answers can be answered; the last one counts first.
     - When your pieces are about to be sent home, you are asked, too. With computers alone, you are asked only where you can do something about it.
     - Whoever has all four pieces in the goal wins, also by a card in somebody else’s turn.
 example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
-rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. A letter struck out: the card that begins with it does not stop this one. B: also for pieces in the base; struck out: not for them. ☮: sends nobody home.
+rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. Struck out: T, and “{ kind-denkste }” does not stop this one; N, and “{ kind-aetsch }” does not. B: also for pieces in the base; struck out: not for them. ☮: sends nobody home.
 menu-show-card = Show a card: any time, at once
 menu-show-card-turn = Show a card: in your turn

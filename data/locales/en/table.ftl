@@ -45,7 +45,7 @@ to-board = [To the board]({ $link })
 button-hint = What would you do?
 hint = { $action ->
         [none] I’d let it be
-       *[other] I’d take **{ $action }**
+       *[other] I’d go for **{ $action }**
     }: { $why }.
 hint-both = { $one }, and { $other }
 hint-way = { $game ->
@@ -188,7 +188,7 @@ settings-asks = { $on ->
         [True] You’re asked even if there is only one move.
        *[False] If there is only one move, it’s made for you.
     }
-settings-none = You didn’t choose anything. Take a line of the menu, or call /settings again.
+settings-none = You didn’t choose anything. Pick something from the menu, or use /settings again.
 
 menu-theme-own = Your theme
 theme-as-server = As the server has it
@@ -225,7 +225,7 @@ help-text =
 
     1) Type `/play`. A table opens: whoever wants to play presses **{ button-join }**.
     2) Too few of you? **{ button-add-computer }**. Other rules? **{ button-host }**.
-    3) Press **{ button-start }**. You’re up? Press **{ action-roll }**, then the piece that should move.
+    3) Press **{ button-start }**. You’re up? Press **{ action-roll }**, then the piece that should move. Your cards are behind **{ button-my-hand }**.
 
     `/table show` brings the board back, `/table text` tells it in words, `/tables` lists your tables, `/rules` tells the rules. Had enough? `/table leave` gives up your seat, `/table end` closes the table.
     Nothing is ever lost when Pöppel restarts, and with `/fair` anybody can check the dice.
@@ -239,7 +239,7 @@ rules-classic =
     - Only a **6** brings a piece from the base onto your start square, and it has to, as long as any wait there. If a piece of your own stands there, that one moves on with the 6 instead.
     - After a 6 you roll again, but not if the 6 could not be moved, and not when it brought your last piece into the goal.
     - As long as pieces wait in your base, leave your start square as soon as you can.
-    - Pieces may be jumped over; their squares count. Land on another colour and it goes back to its base: you may, but need not. Two of your own never share a square.
+    - Pieces may be jumped over; their squares count. Land on another colour and it goes back to its base. If you can move otherwise, you need not. Two of your own never share a square.
     - Your goal is entered by exact count, square by square. Inside it, too, pieces move on and may be jumped over. Nobody else’s goal is entered.
 
 # Why something was not done.
@@ -258,8 +258,8 @@ not-seated = You don’t have a seat at this table. Open one of your own with /p
 not-away = No computer plays for you here. Use the newest board; /table show brings it back.
 seat-own = You’re playing here already. Use the newest board; /table show brings it back.
 seat-taken = Somebody plays that seat. Open a table of your own with /play.
-seat-closed = At this table, computers keep their seats. Ask to be in next time.
-seat-held = Somebody has held that hand before, so it stays hidden. Ask to be in next time.
+seat-closed = At this table, computers keep their seats. Press “{ button-next }” to be asked for the next game.
+seat-held = Somebody has held that hand before, so it stays hidden. Press “{ button-next }” to be asked for the next game.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
 not-your-turn = You’re not up yet. The board tells you when.
 stale = The game has moved on. Use the newest board; /table show brings it back.

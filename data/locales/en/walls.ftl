@@ -6,8 +6,8 @@ preset-shuffled = Shuffled walls
     .text = As in the rulebook, but the walls stand elsewhere each time.
 
 rule-wall-layout = The walls
-    .text = The walls stand as on the rulebook’s board, or they change places before the game, and some are turned round.
-    .value-standard = as in the rulebook
+    .text = The walls stand the same way every time (their numbers are ours, as the rulebook does not show them all), or they change places before the game, and some are turned round.
+    .value-standard = the same every time
     .value-shuffled = shuffled
 
 rule-jump-back = Jumping back
@@ -61,9 +61,9 @@ rules-walls =
     Everybody runs along the same track: six rows, and between them five walls with numbers. Be the first to bring all four pieces into the goal.
 
     - Roll **two dice** and use both for one piece, one after the other, in any order, **forward or back**. You may turn only when one die has been walked in full.
-    - Any roll brings a piece out; the start, A, counts as its first step.
-    - **Over the wall:** does your piece stand at a number in the wall that one of your dice shows? Then that die takes it over to the square opposite, forward or back. Twice in a row is fine.
-    - **Sending home:** land on somebody else’s piece and it goes home: where your move ends, and between the dice, too, unless both go the same way along the track: then you just run past. So one turn can send two home. You never have to.
+    - Any roll can bring a piece out; the start, A, counts as its first step.
+    - **Over the wall:** does your piece stand at a number in the wall that one of your dice shows? Then that die may take it over to the square opposite, forward or back. Twice in a row is fine.
+    - **Sending home:** land on somebody else’s piece and it goes home: where your move ends, and between the dice, too, unless both go the same way along the track: then you just run past. So one turn can send two home. If you can move otherwise, you need not.
     - You may jump over your own pieces, but never land on them.
     - A piece is in the **goal** when its whole move ends on one of the last two squares. There is no going beyond them.
 
