@@ -48,8 +48,8 @@ class Choices:
     async def wishes(
         self, people: Sequence[int], known: Mapping[int, Person]
     ) -> Mapping[int, Person]:
-        """Return what people have chosen, as far as it is not *known* yet."""
-        if known.keys() >= set(people):
+        """Return what people have chosen; what is *known* of them is not read again, of others forgotten."""
+        if known.keys() == set(people):
             return known
         return {who: known.get(who) or await self.person(who) for who in people}
 

@@ -82,10 +82,16 @@ class Heeding:
         """Have a table played as a person at it has chosen."""
         async with self._memory.taken(table) as session:
             known = session.wishes.get(person, NOBODY)
-            session.wishes = {**session.wishes, person: chosen}
             running = session.record.status == "running" and session.setup.paused is None
+            limit = session.patience.asked if running else None
+            session.wishes = {**session.wishes, person: chosen}
+            if running and session.held and session.record.settles is None and session.follows:
+                session.settle()  # nobody has to go on any more for it to count
+                session.moved_on = True
             entries = await played(session, session.advance) if running else []
-            if entries:
+            if running and session.patience.asked != limit:
+                session.moved_on = True  # a move that is to wait for a moment, or no longer
+            if entries or session.moved_on:
                 await self._memory.save(session, session.change(entries, self._now()))
             elif known.zone != chosen.zone and due.sleep(session):
                 await self._memory.save(session, due.anew(session))

@@ -68,6 +68,8 @@ def resume(session: Session, rows: list[Entry]) -> None:
 def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
     """Give the answers of a turn again; return whether the same happens as it did before.
 
+    While a game rests nothing follows by itself, so that anybody may be asked.
+
     Args:
         session: the table as the turn began.
         began: the row in which it began, if that is known.
@@ -83,7 +85,7 @@ def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
         )
     except IllegalAction:
         return False
-    return same and rests(session)
+    return same and (session.setup.paused is not None or rests(session))
 
 
 def rests(session: Session) -> bool:

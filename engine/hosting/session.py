@@ -190,7 +190,9 @@ class Session:
         play, computers = self.running, self.computers()
         if play.table.over or isinstance(play.pending, Chance):
             return True
-        asked = [seat for seat, own in play.pending.options.items() if own]
+        # Who holds a card for a secret question may not be told from what is shown.
+        able = play.pending.options.items()
+        asked = computers.owners if play.pending.secret else [seat for seat, own in able if own]
         return any(map(computers.control, asked)) or self._unasked(computers) is not None
 
     @property

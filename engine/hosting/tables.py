@@ -271,9 +271,7 @@ class Tables:
             entries = seats.leave(session, person, why)
             if set(session.people) == set(session.setup.ending):
                 return await self._deserted(session, entries)
-            if session.setup.paused is None:
-                entries += await played(session, session.advance)
-            return await self._given(session, entries)
+            return await self._go_on(session, entries)
 
     async def give_up(self, table: int, person: int) -> None:
         """Give up a person's seats, if they have any at a table that is not over."""
@@ -288,7 +286,7 @@ class Tables:
         async with self.memory.taken(table) as session:
             if entries := seats.back(session, person):
                 await self._learn(session, person)
-                return await self._given(session, entries)
+                return await self._go_on(session, entries)
         return await self.get(table)
 
     async def take(self, table: int, person: int, seat: Seat) -> Session:
@@ -296,7 +294,7 @@ class Tables:
         async with self.memory.taken(table) as session:
             entries = seats.take(session, person, seat)
             await self._learn(session, person)
-            return await self._given(session, entries)
+            return await self._go_on(session, entries)
 
     async def _learn(self, session: Session, person: int) -> None:
         """Read what somebody has chosen who plays from now on: as long as they did not, nobody has."""
@@ -383,6 +381,12 @@ class Tables:
         session.settle()
         session.moved_on = True  # who is asked then has all the time there is
         return await self._given(session, await played(session, session.advance))
+
+    async def _go_on(self, session: Session, entries: list[Entry]) -> Session:
+        """Store who plays from now on, and what follows by itself unless the game rests."""
+        if session.setup.paused is None:
+            entries += await played(session, session.advance)
+        return await self._given(session, entries)
 
     async def _given(self, session: Session, entries: list[Entry]) -> Session:
         """Store the answers that were given."""

@@ -506,3 +506,24 @@ async def test_at_half_time_those_are_due_who_are_called_late(place: Place) -> N
     session = await place.tables.called(1, None, {ADA: 0})
     assert [(seat.called, seat.note) for seat in session.record.seats] == [(turn, 0), (-1, 0)]
     await place.assert_as_stored(1)
+
+
+async def test_a_game_that_rests_is_taken_up_as_it_rests_though_a_computer_is_asked(
+    place: Place,
+) -> None:
+    """Whoever was asked has left; a short outage is enough for the table to be read again."""
+    session, random = await place.start(BEN, CEM, first_player="host"), Random(3)
+    while len(session.running.options(*session.waiting())) < 2:
+        session = await place.act(session, random)
+    who = session.controller(*session.waiting()).person
+    assert who is not None
+    for person in (ADA, BEN, CEM):
+        await place.tables.propose_pause(1, person)
+    session = await place.tables.leave(1, who)
+    logged, answers = session.record.seq, session.running.answers
+    await place.tables.memory.postpone(60)
+    session = await place.tables.get(1)
+    assert (session.record.seq, session.running.answers) == (logged, answers)
+    stays = next(person for person in session.people)
+    session = await place.tables.play_on(1, stays)
+    assert session.controller(*session.waiting()).person is not None

@@ -39,7 +39,7 @@ def sitting(
         hands: by seat, the cards held.
         pace: at which is played.
         person: what Ada has chosen for herself.
-        further: where her second piece is.
+        further: where the second piece is of whose turn it is.
     """
     seats = [SeatRecord(0, ADA), SeatRecord(1, None, "normal"), SeatRecord(2, BEN)]
     setup = json.encode(Setup("book", pace=pace))
@@ -54,7 +54,9 @@ def sitting(
     assert isinstance(game, ActionCards)
     table = game.new()
     table.turn = turn
-    table.pieces = [[5, further, -1, -1], [3, 20, -1, -1], [9, -1, -1, -1], []]
+    table.pieces = [[5, -1, -1, -1], [3, 20, -1, -1], [9, -1, -1, -1], []]
+    if further >= 0:
+        table.pieces[turn][1] = further
     table.hands = [sorted(hands.get(seat, "").split()) for seat in range(4)]
     left = Counter(game.cards)
     left.subtract(card for own in table.hands for card in own)

@@ -23,7 +23,8 @@ from engine.hosting.taking_back import shows_nothing
 from engine.hosting.verify import verify
 from engine.views import Action, Seat
 from engine.worlds import redeal
-from tests.engine.hosting.seated import ADA, BEN, Place, click, known, refused
+from tests.engine.hosting.seated import ADA, BEN, DORA, Place, click, known, refused
+from tests.engine.hosting.test_moments import Loaded, sitting
 from tests.games import KINDS, Kind, moments, uniform, watchers
 
 
@@ -385,3 +386,74 @@ def test_what_can_be_taken_back_has_shown_nobody_anything(kind: Kind) -> None:
                 ]
                 assert seen(new.pending, who) == seen(after.pending, who)
     assert found or kind.key in ("snatch", "card_race")
+
+
+async def followed(place: Place, session: Session, follows: bool) -> Session:
+    """Play until a choice can be taken back after which something follows by itself, or nothing does."""
+    random = Random(5)
+    while True:
+        _, session = await chosen(place, session)
+        if session.follows == follows:
+            return session
+        session = await place.act(session, random)
+
+
+@pytest.mark.parametrize("pace", ["quick", "none"])
+async def test_a_game_goes_on_where_somebody_takes_a_seat_meanwhile(
+    place: Place, pace: str
+) -> None:
+    """The choice counts then, and the computer that is next plays at once."""
+    held = await followed(place, await begun(place, "normal", "normal", pace=pace), follows=True)
+    free = next(each.seat for each in held.record.seats if each.seat not in (0, *held.waiting()))
+    session = await place.tables.take(1, DORA, free)
+    assert session.record.settles is None
+    assert all(session.controller(seat).person is not None for seat in session.waiting())
+    await place.assert_as_stored(1)
+
+
+async def test_a_wish_by_which_something_follows_lets_it_count(place: Place) -> None:
+    """Ben is asked, and Ada can take back what she did before; then Ben's dice roll by themselves."""
+    held = await followed(place, await begun(place), follows=False)
+    assert held.controller(*held.waiting()).person == BEN
+    place.time += WAITS
+    assert (await place.tables.expire(1)).record.settles is None
+    await place.tables.change_person(
+        BEN, lambda each: structs.replace(each, rolls=True, asks=False)
+    )
+    session = await place.tables.get(1)
+    assert session.held is None
+    assert session.record.seq > held.record.seq + 1
+    assert not session.follows
+    await place.assert_as_stored(1)
+
+
+async def test_a_game_that_rests_is_taken_up_as_it_rests(place: Place) -> None:
+    """Nothing has followed the choice, though a computer is next."""
+    session = await followed(place, await begun(place, BEN, "normal"), follows=True)
+    for person in (ADA, BEN):
+        session = await place.tables.propose_pause(1, person)
+    assert session.setup.paused is not None
+    logged, answers = session.record.seq, session.running.answers
+    await place.reopen()
+    session = await place.tables.get(1)
+    assert (session.record.seq, session.running.answers) == (logged, answers)
+    assert session.restarted == []
+
+
+def test_whether_it_waits_says_nothing_of_hidden_cards() -> None:
+    """Ben has moved, Ada is asked, and whether the computer could interrupt depends on its hand."""
+    shown = []
+    for hand in ("tandem", "flohsprung"):
+        session = sitting(
+            2, {0: "tandem", 1: hand, 2: "tandem tandem sprint sprint sprint"}, further=14
+        )
+        session.dice = Loaded()  # type: ignore[assignment]
+        session.record.setup = json.encode(structs.replace(session.setup, taking_back=True))
+        session.answer(2, "roll", 8)
+        session.advance()
+        before = session.running.state
+        session.hold(before, session.answer(2, "move 1", 8))
+        session.stored(session.change([], 100))
+        assert session.waiting() == [0]
+        shown.append((session.follows, session.sight().due))
+    assert shown[0] == shown[1]

@@ -13,12 +13,13 @@ from msgspec import structs
 from engine.catalog import ACTION_CARDS, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import CHANCE, Decision, Script, Table
-from engine.hosting.lobby import set_pace
+from engine.hosting.lobby import join, leave, set_pace
+from engine.hosting.pace import IDLE, Pace
 from engine.hosting.persons import Person
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.setups import setup
-from engine.hosting.unasked import single
+from engine.hosting.unasked import known, single
 from engine.players import LET_BE
 from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, changed, lobby, refused
@@ -385,3 +386,48 @@ def test_the_pace_is_chosen_by_the_host_in_the_lobby() -> None:
         set_pace(record, BEN, "days")
     with refused("bad-click"):
         set_pace(record, ADA, "slow")
+
+
+async def alone(place: Place, pace: Pace, asks: bool) -> Session:
+    """Play until somebody has a single move, where it waits a moment unless they want to be asked."""
+    for person in (ADA, BEN):
+        await place.tables.change_person(person, lambda each: structs.replace(each, asks=asks))
+    place.catalog["action_cards"] = ACTION_CARDS
+    table = await place.open(BEN, game="action_cards", first_player="host")
+    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
+    session, random = await place.tables.start(table, ADA, click=200), Random(1)
+    while True:
+        pending = session.running.pending
+        assert isinstance(pending, Decision)
+        if known(pending) and session.computers().watched(pending):
+            return session
+        session = await place.act(session, random)
+
+
+@pytest.mark.parametrize("pace", ["none", "relaxed", "days"])
+@pytest.mark.parametrize("asks", [False, True])
+async def test_who_is_asked_otherwise_from_now_on_has_another_time(
+    place: Place, pace: Pace, asks: bool
+) -> None:
+    """Whoever wants to be asked has the time that a move has, and nobody has missed anything."""
+    session = await alone(place, pace, asks)
+    [seat] = session.waiting()
+    limits = "move" if asks else "moment", "moment" if asks else "move"
+    assert session.patience.asked == limits[0]
+    await place.tables.change_person(
+        session.controller(seat).person or 0, lambda each: structs.replace(each, asks=not asks)
+    )
+    session = await place.tables.get(1)
+    assert session.patience.asked == limits[1]
+    limit = session.patience.limit(place.time)
+    assert session.record.due == (place.time + IDLE if limit is None else limit)
+    await place.assert_as_stored(1)
+
+
+async def test_who_comes_back_to_a_lobby_plays_as_they_have_chosen_meanwhile(place: Place) -> None:
+    await place.open(BEN, CEM)
+    await place.tables.set_up(1, lambda record, system: leave(record, system, BEN))
+    await place.tables.change_person(BEN, lambda each: structs.replace(each, rolls=True))
+    await place.tables.set_up(1, partial(join, person=BEN, click=5))
+    session = await place.tables.start(1, ADA, click=200)
+    assert session.wishes[BEN].rolls
