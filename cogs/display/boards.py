@@ -292,7 +292,8 @@ class Boards(Latest[int]):
             await acknowledge(interaction)
             return
         self.taken_over(table)
-        draft = self.draft(session)
+        session = await self.desk.tables.get(table)  # it may have changed while somebody was read
+        record, draft = session.record, self.draft(session)
         pictures = await draft.pictures()
         try:
             view, files = draft.message(pictures)

@@ -114,9 +114,10 @@ class Calls(Latest[tuple[int, int]]):
     @staticmethod
     def _is_small(session: Session, person: int) -> bool:
         """Whether somebody is asked nothing for which they are called by the day at once."""
-        play, own = session.play, session.seats_of(person)
-        days = session.setup.pace == "days"
-        return days and play is not None and all(len(play.options(seat)) < 2 for seat in own)
+        pending = session.running.pending
+        if session.setup.pace != "days" or not isinstance(pending, Decision) or pending.secret:
+            return False  # in a secret question the call would tell who holds a card for it
+        return all(len(pending.options.get(seat, ())) < 2 for seat in session.seats_of(person))
 
     def _is_unreachable(self, person: int) -> bool:
         at = self._unreachable.get(person)

@@ -197,6 +197,9 @@ class Hands:
             Refused: they have none.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
+        # What they have chosen is read before, so that nothing changes between the draft and its sending.
+        await self.desk.persons.chosen(interaction.user.id)
+        session = await self.desk.tables.get(session.record.id)
         check_running(session)
         if not session.seats_of(interaction.user.id):
             raise Refused("not-seated")

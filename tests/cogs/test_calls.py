@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec import structs
 
 from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display.calls import HERE, sending_in
+from cogs.display.calls import HERE, Calls, sending_in
 from data.store_protocol import DatabaseFull
 from data.texts import texts
 from engine.hosting.pace import CLOCKS
+from engine.hosting.persons import Person as Wishes
 from engine.hosting.session import Session
 from tests.cogs.playing import (
     again,
@@ -26,6 +29,7 @@ from tests.cogs.playing import (
     sent,
     table,
 )
+from tests.engine.hosting.test_moments import ADA, sitting
 from tests.simulation import Person, Seen, Simulation, Time
 
 EN = texts("en")
@@ -430,6 +434,29 @@ async def test_by_the_day_people_are_called_for_decisions_alone(tmp_path: Path) 
         assert world.last() == board
 
 
+async def test_a_call_says_nothing_of_hidden_cards() -> None:
+    """By the day whoever may play a card is called at once, and so is who holds none that fits."""
+    wanted = []
+    for hand in ("aetsch", "sprint"):
+        session = sitting(0, {0: hand, 2: "tandem"}, pace="days")
+        session.stored(session.change([], 100.0))
+        assert session.waiting() == [0]
+        wanted.append(await called_by_board(session))
+    assert wanted == [[ADA], [ADA]]
+
+
+async def called_by_board(session: Session) -> list[int]:
+    """Return whom the board calls long after they were last there, who have chosen nothing."""
+
+    async def chosen(_: int) -> Wishes:
+        return Wishes()
+
+    desk = SimpleNamespace(now=lambda: 0.0, persons=SimpleNamespace(chosen=chosen))
+    calls = Calls(cast(Any, desk), lambda table: None)
+    desk.now = lambda: 1000.0
+    return await calls.by_board(session)
+
+
 async def test_computers_moves_are_told_in_one_edit(tmp_path: Path) -> None:
     """However many they are."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
@@ -442,3 +469,32 @@ async def test_computers_moves_are_told_in_one_edit(tmp_path: Path) -> None:
             await move(world, board, lambda labels: labels[0])
         assert (await table(world)).record.seq > seq + 3
         assert requests == ["POST callback"]
+
+
+async def test_what_changes_while_it_is_found_out_whom_to_call_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What somebody has chosen may have to be read from the disk before a click is answered."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        desk, ada = host(world).desk, world.people[0]
+        for person in world.people:
+            await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
+        read, reading = desk.persons._read, list[int]()
+
+        async def slowly(person: int) -> Wishes:
+            if not reading:
+                await desk.tables.propose_end(1, ada.id)
+            reading.append(person)
+            return await read(person)
+
+        monkeypatch.setattr(desk.persons, "_read", slowly)
+        while not reading:
+            await world.advance(HERE)
+            board = world.last()
+            for person in world.people:
+                desk.persons.forget(person.id)
+            await world.click(on_turn(world, board), board, next(iter(board.buttons)))
+        await world.settle()
+        record = (await table(world)).record
+        assert record.shown == record.revision

@@ -255,3 +255,30 @@ async def test_the_public_board_shows_backs_only(tmp_path: Path) -> None:
         assert view.hand == ()
         assert view.choices == ()
         assert set(board.buttons) == {"My hand"}
+
+
+async def test_a_hand_that_changes_while_it_is_made_is_shown_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What somebody has chosen may have to be read from the disk before."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=dealt) as world:
+        board = await race(world)
+        person, seat = await later(world)
+        other = next(each for each in world.people if each is not person)
+        persons, tables = host(world).desk.persons, host(world).desk.tables
+        read, done = persons._read, list[int]()
+        _, _, number, action = (await best(world, seat)).split(":")
+
+        async def slowly(who: int) -> object:
+            found = await read(who)
+            if not done:
+                done.append(who)
+                await tables.act(1, person.id, int(number), action)
+            return found
+
+        monkeypatch.setattr(persons, "_read", slowly)
+        persons.forget(other.id)
+        (copy,) = (await world.click(other, board, "My hand")).messages
+        await world.settle()
+        assert done == [other.id]
+        assert set(copy.buttons) == set(world.last(other.dm).buttons) != set()
