@@ -286,7 +286,8 @@ def health(arguments: Namespace) -> None:
         with urlopen(f"http://{host}:{where.port}/health", timeout=10) as answer:
             print(answer.read().decode())
     except HTTPError as error:
-        raise Failure(error.read().decode()) from error
+        with error:
+            raise Failure(error.read().decode()) from error
     except OSError as error:
         raise Failure(f"Nobody answers at {host}:{where.port}: {error}.") from error
 
