@@ -1,5 +1,5 @@
 # The bot alone, without tests and playground. How to run it: docs/hosting.md.
-FROM python:3.13-slim
+FROM python:3.14-slim
 
 ENV PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
