@@ -19,7 +19,6 @@ from discord.ext import commands
 from cogs import table
 from cogs.background import Background
 from cogs.controls.answers import Answers
-from cogs.controls.buttons import TableItem
 from cogs.controls.clicks import Clicks
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
@@ -178,7 +177,6 @@ class Poeppel(commands.AutoShardedBot):
         clock = Clock(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
         self.tables.memory.listeners.append(self.presenter.changed)
-        self.add_dynamic_items(TableItem)
         await self.tree.set_translator(Translator())
         for cog in cogs(self.desk, self.presenter, self.answers, self.gate):
             await self.add_cog(cog)
@@ -247,10 +245,12 @@ class Poeppel(commands.AutoShardedBot):
         return self.tables.memory.given(table) if hasattr(self, "tables") else None
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Pass on what was typed into a form; discord.py would, but not after a restart."""
+        """Pass on what was pressed, chosen or typed, on messages of any age."""
         self.acknowledgements.arrived(interaction.id)
-        if interaction.type is discord.InteractionType.modal_submit:
-            data: Any = interaction.data
+        data: Any = interaction.data
+        if interaction.type is discord.InteractionType.component:
+            await self.clicked(interaction, data["custom_id"], data.get("values", []))
+        elif interaction.type is discord.InteractionType.modal_submit:
             await self.clicked(interaction, data["custom_id"], typed(data["components"]))
 
     def at_work(self, interaction: Interaction) -> None:

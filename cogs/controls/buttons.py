@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import zlib
 from random import randrange
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.controls.custom_ids import ANY
 from cogs.platform.limits import MODAL_LABEL, TITLE
 from cogs.platform.prose import cut
 
@@ -32,23 +30,6 @@ PLACES = [
 """Where tables can be, or the channels and threads that they are in."""
 
 
-class TableItem(ui.DynamicItem[ui.Item[Any]], template=ANY):
-    """Whatever can be pressed on a message of a table."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Take up a click on a message of any age."""
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the click on, with the values chosen in a menu."""
-        data: Any = interaction.data or {}
-        values = [str(value) for value in data.get("values", ())]
-        await interaction.client.clicked(interaction, self.custom_id, values)
-
-
 class Button(Struct, frozen=True):
     """A button of a table."""
 
@@ -61,9 +42,7 @@ class Button(Struct, frozen=True):
     def item(self) -> ui.Item[Any]:
         """Make the component."""
         style, emoji = discord.ButtonStyle[self.style], self.emoji or None
-        return TableItem(
-            ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
-        )
+        return ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
 
 
 class Choice(Struct, frozen=True):
@@ -110,7 +89,7 @@ class Menu(Struct, frozen=True):
             "max_values": self.most,
         }
         if not self.choices:
-            return TableItem(self._of_ids(common))
+            return self._of_ids(common)
         options = [
             discord.SelectOption(
                 value=each.value,
@@ -120,7 +99,7 @@ class Menu(Struct, frozen=True):
             )
             for each in self.choices
         ]
-        return TableItem(ui.Select(options=options, **common))
+        return ui.Select(options=options, **common)
 
     def _of_ids(self, common: dict[str, Any]) -> ui.Item[Any]:
         kinds = discord.SelectDefaultValueType
@@ -153,6 +132,5 @@ class Form(Struct, frozen=True):
         line = ui.TextInput[Any](max_length=self.most, default=self.value or None)
         form = ui.Modal(title=cut(self.title, TITLE), custom_id=self.custom_id, timeout=None)
         form.add_item(ui.Label(text=cut(self.label, MODAL_LABEL), component=line))
-        # discord.py would keep it in memory and know it until the next restart only.
-        form.stop()
+        form.stop()  # as with messages: see `cogs.display.drafts`
         return form

@@ -58,9 +58,6 @@ class Kind(StrEnum):
     """What admins choose and do for their server: what, and with what; the table is 0."""
 
 
-ANY = re.compile(r"[a-z]:.*", re.DOTALL)
-"""What may be one of ours, at least one of old."""
-
 FORM = re.compile(r"([a-z]):([0-9]{1,18})(?::(.*))?", re.DOTALL)
 
 

@@ -1,8 +1,8 @@
 """Messages as plain data, laid out as Components V2 when they are sent.
 
-A message of a table holds nothing but dynamic items, and every attempt to send it makes a fresh
-view: discord.py forgets the buttons of all tables when a view that mixes dynamic with ordinary
-items is replaced (see `check_view` in `tests.checks`).
+What is pressed comes to the client, by its custom_id, whatever the age of the message. So every view
+is stopped before it is sent: discord.py would keep it in memory, and know it until the next restart
+only (see `check_view` in `tests.checks`).
 """
 
 from __future__ import annotations
@@ -166,6 +166,7 @@ class Draft(Struct, frozen=True):
             children.append(ui.ActionRow(menu.item()))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))
+        view.stop()
         return view, files
 
 

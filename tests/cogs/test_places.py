@@ -335,5 +335,5 @@ async def test_nothing_is_left_of_tables_that_are_over(tmp_path: Path) -> None:
         assert len(bot.tables.memory._turns._locks) == 0
         assert len(bot.tables.memory._sessions) <= 5
         assert len(bot._connection._view_store._views) == 0, "discord.py keeps no view"
-        assert len(bot._connection._view_store._dynamic_items) == 1
+        assert len(bot._connection._view_store._dynamic_items) == 0
         assert isinstance(bot, discord.Client)

@@ -99,7 +99,7 @@ async def test_the_bot_asks_for_the_guilds_intent_only(tmp_path: Path) -> None:
     assert said == {"parse": []}
 
 
-async def test_no_message_notifies_anybody_and_all_that_can_be_pressed_is_dynamic(
+async def test_no_message_notifies_anybody_and_discord_py_keeps_no_view(
     tmp_path: Path,
 ) -> None:
     """A mention shows a name; whether it pings is said in every body that could hold one."""
