@@ -199,6 +199,8 @@ def sentence(error: Exception) -> str | None:
         return "Discord takes nothing from this address for now (429); try again in an hour."
     if isinstance(error, discord.HTTPException) and error.status >= 500:
         return f"Discord has trouble of its own ({error.status}); try again later."
+    if isinstance(error, discord.GatewayNotFound):
+        return "Discord has trouble of its own (no gateway); try again later."
     if isinstance(error, aiohttp.ClientConnectionError):
         return f"Discord cannot be reached: {error}."
     return None

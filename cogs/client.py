@@ -20,6 +20,7 @@ from cogs import table
 from cogs.background import Background
 from cogs.controls.answers import Answers
 from cogs.controls.clicks import Clicks
+from cogs.controls.custom_ids import Kind
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
 from cogs.fair import Fair
@@ -70,7 +71,8 @@ class Tree(app_commands.CommandTree[Any]):
         interaction.client.at_work(interaction)
         if interaction.type is discord.InteractionType.application_command:
             try:
-                interaction.client.gate.check(interaction)
+                own = isinstance(getattr(interaction.command, "binding", None), Privacy)
+                interaction.client.gate.check(interaction, own)
             except Refused as refused:
                 await interaction.client.answers.failed(interaction, refused)
                 return False
@@ -269,7 +271,7 @@ class Poeppel(commands.AutoShardedBot):
             await self.answers.to(interaction, self._taken(interaction, custom_id, values))
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        self.gate.check(interaction)
+        self.gate.check(interaction, custom_id.partition(":")[0] == Kind.PRIVACY)
         await self.clicks.take(interaction, custom_id, values)
 
     async def _sync(self) -> None:

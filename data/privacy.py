@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from data.keeping import REPLACE_PACKED
-from data.packing import QUICK, among, pack, unpack
+from data.packing import QUICK, BadPack, among, pack, unpack
 
 PERSONAL: Mapping[str, str] = {
     "tables.host": "host",
@@ -29,6 +30,7 @@ PERSONAL: Mapping[str, str] = {
     "persons.settings": "settings",
     "acts.by": "acts",
     "acts.person": "acts",
+    "acts.about": "acts",
     "servers.settings": "blocked",
 }
 """By column: the kind of thing that `/privacy` tells of it."""
@@ -44,12 +46,15 @@ IMPERSONAL: Mapping[str, str] = {
     "packed": "table",
     "hands": "table channel message posted_at shows posting remains closed_at",
     "servers": "id",
-    "acts": "id server at what table about",
+    "acts": "id server at what table",
     "departures": "server at",
     "memory": "key value",
     "migrations": "number name applied_at",
 }
 """By table: the columns in which no person's id stands."""
+
+NAMED = "instr(about, '\"' || ? || '\"') > 0"
+"""Whether an act says that a person was chosen: ids stand in it as texts."""
 
 LEVEL = "normal"
 """How the computer plays for somebody who was taken out."""
@@ -104,9 +109,13 @@ def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
         db.execute("UPDATE tables SET setup = ?, shown = -1 WHERE id = ?", (changed, table))
     db.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", chair)
     for (log,) in db.execute('SELECT log FROM packed WHERE "table" = ?', (table,)).fetchall():
+        try:
+            unpacked = unpack(log)
+        except BadPack:  # nobody can read it, nor say whose answers are in it
+            db.execute('DELETE FROM packed WHERE "table" = ?', (table,))
+            continue
         entries = [
-            msgspec.structs.replace(each, by=0) if each.by == person else each
-            for each in unpack(log)
+            msgspec.structs.replace(each, by=0) if each.by == person else each for each in unpacked
         ]
         people, packed = among(each.by for each in entries), pack(entries, QUICK)
         db.execute(REPLACE_PACKED, (table, people, packed))
@@ -120,6 +129,9 @@ def take_out_of_the_rest(db: sqlite3.Connection, person: int) -> None:
     db.execute("DELETE FROM persons WHERE id = ?", (person,))
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
     db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
+    for id, about in db.execute(f"SELECT id, about FROM acts WHERE {NAMED}", (person,)).fetchall():
+        left = [each for each in json.loads(about) if each != str(person)]
+        db.execute("UPDATE acts SET about = ? WHERE id = ?", (json.dumps(left), id))
 
 
 def at_table(db: sqlite3.Connection, table: int, person: int) -> dict[str, Any]:
@@ -149,18 +161,27 @@ def at_table(db: sqlite3.Connection, table: int, person: int) -> dict[str, Any]:
         person,
     )
     for (log,) in db.execute('SELECT log FROM packed WHERE "table" = ?', (table,)):
-        row["answers"] = [  # rows of it may be left
-            {"seq": each.seq, "seat": each.seat, "action": each.action, "at": each.at}
-            for each in unpack(log)
-            if each.by == person
-        ]
+        with suppress(BadPack):
+            row["answers"] = [  # rows of it may be left
+                {"seq": each.seq, "seat": each.seat, "action": each.action, "at": each.at}
+                for each in unpack(log)
+                if each.by == person
+            ]
     return row
 
 
 def elsewhere(db: sqlite3.Connection, person: int) -> dict[str, Any]:
     """Return what is stored about a person beside tables, to be handed out."""
     settings = db.execute("SELECT settings FROM persons WHERE id = ?", (person,)).fetchone()
-    acts = _dicts(db, 'SELECT * FROM acts WHERE "by" = ? OR person = ? ORDER BY id', person, person)
+    acts = _dicts(
+        db,
+        f'SELECT * FROM acts WHERE "by" = ? OR person = ? OR {NAMED} ORDER BY id',
+        *3 * (person,),
+    )
+    for act in acts:
+        if act["about"] and act["by"] != person:  # whom else it is about concerns nobody
+            key, *ids = json.loads(act["about"])
+            act["about"] = json.dumps([key, *(each for each in ids if each == str(person))])
     chosen = db.execute(
         "SELECT id, settings FROM servers WHERE instr(CAST(settings AS TEXT), ?) > 0",
         (str(person),),

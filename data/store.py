@@ -304,14 +304,13 @@ class SqliteStore:
         return {int(server): float(at) for server, at in found}
 
     async def servers(self) -> list[int]:
-        found: list[int] = []
-        last = 0
-        while True:
-            rows = await self._read("SELECT min(server) FROM tables WHERE server > ?", last)
-            if rows[0][0] is None:
-                return found
-            last = rows[0][0]
-            found.append(last)
+        found = set[int]()
+        for table, column in (("tables", "server"), ("servers", "id"), ("acts", "server")):
+            next_one, last = f"SELECT min({column}) FROM {table} WHERE {column} > ?", 0
+            # From one to the next by the index: a server may have many rows.
+            while (last := (await self._read(next_one, last))[0][0]) is not None:
+                found.add(last)
+        return sorted(found)
 
     async def forget_server(self, server: int) -> list[int]:
         forgotten: list[int] = []

@@ -224,7 +224,7 @@ class Store(Protocol):
         ...
 
     async def servers(self) -> list[int]:
-        """Return the servers that have tables of any kind."""
+        """Return the servers of which anything is stored: tables, settings, what was done."""
         ...
 
     async def forget_server(self, server: int) -> list[int]:

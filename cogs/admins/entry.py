@@ -85,7 +85,8 @@ async def check_welcome(desk: Desk, table: int, person: int) -> None:
     Raises:
         Refused: they are.
     """
-    if person in (await desk.tables.get(table)).server.blocked:
+    server = (await desk.tables.get(table)).record.server
+    if person in desk.tables.choices.known(server).blocked:  # a table that is over knows what was
         raise Refused("blocked-here")
 
 

@@ -219,9 +219,9 @@ class Moderation:
         act = Act(server=server, at=self.desk.now(), by=by, what=what, table=table, person=person)
         await self.desk.store.note_act(act)
         log.info("table %s: %s by a moderator", table, what)
-        texts, record = self.desk.public_texts(server), await self.desk.store.load(table)
-        if record is None or what not in TOLD:
+        if what not in TOLD or (record := await self.desk.store.load(table)) is None:
             return
+        texts = self.desk.public_texts(server)
         told = texts(f"moderated-{what}", by=f"<@{by}>", person=f"<@{person}>")
         place = self.desk.discord.get_partial_messageable(record.channel, guild_id=server)
         try:

@@ -16,7 +16,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display import choices, decks, zones
 from cogs.display.drafts import Draft, Part
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, chosen_in
 from cogs.platform.limits import CONTENT, LABEL
 from cogs.platform.prose import cut, fitting
 from data.records import Act
@@ -138,12 +138,12 @@ async def _change(
     desk: Desk, interaction: Interaction, setting: Setting, values: list[str] | None
 ) -> None:
     """Change a setting to some *values*, or back to what is usual, and note who did it."""
-    around = await look(desk, interaction)
+    around, shown = await look(desk, interaction), chosen_in(interaction)
 
     def changed(server: Server) -> Server:
         if values is None:
             return setting.reset(server)
-        return setting.put(structs.replace(around, server=server), values)
+        return setting.put(structs.replace(around, server=server), values, shown)
 
     if changed(around.server) == around.server:
         return  # it is so already

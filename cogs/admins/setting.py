@@ -6,7 +6,7 @@ Most are of two kinds, `one` of some values or `some` channels, roles or people.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Literal, TypeAlias
 
 import discord
@@ -75,8 +75,15 @@ class Setting(Struct, frozen=True, kw_only=True):
         """Return the key of its title."""
         return f"setting-{dashed(self.key)}"
 
-    def put(self, around: Around, values: Sequence[str]) -> Server:
+    def put(
+        self, around: Around, values: Sequence[str], shown: Collection[str] | None = None
+    ) -> Server:
         """Return the server as it is with other *values*.
+
+        Args:
+            around: the server as it is now.
+            values: what is chosen.
+            shown: what the menu said was chosen; what others have changed since stays so.
 
         Raises:
             Refused: they cannot be.
@@ -91,6 +98,10 @@ class Setting(Struct, frozen=True, kw_only=True):
                 raise Refused("settings-none")
         elif not all(ID(value) and self._known(around, int(value)) for value in given):
             raise Refused("settings-none")
+        if shown is not None and self.most > 1:
+            now = self.read(around.server)
+            kept = [each for each in now if each in given or each not in shown]
+            given = (*kept, *(each for each in given if each not in (*shown, *kept)))
         return self.write(around, given)
 
     def reset(self, server: Server) -> Server:

@@ -11,13 +11,14 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 
 from msgspec import to_builtins
 
@@ -283,13 +284,15 @@ def health(arguments: Namespace) -> None:
         raise Failure("POEPPEL_MONITOR is not set, so nobody can be asked.")
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(where.host, where.host)
     try:
-        with urlopen(f"http://{host}:{where.port}/health", timeout=10) as answer:
+        direct = build_opener(ProxyHandler({}))  # through no proxy of the environment
+        with direct.open(f"http://{host}:{where.port}/health", timeout=10) as answer:
             print(answer.read().decode())
     except HTTPError as error:
         with error:
             raise Failure(error.read().decode()) from error
-    except OSError as error:
-        raise Failure(f"Nobody answers at {host}:{where.port}: {error}.") from error
+    except (OSError, HTTPException, UnicodeError) as error:
+        why = " ".join(str(error).split())
+        raise Failure(f"Nobody answers at {host}:{where.port}: {why}.") from error
 
 
 def database() -> Path:

@@ -16,15 +16,19 @@ class Gate:
         self.stopping = False
         """Whether nothing new is begun."""
 
-    def check(self, interaction: Interaction) -> None:
+    def check(self, interaction: Interaction, about_oneself: bool = False) -> None:
         """Make sure that somebody may do something here and now.
+
+        Args:
+            interaction: what they do.
+            about_oneself: whether they ask for what is stored about them, which everybody may.
 
         Raises:
             Refused: they may not.
         """
         if self.stopping:
             raise Refused("stopping")
-        blocked = self.settings.blocked
+        blocked = frozenset[int]() if about_oneself else self.settings.blocked
         if interaction.user.id in blocked or interaction.guild_id in blocked:
             raise Refused("blocked-by-operator")
 

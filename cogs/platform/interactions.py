@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
@@ -41,6 +41,23 @@ def about(interaction: Interaction, table: int) -> None:
 def table_of(interaction: Interaction) -> int:
     """Return the table that an interaction is about; 0 if it is about none."""
     return int(interaction.extras.get("table", 0))
+
+
+def chosen_in(interaction: Interaction) -> list[str] | None:
+    """Return what the menu that was used said was chosen; None if that is not known."""
+
+    def menus(components: Iterable[Any]) -> Iterator[discord.SelectMenu]:
+        for each in components:
+            if isinstance(each, discord.SelectMenu):
+                yield each
+            yield from menus(getattr(each, "children", ()))
+
+    data: Any = interaction.data
+    for menu in menus(interaction.message.components if interaction.message else ()):
+        if menu.custom_id == data["custom_id"]:
+            ids = [str(each.id) for each in menu.default_values]
+            return ids + [each.value for each in menu.options if each.default]
+    return None
 
 
 async def acknowledge(interaction: Interaction) -> None:

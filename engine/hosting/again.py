@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from msgspec import json, structs
@@ -10,6 +10,7 @@ from msgspec import json, structs
 from data.records import Change, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.hosting import colours, setups
+from engine.hosting.computers import LEAVER_LEVEL
 from engine.hosting.refusals import Refused
 from engine.hosting.setups import Setup
 from engine.rules import BadRules
@@ -17,21 +18,30 @@ from engine.system import System
 from engine.views import Seat
 
 
-def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[SeatRecord]]:
+def again(
+    record: TableRecord, system: System, host: int, blocked: Collection[int] = ()
+) -> tuple[Setup, list[SeatRecord]]:
     """Return what is chosen, and who sits where, when those who have played play again.
+
+    Computers take the seats of those who are *blocked* on the server by now.
 
     The seats of the others are held until they confirm, as are those of whoever asked to play next
     time: people come before computers.  Everybody takes the seat of the next, and another one sits
     first.
     """
-    before, seats = setups.setup(record), {seat.seat: seat for seat in record.seats}
+    before = setups.setup(record)
+    seats = {
+        each.seat: SeatRecord(each.seat, level=LEAVER_LEVEL) if _whose(each) in blocked else each
+        for each in record.seats
+    }
+    asking = tuple(each for each in before.asking if each not in blocked)
     around = setups.order(record)
     moved = [
         _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
     ]
     followers = [who for at in (*around[1:], around[0]) if (who := _whose(seats[at])) is not None]
     known = structs.replace(record, seats=sorted(moved, key=lambda seat: seat.seat))
-    for person in before.asking:
+    for person in asking:
         known.seats = _with_person(known, system, person)
     here = setups.people(known.seats)
     chosen = Setup(
@@ -47,7 +57,7 @@ def again(record: TableRecord, system: System, host: int) -> tuple[Setup, list[S
         takeover=before.takeover,
         taking_back=before.taking_back,
         hints=before.hints,
-        called=tuple(each for each in before.asking if each not in here),
+        called=tuple(each for each in asking if each not in here),
     )
     return chosen, known.seats
 
@@ -76,7 +86,13 @@ def _with_person(record: TableRecord, system: System, person: int) -> list[SeatR
     return [taken if taken and each is computers[0] else each for each in record.seats]
 
 
-def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -> Change:
+def as_last(
+    record: TableRecord,
+    system: System,
+    last: TableRecord,
+    host: int,
+    blocked: Collection[int] = (),
+) -> Change:
     """Play what was played at the *last* table, with those who did; their seats are held.
 
     Args:
@@ -84,9 +100,10 @@ def as_last(record: TableRecord, system: System, last: TableRecord, host: int) -
         system: what was played at the other.
         last: the other table.
         host: who wants that.
+        blocked: who may not play on the server by now.
     """
     setups.only_host(record, host)
-    chosen, seats = again(last, system, host)
+    chosen, seats = again(last, system, host, blocked)
     here = setups.people(record.seats)
     held = tuple(each for each in chosen.unconfirmed if each not in here)
     called = tuple(each for each in setups.setup(record).called if each not in setups.people(seats))

@@ -12,7 +12,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from msgspec import UNSET, Struct
@@ -190,6 +190,13 @@ class Memory:
         async with self._locked(table):
             await self._store.take_out(person, table)
             self._sessions.pop(table, None)
+        # Lobbies that offer the same once more know it as it was, and say so.
+        lobbies = [each for each, session in self._sessions.items() if _follows(session, table)]
+        for each in lobbies:
+            with suppress(Refused):
+                await self.reload(each)
+                async with self.noted(each) as session:
+                    await self.save(session, Change(table=each))
 
     async def postpone(self, seconds: float, server: int | None = None) -> None:
         """Put all that is due off, or that of one server, as nobody could play for so long."""
@@ -230,7 +237,11 @@ class Memory:
         if record is None:
             raise Refused("unknown-table")
         since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
-        rows = await self._store.log(table, since)
+        try:
+            rows = await self._store.log(table, since)
+        except DamagedTable as error:
+            log.error("%s", error)
+            raise (Unplayable(table) if record.is_open else Outgrown()) from error
         try:
             wishes = await self._choices.wishes(people(record.seats), {})
             session = taken_up(record, self._catalog[record.game], rows, wishes)
@@ -262,6 +273,11 @@ class Memory:
                 listener(changed)
             except Exception:
                 log.exception("table %s: bug in a listener", changed.session.record.id)
+
+
+def _follows(session: Session, table: int) -> bool:
+    """Whether a lobby offers what was played at a table."""
+    return session.last is not None and session.last.id == table
 
 
 async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:

@@ -89,7 +89,7 @@ class Tables:
         setup = structs.replace(
             opening(chosen, system, own.get(preset, preset)),
             before=before or 0,
-            called=tuple(each for each in called if each != host),
+            called=tuple(each for each in called if each not in (host, *chosen.blocked)),
         )
         record = self._drafted(game, setup, host, server, channel, click)
         record.seats = [SeatRecord(colours.next_free(record, system), host)]
@@ -114,7 +114,8 @@ class Tables:
             if following := await self._following(record):
                 return following
             again.check_rules(record, session.system)
-            setup, seated = again.again(record, session.system, person)
+            blocked = self.choices.known(record.server).blocked
+            setup, seated = again.again(record, session.system, person, blocked)
             where = record.server, record.channel
             opened = self._drafted(record.game, setup, person, *where, click)
             opened.seats = seated
@@ -189,7 +190,8 @@ class Tables:
             if (last := session.last) is None:
                 raise Refused("stale")
             session.system = self.catalog[last.game]
-            change = again.as_last(session.record, session.system, last, host)
+            blocked = session.server.blocked
+            change = again.as_last(session.record, session.system, last, host, blocked)
             change.due = self.now() + HELD
             return await self.memory.save(session, due.dated(session, change, self.now()))
 

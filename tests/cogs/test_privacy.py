@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from data.records import Change
 from data.texts import texts
+from tests.cogs.admins.test_blocked import over
+from tests.cogs.admins.test_panel import panel, put
+from tests.cogs.operator.test_running import settle_on
 from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
 from tests.simulation import Person, Simulation
 
@@ -156,3 +159,84 @@ async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) 
         assert len(boards) == before, "nothing was posted"
         record = (await table(world)).record
         assert (record.message, record.shown) == (None, record.revision)
+
+
+async def test_whom_an_admin_blocked_is_told_of_it_and_taken_out(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        shown = await panel(world, ada, "care")
+        await put(world, ada, shown, "blocked", ben.member)
+        await put(world, ada, shown, "blocked")
+        assert EN("stored-acts", count=1) in await said(world, ben)
+        (message,) = (await world.slash(ben, "privacy export")).messages
+        (file,) = message.pictures.values()
+        assert str(ben.id) in json.decode(file)["acts"][0]["about"]
+        await delete(world, ben)
+        await world.click(ada, shown, EN("page-acts"))
+        assert str(ben.id) not in shown.text
+        rows = await host(world).store._read("SELECT about FROM acts")
+        assert str(ben.id) not in str([tuple(row) for row in rows])
+
+
+async def test_a_server_without_tables_that_was_left_meanwhile_is_forgotten(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        server = world.server.id
+        await host(world).tables.change_server(
+            server, lambda each: structs.replace(each, blocked=(77777,))
+        )
+        await host(world).close()
+        world.env.backend.remove_guild(server)
+        await again(world)
+        await world.settle()
+        assert list(await host(world).store.left_servers()) == [server]
+        world.env.backend.clock.advance(31 * 86400)
+        await host(world).chores.round()
+        assert await host(world).store.server(server) == b"{}"
+
+
+async def test_same_as_last_time_brings_nobody_back_who_was_deleted(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await begun(world)
+        await over(world)
+        await world.slash(ada, "play")
+        lobby = world.last()
+        assert f"<@{ben.id}>" in lobby.text, "with whom it was last time"
+        await delete(world, ben)
+        await world.advance(1)
+        assert f"<@{ben.id}>" not in lobby.text
+        await world.forge(ada, lobby, "l:2:last")
+        assert ben.id not in (await table(world, 2)).people
+        assert [each async for each in host(world).store.traces(ben.id)] == []
+
+
+async def test_a_damaged_log_keeps_nobody_from_being_deleted(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await begun(world)
+        await host(world).tables.propose_end(1, ada.id, moderator=True)
+        await world.settle()
+        world.env.backend.clock.advance(4000)
+        await host(world).chores.round()
+        await host(world).store._write("UPDATE packed SET log = CAST('2xx' AS BLOB)")
+        await again(world)
+        assert EN("stored-seats", count=1) in await said(world, ben)
+        assert await delete(world, ben) == EN("privacy-deleted")
+        await world.settle()
+        assert [each async for each in host(world).store.traces(ben.id)] == []
+        world.forgive("damaged")
+
+
+@pytest.mark.parametrize("where", [False, True])
+async def test_whom_the_operator_has_blocked_can_have_everything_deleted(
+    tmp_path: Path, where: bool
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ben = world.people[1]
+        await begun(world)
+        settle_on(world, blocked=frozenset({ben.id, world.server.id}))
+        assert EN("stored-seats", count=1) in await said(world, ben, where)
+        assert (await world.slash(ben, "privacy export", where=ben.dm)).messages[0].pictures
+        assert await delete(world, ben, where) == EN("privacy-deleted")
+        assert [each async for each in host(world).store.traces(ben.id)] == []
+        assert (await world.slash(ben, "help")).whisper == EN("blocked-by-operator")

@@ -7,7 +7,8 @@ from pathlib import Path
 from simcord.results import ResponseMessage
 
 from data.texts import texts
-from tests.cogs.playing import again, begun, host, hosted, lobby, refused, table
+from tests.cogs.admins.test_panel import panel, put, stored
+from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
@@ -119,3 +120,39 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         acts = await host(world).store.acts(world.server.id, 9)
         assert [act.what for act in acts] == ["block", "host", "give", "remove"]
         assert {act.by for act in acts} == {ada.id}
+
+
+async def test_a_table_whose_row_is_damaged_is_closed_without_an_error(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        await begun(world)
+        await host(world).store._write("UPDATE tables SET contributions = CAST('{' AS BLOB)")
+        await again(world)
+        shown = await page(world, ada)
+        await world.click(ada, shown, EN("button-mod-end"))
+        assert shown.text == EN("moderate-none")
+        world.forgive("damaged")
+
+
+async def test_a_moderator_who_closes_a_table_in_its_channel_is_noted_too(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada = world.people[0]
+        await begun(world)
+        await host(world).tables.leave(1, ada.id)
+        await ends(world, ada)
+        assert (await table(world)).record.status == "abandoned"
+        acts = await host(world).store.acts(world.server.id, 9)
+        assert [(act.what, act.by, act.table) for act in acts] == [("end", ada.id, 1)]
+
+
+async def test_an_older_panel_undoes_nothing_that_others_did_since(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, _, cem = world.people
+        dora = world.add_person("Dora")
+        await begun(world)
+        shown = await panel(world, ada, "care")
+        await choose(ada, world, await page(world, ada), "block:1", str(cem.id))
+        await put(world, ada, shown, "blocked", dora.member)  # the panel knows nothing of Cem
+        assert (await stored(world)).blocked == (cem.id, dora.id)
+        await put(world, ada, shown, "blocked", cem.member)
+        assert (await stored(world)).blocked == (cem.id,)

@@ -294,3 +294,24 @@ def answer_once(server: socket.socket, answer: bytes) -> None:
     with connection:
         connection.recv(1000)
         connection.sendall(answer)
+
+
+def test_health_goes_through_no_proxy_and_what_is_no_bot_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer(said: bytes) -> None:
+            client, _ = server.accept()
+            with client:
+                client.recv(1000)
+                client.sendall(said)
+
+        monkeypatch.setenv("POEPPEL_MONITOR", f"127.0.0.1:{server.getsockname()[1]}")
+        for said, code in ((b"HTTP/1.0 200 OK\r\n\r\n{}", 0), (b"SSH-2.0-OpenSSH_9\r\n", 1)):
+            thread = threading.Thread(target=answer, args=(said,), daemon=True)
+            thread.start()
+            assert bot.main(["health"]) == code
+            thread.join(5)
+    assert capsys.readouterr().err.count("\n") == 1

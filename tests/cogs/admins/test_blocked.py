@@ -1,0 +1,62 @@
+"""Whom a server has blocked does not come back by another way: play again, next time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from data.records import Change
+from data.texts import texts
+from tests.cogs.admins.test_panel import panel, put
+from tests.cogs.playing import begun, host, hosted, table
+from tests.simulation import Simulation
+
+EN = texts("en")
+
+
+async def over(world: Simulation) -> None:
+    """Let the game be over, as if somebody had won."""
+    await host(world).tables.note(Change(table=1, status="ended", due=None), seen=True)
+    await world.settle()
+
+
+async def test_no_seat_is_held_for_who_is_blocked_and_nobody_calls_them(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, _ = world.people
+        await begun(world)
+        await over(world)
+        board = world.last()
+        shown = await panel(world, ada, "care")
+        await put(world, ada, shown, "blocked", ben.member)
+        await world.click(cem, board, EN("button-again"))
+        session = await table(world, 2)
+        assert ben.id not in session.people
+        assert f"<@{ben.id}>" not in world.last().text
+
+
+async def test_who_is_blocked_cannot_play_again_from_an_old_board(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, _ = world.people
+        await begun(world)
+        await over(world)
+        board = world.last()
+        await put(world, ada, await panel(world, ada, "care"), "blocked", ben.member)
+        await world.click(cem, board, EN("button-again"))
+        answer = await world.click(ben, board, EN("button-again"))
+        assert EN("blocked-here") in answer.whisper
+        session = await table(world, 2)
+        assert len(session.record.contributions) == 1, "nobody but Cem has confirmed"
+
+
+async def test_who_wanted_to_play_and_is_blocked_is_not_called(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        for button in ("button-add-computer", "button-start"):
+            await world.click(ada, world.last(), EN(button))
+        await host(world).tables.ask_next(1, ben.id, True)
+        await host(world).tables.propose_end(1, ada.id, moderator=True)
+        await world.settle()
+        shown = await panel(world, ada, "care")
+        await put(world, ada, shown, "blocked", ben.member)
+        await world.slash(ada, "play")
+        assert f"<@{ben.id}>" not in world.last().text
