@@ -194,7 +194,7 @@ class Play(commands.Cog):
                     auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
                 )
                 await self.desk.tables.note(Change(table=table, channel=thread.id))
-            await self.presenter.boards.post(table)
+            await self._posted(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)
             await self._back(interaction, session, thread)
@@ -205,6 +205,15 @@ class Play(commands.Cog):
             raise
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
         await interaction.followup.send(text)
+
+    async def _posted(self, table: int) -> None:
+        """Post a lobby in its thread; what may have arrived there is looked for there."""
+        try:
+            await self.presenter.boards.post(table)
+        except UNREACHED as error:
+            if trouble(error) not in UNSURE:
+                raise
+            log.info("table %s: where is its lobby? %s", table, trouble(error).value)
 
     async def _back(
         self, interaction: Interaction, session: Session, thread: discord.Thread | None

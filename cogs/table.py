@@ -197,6 +197,7 @@ class Table(
         self, interaction: Interaction, session: Session, what: str, make: Make
     ) -> None:
         """Answer with something about a table that stays true."""
+        session = await self.desk.tables.get(session.record.id)  # others may have been read since
         key, draft = (
             Key(session.record.id, interaction.user.id, what),
             await make(interaction, session),

@@ -13,7 +13,7 @@ from cogs.display.faces import face
 from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
-from cogs.platform.interactions import Interaction, private
+from cogs.platform.interactions import Interaction, Prompt, private
 from data.names import clean
 from data.records import Change, TableRecord
 from engine.hosting import lobby, setups
@@ -144,6 +144,7 @@ class Lobbies:
             texts = self.desk.texts_for(interaction)
             await interaction.response.send_modal(name_form(session, texts).modal())
             return
+        Prompt(interaction)  # tables of the server that wait for computers are waited for
         if what == "save" and values:
             await self._save_preset(session, clean(values[0]))
         elif what == "forget":
@@ -206,8 +207,9 @@ class Lobbies:
 
     async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the host's menu, as the table and the server are when that is known."""
-        self._check_host(interaction, session)
         own = await self._own_presets(session)
+        session = await self.desk.tables.get(session.record.id)  # it may have changed meanwhile
+        self._check_host(interaction, session)
         texts = self.desk.texts_for(interaction)
         return menu(session, texts, own, interaction.permissions.manage_guild)
 

@@ -20,7 +20,7 @@ from cogs.display.words import Words
 from cogs.operator.gate import Gate
 from cogs.platform.interactions import Interaction, ephemeral
 from cogs.platform.links import link
-from data.records import Act
+from data.records import Act, TableRecord
 from engine.hints import advise
 from engine.hosting import lobby, setups
 from engine.hosting.refusals import Refused, Unplayable
@@ -163,13 +163,14 @@ class Playing:
     async def _play_again(self, interaction: Interaction, table: int) -> None:
         """Lead to the table where those of a finished game play again, and take one's seat there."""
         person, click, tables = interaction.user.id, interaction.id, self.desk.tables
-        if await tables.following(table) is None:
-            record = (await tables.get(table)).record
-            await self.desk.check_free(record.channel)
-            chosen = tables.choices.known(record.server)
-            entry.check_place(interaction, chosen)
-            await entry.check_person(self.desk, chosen, record.server, person)
-            await self.gate.check_room(self.desk.store)
+        if following := await tables.following(table):
+            self.presenter.boards.lookout.look(following.record.id)  # or the way leads nowhere
+        else:
+            try:
+                await self._check_another(interaction, (await tables.get(table)).record)
+            except Refused:
+                if await tables.following(table) is None:
+                    raise  # else somebody else was a moment faster
         session = await tables.again(table, person, click)
         if session.record.status == "lobby":
             with suppress(Refused):  # whoever asked first has a seat already
@@ -177,6 +178,18 @@ class Playing:
                 session = await tables.set_up(session.record.id, join)
         copies, key = self.presenter.copies, Key(session.record.id, person, NEXT)
         await copies.send(interaction, key, await self._next(interaction, session), self._next)
+
+    async def _check_another(self, interaction: Interaction, record: TableRecord) -> None:
+        """Make sure that another table may be opened where one was.
+
+        Raises:
+            Refused: it may not.
+        """
+        chosen = self.desk.tables.choices.known(record.server)
+        await self.desk.check_free(record.channel)
+        entry.check_place(interaction, chosen)
+        await entry.check_person(self.desk, chosen, record.server, interaction.user.id)
+        await self.gate.check_room(self.desk.store)
 
     async def _next(self, interaction: Interaction, session: Session) -> Draft:
         """Return the way to the table where it goes on, until it is over there as well.

@@ -83,6 +83,8 @@ class Boards(Latest[int]):
         self._answers: dict[int, Interaction] = {}
         """By table: the command whose answer may be its board, without anybody knowing which message."""
         self._reposted: Recent[int, float] = Recent()
+        self._called: Recent[int, list[int]] = Recent()
+        """By table: whom the board calls that was last to be posted."""
         self.calls = Calls(desk, self.ask)
         self.lookout = Lookout(desk, self.refresh)
 
@@ -229,6 +231,7 @@ class Boards(Latest[int]):
             except (*UNREACHED, StoreError):
                 self.rest(table, 0.0)  # whether it arrived is then to be found out
                 raise
+            await self._found_shown(table)
             if not tidy:
                 self._untidy.wish(table)
 
@@ -265,6 +268,8 @@ class Boards(Latest[int]):
 
     def notes(self, session: Session) -> list[str]:
         """Say what the operator wants to be said, and who gets no direct messages."""
+        if not session.record.is_open:
+            return []  # what would stand there would stand there for ever
         texts = self.desk.public_texts(session.record.server)
         notes = [self.notice] if self.notice else []
         if self._pausing:
@@ -331,12 +336,19 @@ class Boards(Latest[int]):
         except UNREACHED as error:
             self.refresh(table)  # for clicks that wait to be answered
             return await self._failed(table, error)
-        if self._hidden.remove(table):
-            log.info("table %s: is shown again", table)
-            self._private_ones(await self.desk.tables.get(table))
+        except StoreError:
+            self._redraw.add(table)  # or it would not be known that it looks otherwise
+            raise
+        await self._found_shown(table)
         if not tidy:
             self._untidy.wish(table)
         return None
+
+    async def _found_shown(self, table: int) -> None:
+        """Say no more of a board that it may not be shown."""
+        if self._hidden.remove(table):
+            log.info("table %s: is shown again", table)
+            self._private_ones(await self.desk.tables.get(table))
 
     async def _bring(self, table: int, anew: bool = False) -> bool:
         """Edit the table's message, or post a new one; return whether nothing is left to do."""
@@ -350,6 +362,11 @@ class Boards(Latest[int]):
             return await self.note(table, **fields)
 
         called = await self.calls.by_board(session)  # direct messages come and go in any case
+        if not record.posting:
+            self._called[table] = called
+        elif (calls := self._called.get(table)) is not None and not set(called) <= set(calls):
+            called = [person for person in called if person in calls]
+            self.ask(table)  # whoever is to be called since then is called by another one
         # Where the place of a game that is over has gone, nothing is posted for it any more.
         gone = not anew and record.status == "ended" and record.shown == record.revision
         nothing = (over or gone) and record.message is None and not record.posting

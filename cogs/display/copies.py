@@ -118,13 +118,14 @@ class Copies:
     async def say(self, interaction: Interaction, text: str, key: Key) -> None:
         """Answer with a sentence, seen by this person alone, until it is out of date."""
         copy = self._copy(interaction, key)
-        if await settled(interaction):
-            sent = await interaction.followup.send(text, ephemeral=True, wait=True)
-            copy.message, copy.further = sent.id, True
-        else:
-            answer = await interaction.response.send_message(text, ephemeral=True)
-            copy.message = answer.message_id
-        self._arrived(self._add(copy))
+        with self._sending(copy):
+            copy.further = await settled(interaction)
+            if copy.further:
+                sent = await interaction.followup.send(text, ephemeral=True, wait=True)
+                copy.message = sent.id
+            else:
+                answer = await interaction.response.send_message(text, ephemeral=True)
+                copy.message = answer.message_id
 
     def said(self, interaction: Interaction, what: str) -> None:
         """Take note of an answer that stays until the person asks for the same once more."""
@@ -148,10 +149,12 @@ class Copies:
                 await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
+            await acknowledge(interaction)
+            if trouble(error) in SOON:  # the token leads to the message all the same, and lasts
+                self._arrived(self._add(copy))
             for number in self._on(copy.message):
                 self._lost(number, error)
                 self._again(number)
-            await acknowledge(interaction)
             return False
         return True
 
@@ -164,16 +167,19 @@ class Copies:
         else:
             await self.answer(interaction, key, draft, make)
 
-    async def lead_on(self, interaction: Interaction, draft: Draft) -> None:
+    async def lead_on(self, interaction: Interaction, key: Key, draft: Draft, make: Make) -> None:
         """Answer a click on a private message by a step; the next change brings back what it shows.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
+        copy = self._copy(interaction, key, make, draft)
+        copy.message = interaction.message.id if interaction.message else None
         try:
-            await draft.answer(interaction)
+            with self._sending(copy):
+                await draft.answer(interaction)
         except UNREACHED as error:
-            for number in self._on(interaction.message.id if interaction.message else None):
+            for number in self._on(copy.message):
                 self._lost(number, error)
             raise
 

@@ -156,6 +156,11 @@ class Hands:
         held = self._copies.held(clicked.id if clicked else None)
         with self._latest.held(key), held:
             draft = await self.draft(session, key[1], str(interaction.locale), chosen)
+            if interaction.guild_id is not None:
+                await self._copies.lead_on(
+                    interaction, self._key(interaction, session), draft, self.copy
+                )
+                return
             async with self._strays.watching(key):
                 await draft.answer(interaction)
 

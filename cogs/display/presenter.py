@@ -155,7 +155,8 @@ class Presenter:
         elif private(interaction):
             with self.copies.held(clicked.id if clicked else None):
                 draft = await self.aside(interaction, session, chosen)
-                await self.copies.lead_on(interaction, draft)
+                key = aside_of(interaction, session.record.id)
+                await self.copies.lead_on(interaction, key, draft, self.aside)
         else:
             await self.boards.lead_on(interaction, session.record.id, chosen)
 

@@ -1,0 +1,308 @@
+"""What happens between reading and sending, and answers that are lost: what is shown is true afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from msgspec import structs
+
+from cogs.display import calls
+from cogs.display.copies import LASTS, READ
+from cogs.display.lookout import FIRST
+from cogs.later import STRAY
+from tests.cogs import test_calls
+from tests.cogs.controls.test_offers import asking
+from tests.cogs.controls.test_offers import begun as offered
+from tests.cogs.controls.test_offers import bot_on as offering
+from tests.cogs.display.test_copies import TOY, whispers
+from tests.cogs.display.test_delivery import full
+from tests.cogs.operator.test_running import settle_on
+from tests.cogs.playing import (
+    EN,
+    begun,
+    ends,
+    host,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    others,
+    table,
+    threads,
+)
+from tests.cogs.test_hindsight import played_out
+from tests.cogs.test_lost import fill, public
+from tests.simulation import Person, Simulation, Time, simulation
+
+
+@pytest.mark.parametrize("way", ["cut", "lose"])
+async def test_a_lobby_that_was_lost_in_its_thread_is_no_second_one_in_the_channel(
+    way: str, tmp_path: Path
+) -> None:
+    """A thread that cannot be deleted: that takes a permission for which nobody is asked."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await threads(world)
+        world.refuse("DELETE", "/channels/*", 403, 50013, times=None)
+        getattr(world, way)("POST", "/channels/*/messages")
+        await world.slash(world.people[0], "play")
+        await world.advance(60)
+        places = [world.channel, *(world.place(each.id) for each in world.channel.threads)]
+        boards = [each for place in places for each in world.messages(place) if each.buttons]
+        assert [each.id for each in boards] == [(await table(world)).record.message]
+
+
+async def up(world: Simulation) -> Person:
+    session = await table(world)
+    who = session.controller(session.waiting()[0]).person
+    return next(each for each in world.people if each.id == who)
+
+
+async def test_a_private_hand_of_a_while_ago_is_true_though_an_answer_was_lost(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
+        board, person = await begun(world), await up(world)
+        (copy,) = (await world.click(person, board, EN("button-my-hand"))).messages
+        await world.advance(LASTS + 1)
+        pressed = next(iter(copy.buttons.values()))
+        world.lose("POST", "/interactions/*/callback")
+        await world.click(person, copy, pressed)
+        await world.advance(60)
+        assert pressed not in copy.buttons.values()
+
+
+async def test_a_step_on_a_private_hand_of_a_while_ago_goes_with_the_question(
+    tmp_path: Path,
+) -> None:
+    time = Time()
+    async with simulation(
+        offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
+    ) as world:
+        board, ada = await offered(world), world.people[0]
+        (copy,) = (await world.click(ada, board, "My hand")).messages
+        await world.advance(LASTS + 1)
+        await world.click(ada, copy, "Pick 0 … Pick 24")
+        hand = world.last(ada.dm)
+        await world.click(ada, hand, "Pick 75 … Pick 89")
+        await world.click(ada, hand, "Pick 80")
+        assert list(copy.buttons) == list(hand.buttons)
+
+
+async def test_a_step_on_a_private_hand_that_arrives_late_does_not_stay(tmp_path: Path) -> None:
+    time = Time()
+    async with simulation(
+        offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
+    ) as world:
+        board, ada = await offered(world), world.people[0]
+        (copy,) = (await world.click(ada, board, "My hand")).messages
+        arrive = world.stray("/interactions/*/callback", "POST")
+        await world.click(ada, copy, "Pick 0 … Pick 24")
+        hand = world.last(ada.dm)
+        await world.click(ada, hand, "Pick 75 … Pick 89")
+        await world.click(ada, hand, "Pick 80")
+        arrive(copy)
+        await world.advance(STRAY)
+        assert list(copy.buttons) == list(hand.buttons)
+
+
+async def test_who_is_a_moment_later_plays_again_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        closed, tables = await begun(world), host(world).tables
+        await ends(world, ada)
+        following, done = tables.following, list[int]()
+
+        async def slowly(number: int) -> Any:
+            found = await following(number)
+            if not done:
+                done.append(number)
+                await tables.again(1, ada.id, 1)
+            return found
+
+        monkeypatch.setattr(tables, "following", slowly)
+        answer = await world.click(ben, closed, EN("button-again"))
+        assert answer.whisper.startswith(EN("again-opened", link="")[:10])
+        assert (await table(world, 2)).setup.unconfirmed == ()
+
+
+async def test_a_next_table_that_was_opened_but_not_shown_is_shown_to_who_asks_again(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        closed = await begun(world)
+        await ends(world, ada)
+        with full(host(world), lambda change: change.table == 2), world.expecting_errors("store"):
+            await world.click(ben, closed, EN("button-again"))
+        await world.click(ben, closed, EN("button-again"))
+        await world.advance(60)
+        assert any("l:2:join" in each.buttons.values() for each in public(world))
+
+
+async def test_the_hosts_menu_is_not_opened_where_the_game_begins_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, message = world.people[0], await lobby(world)
+        choices, done = host(world).tables.choices, list[int]()
+        server = choices.server
+
+        async def slowly(number: int) -> Any:
+            found = await server(number)
+            if not done:
+                done.append(number)
+                await host(world).tables.start(1, ada.id, 5)
+            return found
+
+        monkeypatch.setattr(choices, "server", slowly)
+        await world.click(ada, message, EN("button-host"))
+        await world.advance(60)
+        assert not any(each.menus for each in whispers(world))
+
+
+async def test_what_happens_while_another_table_of_the_channel_is_read_is_told(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        tables, store = host(world).tables, host(world).store
+        await tables.change_server(
+            world.server.id, lambda server: structs.replace(server, per_channel=2)
+        )
+        await world.slash(ada, "play")
+        await world.slash(ben, "play")
+        board = world.last()
+        await world.click(ada, board, "Join")
+        await world.click(ben, board, "Start")
+        tables.memory.drop([1])
+        load, done = store.load, list[int]()
+
+        async def slowly(number: int) -> Any:
+            found = await load(number)
+            if number == 1 and not done:
+                done.append(number)
+                session = await table(world, 2)
+                [seat] = session.waiting()
+                who, play = session.controller(seat).person or 0, session.running
+                await tables.act(2, who, play.number(seat), play.options(seat)[0])
+            return found
+
+        store.load = slowly  # type: ignore[method-assign, assignment]
+        (said,) = (await world.slash(ben, "table log")).messages
+        told = said.text
+        assert (await world.slash(ben, "table log")).messages[0].text == told
+
+
+async def test_a_sentence_of_which_the_answer_was_lost_goes_as_well(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,) = others(world, board)
+        world.cut("POST", "/interactions/*/callback")
+        await world.click(other, board, "Roll")
+        assert len(whispers(world)) == 1
+        await move(world, board)
+        await world.advance(READ + 10)
+        assert whispers(world) == []
+
+
+async def test_a_sentence_goes_though_it_is_out_of_date_as_it_arrives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        (other,), first = others(world, board), on_turn(world, board)
+        play, [seat] = (await table(world)).running, (await table(world)).waiting()
+        number, action = play.number(seat), play.options(seat)[0]
+        send, done = discord.InteractionResponse.send_message, list[int]()
+
+        async def slowly(*given: Any, **named: Any) -> Any:
+            if not done:
+                done.append(1)
+                await host(world).tables.act(1, first.id, number, action)
+            return await send(*given, **named)
+
+        monkeypatch.setattr(discord.InteractionResponse, "send_message", slowly)
+        await world.click(other, board, "Roll")
+        await world.advance(READ + 10)
+        assert whispers(world) == []
+
+
+async def test_a_lost_board_that_called_nobody_does_not_stand_for_a_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calls, "HERE", 60.0)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await test_calls.begun(world)
+        (other,), waited_for = others(world, board), on_turn(world, board)
+        host(world).presenter.boards.calls.pressed(1, waited_for.id)
+        await world.advance(59)
+        world.cut("POST", f"/channels/{world.channel.id}/messages")
+        await world.slash(other, "table show")
+        await world.advance(10)
+        assert test_calls.calls(world) == [[waited_for.id]]
+
+
+async def test_saving_rules_is_acknowledged_while_computers_think_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, message = world.people[0], await lobby(world)
+        (menu,) = (await world.click(ada, message, EN("button-host"))).messages
+        tables = host(world).tables
+        change = tables.change_server
+
+        async def slowly(*given: Any) -> Any:
+            await asyncio.sleep(4)
+            return await change(*given)
+
+        monkeypatch.setattr(tables, "change_server", slowly)
+        opened = await world.click(ada, menu, EN("button-save-preset"))
+        assert opened.form is not None
+        line = opened.form["components"][0]["component"]["custom_id"]
+        before = len(world.requests)
+        await world.submit(ada, opened, **{line: "Friday"})
+        await world.advance(2.9)
+        assert len(world.requests) > before
+        await world.advance(10)
+        assert any("Friday" in each for each in menu.buttons)
+
+
+async def test_a_notice_does_not_stay_on_games_that_are_over(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        settle_on(world, notice="Back at eight")
+        result = await played_out(world)
+        settle_on(world, notice="")
+        await world.advance(60)
+        assert "Back at eight" not in result.text
+
+
+async def test_a_board_that_is_shown_as_somebody_asks_is_not_said_to_be_hidden(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await begun(world)
+        ada, ben, _ = world.people
+        world.refuse("*", f"/channels/{world.channel.id}/messages**", 400, 200000, times=None)
+        await world.slash(ben, "table leave")
+        assert 1 in host(world).presenter.hidden
+        world.mended()
+        assert (await world.slash(ada, "table show")).whisper == EN("table-shown")
+
+
+async def test_a_deleted_board_comes_back_though_that_could_not_be_noted_at_first(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        world.env.backend.delete_message(world.channel.id, board.id)
+        fill(world, 1)
+        with world.expecting_errors("not noted"):
+            await world.advance(FIRST)
+        await world.advance(10)
+        assert len(public(world)) == 1
