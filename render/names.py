@@ -46,7 +46,7 @@ def plain(name: str, otherwise: str = "") -> str:
 
 
 @keeping("names", len)
-def readable(name: str, otherwise: str = "") -> str:
+def readable(name: str, otherwise: str = "", longest: int = LONGEST) -> str:
     r"""Return *name* as everybody can read it when drawn, or *otherwise* if nothing is left.
 
     Fullwidth and ornamental letters become plain ones, those of scripts that the font does not have
@@ -70,7 +70,7 @@ def readable(name: str, otherwise: str = "") -> str:
             drawn.append(latin if foreign else latin.capitalize())
         foreign = bool(latin)
     words = " ".join(_MARKUP.sub("", "".join(drawn)).split())
-    return words[:LONGEST].rstrip() or otherwise  # a single ligature can be a whole sentence
+    return words[:longest].rstrip() or otherwise  # a single ligature can be a whole sentence
 
 
 def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:

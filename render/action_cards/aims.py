@@ -28,12 +28,15 @@ def offered(view: ActionCardsView) -> Aims:
 def aims(cards: Iterable[CardSeen]) -> Aims:
     """Return at what any of *cards* aims; where a piece is moved, that says all of it."""
     steps, squares, victims = dict[Step, None](), dict[int, None](), dict[Seat, None]()
+    swaps: list[Step] = []
     for card in cards:
         own = [step for step in card.steps if step.piece.seat == card.seat]
         if card.steps:
             steps |= dict.fromkeys(own or card.steps)
+            if own and len(own) < len(card.steps):
+                swaps += own
         elif card.square is not None:
             squares[card.square] = None
         elif card.victim is not None:
             victims[card.victim] = None
-    return Aims(tuple(steps), tuple(squares), tuple(victims))
+    return Aims(tuple(steps), tuple(squares), tuple(victims), tuple(swaps))

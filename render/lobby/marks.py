@@ -20,6 +20,9 @@ from render.sprites.icons import burst_icon, clock, lock, people, scroll, three_
 from render.sprites.trays import tray
 from render.sprites.wood import board, panel
 
+LINE = 99
+"""Letters of what is told, before it is fitted into its rows."""
+
 
 class Wood(Fixed, frozen=True):
     """The table."""
@@ -133,7 +136,7 @@ class Told(Fixed, frozen=True):
         _icon(canvas, self.line.icon, at, reach)
         most = 2 if bottom - top >= 62 else 1
         rows, high = broken(
-            readable(self.line.words), right - left - 100, (TEXT,), most, "SemiBold"
+            readable(self.line.words, "", LINE), right - left - 100, (TEXT,), most, "SemiBold"
         )
         for row, words in enumerate(rows):
             spot = left + 92, y + (row - (len(rows) - 1) / 2) * 31

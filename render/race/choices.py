@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from math import dist
 
@@ -10,7 +10,7 @@ from data.boards import Point
 from render.drawing.marks import Tiled
 from render.race.table import Table
 from render.sprites.accents import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
-from render.sprites.pawns import LOW
+from render.sprites.pawns import LOW, Who
 
 
 def ways(table: Table) -> Iterator[Tiled]:
@@ -46,18 +46,25 @@ def named(table: Table) -> Iterator[Tiled]:
 
 def badges(table: Table) -> Iterator[Tiled]:
     """Yield who may land there on the shoulders of those who stand there."""
+    others: list[Point] = []
     for at, who in table.landings.items():
         if at in table.taken:
-            yield Badge(at, table.unit, who, _free_shoulder(table, at))
+            badge = Badge(at, table.unit, who, _free_shoulder(table, at, who, others))
+            others += badge.digits
+            yield badge
 
 
-def _free_shoulder(table: Table, at: Point) -> Point:
+def _free_shoulder(table: Table, at: Point, who: tuple[Who, ...], badges: Sequence[Point]) -> Point:
     """Return on which side of a piece a badge covers no number: right or left, up or down."""
+    width = table.layout.plan.width
 
     def room(side: Point) -> float:
-        spot = at[0] + side[0] * 37 * table.layout.k, at[1] + side[1] * 38 * table.layout.k
+        spots = Badge(at, table.unit, who, side).digits
+        if not all(24 < x < width - 24 for x, _ in spots):
+            return -1.0  # it would be cut off
         digits = [(x, y + LOW) for x, y in table.taken if (x, y) != at]
         numbers = table.numbered - table.taken.keys()
-        return min(42.0, *(dist(spot, other) for other in chain(digits, numbers)))
+        others = list(chain(digits, numbers, badges))
+        return min(42.0, *(dist(spot, other) for spot in spots for other in others))
 
     return max(((1, -1), (-1, -1), (1, 1), (-1, 1)), key=room)

@@ -93,14 +93,17 @@ def dice(table: Table) -> Iterator[Tiled]:
         yield from _row((x, y + 88), DIE_BEFORE, view.dice, table.colours[by], True)
     else:
         large = DIE if by == turn else LAST_DIE
-        yield from _row((x, y), large, view.dice, table.colours[by], by == turn)
+        yield from _row((x, y), large, view.dice, table.colours[by], by == turn, by == turn)
 
 
-def _row(at: Point, side: int, dice: Iterable[int], colour: str, lit: bool) -> Iterator[Die]:
-    """Yield dice beside each other; more are smaller."""
+def _row(
+    at: Point, side: int, dice: Iterable[int], colour: str, lit: bool, upright: bool = False
+) -> Iterator[Die]:
+    """Yield dice beside each other, or *upright* one below the other; more are smaller."""
     rolled = tuple(dice)
     if len(rolled) > 1:
         side = round(side * 0.7)
     for i, pips in enumerate(rolled):
-        x = at[0] + (i - (len(rolled) - 1) / 2) * side * 1.16
-        yield Die((round(x), round(at[1])), side, pips, colour, lit)
+        aside = (i - (len(rolled) - 1) / 2) * side * 1.16
+        x, y = (at[0], at[1] + aside) if upright else (at[0] + aside, at[1])
+        yield Die((round(x), round(y)), side, pips, colour, lit)

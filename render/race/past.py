@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from math import dist
 
 from data.boards import Point
 from engine.views import BASE, Piece
-from render.drawing.marks import Tiled
+from render.drawing.canvas import Area
+from render.drawing.marks import Tiled, grown
+from render.race.corners import dice
 from render.race.table import Table
 from render.sprites.accents import Blank, Star
 from render.sprites.homecoming import Cross, Struck
 from render.sprites.homecoming import dots as home
+from render.sprites.pawns import UNIT
 from render.sprites.trails import Left, Tag, trail
 
 NUMBER_REACH = 26
@@ -30,9 +34,44 @@ def trails(table: Table) -> Iterator[Tiled]:
             yield Left(points[0], table.unit, colour)
     if len(table.trodden) < 2:
         return
+    above = list(_above(table))
     for i, (step, points) in enumerate(table.trodden, 1):
-        at, to = _gap(table, points)
+        spots = [_gap(table, points)]
+        if _hidden(spots[0][0], above):
+            spots += _spots(points, 1.5 * table.unit)
+        at, to = min(spots, key=lambda spot: _hidden(spot[0], above))
         yield Tag(at, to, i, table.unit, table.colours[step.piece.seat])
+        above.append((at, 25, 19))
+
+
+def _above(table: Table) -> Iterator[tuple[Point, float, float]]:
+    """Yield what lies above tags or must not lie below them: the middles, and how far they reach."""
+    k = table.unit / UNIT
+    for at in table.taken:
+        yield (at[0], at[1] - 2), 35 * k, 47 * k
+    for at in (*table.landings, *_starred(table)):
+        yield at, 46 * k, 46 * k
+    for left, top, right, bottom in (*(mark.box for mark in dice(table)), *_plates(table)):
+        yield ((left + right) / 2, (top + bottom) / 2), (right - left) / 2, (bottom - top) / 2
+
+
+def _plates(table: Table) -> Iterator[Area]:
+    """Yield where names stand."""
+    return (table.plate(arm) for arm in range(len(table.colours)) if table.plays(arm))
+
+
+def _hidden(at: Point, above: Iterable[tuple[Point, float, float]]) -> float:
+    """Return how deep the number of a tag would lie below anything."""
+    x, y = at
+    return max(0.0, *(min(w + 9 - abs(x - mx), h + 12 - abs(y - my)) for (mx, my), w, h in above))
+
+
+def _spots(points: tuple[Point, ...], long: float) -> Iterator[tuple[Point, Point]]:
+    """Yield all places for a tag on a trail, and where it points from there."""
+    for one, other in pairwise(points):
+        for tenth in range(1, 10) if dist(one, other) > long else (3, 5, 7):
+            x, y = (a + (z - a) * tenth / 10 for a, z in zip(one, other, strict=True))
+            yield (round(x), round(y)), other
 
 
 def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
@@ -57,14 +96,25 @@ def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
 
 def homecomings(table: Table) -> Iterator[Tiled]:
     """Yield the ways into their bases of those who were sent there."""
+    there = [each for each in _sent_home(table) if _is_home(table, each[0])]
+    if not there:
+        return
     numbers = table.numbered - table.taken.keys()
-    for piece, start, penalty in _sent_home(table):
-        if not _is_home(table, piece):
-            continue
+    plates = [grown(plate, 8) for plate in _plates(table)]
+
+    def on_name(at: Point) -> bool:
+        x, y = at
+        return any(left < x < right and top < y < bottom for left, top, right, bottom in plates)
+
+    for piece, start, penalty in there:
         colour = table.colours[piece.seat]
         end = table.layout.square(piece.seat, BASE, piece.number)
-        for dot in home(start, end, table.unit, colour, _around(table, start, end)):
-            # Rather a gap in the way than a number that cannot be read.
+        # Rather around a name than over it, and rather a gap than what cannot be read.
+        ways = (
+            [dot for dot in home(start, end, table.unit, colour, bend) if not on_name(dot.at)]
+            for bend in _around(table, start, end)
+        )
+        for dot in max(ways, key=len):
             if all(dist(dot.at, at) > NUMBER_REACH for at in numbers):
                 yield dot
         if penalty and start not in table.taken:
@@ -73,28 +123,33 @@ def homecomings(table: Table) -> Iterator[Tiled]:
             yield Struck(start, table.unit, colour)
 
 
-def _around(table: Table, start: Point, end: Point) -> Point:
-    """Return towards where a way home bends: away from the middle of the board."""
+def _around(table: Table, start: Point, end: Point) -> tuple[Point, Point]:
+    """Return towards where a way home bends: away from the middle of the board, or else to it."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     dx, dy = end[0] - start[0], end[1] - start[1]
     middle = table.layout.at((0, 0))
     side = 1 if (x - middle[0]) * -dy + (y - middle[1]) * dx >= 0 else -1
-    return x - dy * 0.18 * side, y + dx * 0.18 * side
+    ox, oy = dy * 0.18 * side, -dx * 0.18 * side
+    return (x - ox, y - oy), (x + ox, y + oy)
 
 
 def bursts(table: Table) -> Iterator[Tiled]:
     """Yield stars where pieces were captured, and where they are now."""
+    for at in _starred(table):
+        yield Star(at, table.unit, True)
+        if at in table.numbered and at not in table.taken:
+            yield Blank(at, table.unit)
+
+
+def _starred(table: Table) -> Iterator[Point]:
+    """Yield where somebody was captured, and where they are now."""
     places: dict[Point, None] = {}
     for piece, start, penalty in _sent_home(table):
         if not penalty:
             places[start] = None
             if _is_home(table, piece):
                 places[table.layout.square(piece.seat, BASE, piece.number)] = None
-    for at in places:
-        if at not in table.landings:
-            yield Star(at, table.unit, True)
-            if at in table.numbered and at not in table.taken:
-                yield Blank(at, table.unit)
+    yield from (at for at in places if at not in table.landings)
 
 
 def crosses(table: Table) -> Iterator[Tiled]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from data.boards import Point
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, RaceView, Seat, Step
+from render.drawing.canvas import Area
 from render.race.layouts import Layout
 from render.sprites.pawns import Who
 
@@ -24,6 +25,8 @@ class Aims(Struct, frozen=True):
     squares: tuple[int, ...] = ()
     """Places on the track."""
     victims: tuple[Seat, ...] = ()
+    swaps: tuple[Step, ...] = ()
+    """Those of the moves by which pieces change places: nothing lies between."""
 
 
 NOTHING = Aims()
@@ -55,7 +58,7 @@ class Table:
             dict.fromkeys(
                 (self.way(step), step.start == BASE)
                 for step in steps
-                if abs(step.to - step.start) <= FAR
+                if abs(step.to - step.start) <= FAR and step not in aims.swaps
             )
         )
         self.numbered = layout.numbered(arm for arm, own in enumerate(view.pieces) if own)
@@ -66,6 +69,11 @@ class Table:
         onward = 1 if step.to >= step.start else -1
         positions = range(step.start, step.to + onward, onward)
         return tuple(self.layout.square(arm, position, number) for position in positions)
+
+    def plate(self, arm: Seat) -> Area:
+        """Return where the name of an arm stands."""
+        shares = self.layout.plan.corners[arm].shares
+        return self.layout.plate(arm, shares is not None and self.plays(shares))
 
     def plays(self, arm: Seat) -> bool:
         return bool(self.view.pieces[arm])

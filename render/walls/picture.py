@@ -135,15 +135,15 @@ class _Race:
             yield from trail(points, UNIT, colour, newest, [square in NUMBERED for square in way])
             if gone.start != BASE and gone.start not in self.taken:
                 yield Left(at(gone.start), UNIT, colour)
-            if not newest:
-                continue
             yield from self._plaques(gone, True)
             for leg in gone.legs:
                 for piece in leg.captures:
-                    yield Star(at(leg.to), UNIT, True)
+                    if leg.to not in self.ends:
+                        yield Star(at(leg.to), UNIT, True)
                     if self.view.pieces[piece.seat][piece.number] == BASE:
                         yield Star(holes(piece.seat)[piece.number], SMALL, True)
-            yield from self._stop(gone, True)
+            if newest:
+                yield from self._stop(gone, True)
 
     def _stop(self, gone: Way, done: bool) -> Iterator[Stop]:
         """Yield where it stops, unless somebody stands there, or another way ends there."""

@@ -253,7 +253,7 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
         CARD_HAND,
         plays=(CardChoice("a", swap), CardChoice("b", CardSeen(0, "baustelle", square=25))),
     )
-    assert offered(hand) == Aims((SPRINT.steps[0],), (25,))
+    assert offered(hand) == Aims((SPRINT.steps[0],), (25,), swaps=(SPRINT.steps[0],))
     one, other = (
         render.action_cards_aims(each, render.Look(NAMES)).png for each in (hand, CARD_HAND)
     )
