@@ -23,7 +23,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engine.core import CHANCE, Decision, Event, Play
+from engine.core import ASIDE, CHANCE, Decision, Event, Play
 from engine.outlook import Outlook, Punished, Thrown
 from engine.views import Action, Seat, View
 
@@ -243,7 +243,7 @@ class _Looking:
             if thrown := self.outlook.thrown(play):
                 own = self.outlook.owner[seat]
                 self._throws.keep(self._stakes[own], _Throw(own, row.action, thrown))
-        elif row.by and isinstance(play.pending, Decision):
+        elif row.by and row.seat != ASIDE and isinstance(play.pending, Decision):
             self.people.add(row.by)
             self._choose(play, play.pending, row)
 

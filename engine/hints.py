@@ -67,10 +67,10 @@ def reasons(weighed: Mapping[Action, Terms], action: Action) -> tuple[Why, ...]:
         return ("later",)
     best, next_best = weighed[action], max(others, key=attrgetter("worth"))
     gains: list[tuple[float, Term]] = [
-        (getattr(best, term) - getattr(next_best, term), term) for term in get_args(Term)
+        (getattr(best, term) - getattr(next_best, term), term)
+        for term in get_args(Term)
+        if getattr(best, term) >= max(getattr(each, term) for each in others)
     ]
     gains.sort(key=lambda gain: -gain[0])
-    (most, first), (further, second) = gains[:2]
-    if most <= 0:
-        return ("later",)
-    return (first, second) if further >= BESIDE * most else (first,)
+    told = [term for gain, term in gains if gain > 0 and gain >= BESIDE * gains[0][0]]
+    return tuple(told[:2]) or ("later",)

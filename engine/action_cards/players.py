@@ -229,7 +229,9 @@ def values(view: ActionCardsView, seat: Seat) -> dict[Action, Terms]:
         found[choice.action] = terms(view, board, seat, choice)
     for play in view.plays:
         if view.chain or view.capture:
-            gain = Terms(risk=answer(view, seat, play.card))
+            gained = answer(view, seat, play.card)
+            avenges = play.card.card == AVENGING
+            gain = Terms(hits=gained) if avenges else Terms(risk=gained)
         else:
             gain = effect(view, seat, play.card)
         found[play.action] = gain + Terms(keeps=-kept(play.card.card))

@@ -27,6 +27,8 @@ def propose_end(session: Session, person: int, moderator: bool, now: float) -> C
     """
     record, chosen = session.record, session.setup
     check_open(session.record)
+    if record.status == "running":
+        check_running(session)
     if not moderator and person not in session.people:
         raise Refused("not-seated")
     agreed = tuple(dict.fromkeys((*chosen.ending, person)))

@@ -83,7 +83,8 @@ def play_again(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Pla
     for count, row in enumerate(rows):
         fits = True
         if is_note(row, RESTART):
-            play, happened = Play(game, State(play.start, seq=row.seq + 1)), []
+            play = Play(game, State(play.start, seq=row.seq + 1))
+            happened = play.events
         elif count == 0:
             fits = is_note(row, BEGIN)
         else:

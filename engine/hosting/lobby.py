@@ -223,7 +223,8 @@ def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Ch
     left, chosen = people(seats), setup(record)
     if not left:
         return changed(record, seats=seats, status="abandoned", due=None)
-    host = record.host if record.host in left else left[0]
+    there = [each for each in left if each not in chosen.unconfirmed] or left
+    host = record.host if record.host in left else there[0]
     after = seating(structs.replace(record, seats=seats), system)
     change = changed(record, seats=fitted(seats, seating(record, system), after), host=host)
     waited_for = tuple(each for each in chosen.unconfirmed if each in left)

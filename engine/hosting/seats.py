@@ -31,7 +31,7 @@ def check_running(session: Session) -> None:
     Raises:
         Refused: it has not begun, or it is over.
     """
-    if session.record.status != "running":
+    if session.record.status != "running" or session.running.table.over:
         raise Refused("table-ended" if session.play else "table-not-started")
 
 
@@ -64,7 +64,11 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     entry = session.answer(ASIDE, f"{why} {seat}", person)
     if why not in COMPUTER:  # who is asked now has all the time there is
         owners = session.owners()
-        session.moved_on |= any(owners[each].seat == seat for each in session.waiting())
+        if any(owners[each].seat == seat for each in session.waiting()):
+            session.moved_on = True
+            if chosen.paused is not None:
+                anew = structs.replace(session.setup, paused=session.patience.seconds or 0.0)
+                record.setup = json.encode(anew)
     return entry
 
 

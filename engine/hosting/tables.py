@@ -269,7 +269,7 @@ class Tables:
             if session.record.status == "lobby":
                 change = lobby.leave(session.record, session.system, person)
                 return await self.memory.save(session, due.dated(session, change, self.now()))
-            setups.check_open(session.record)
+            seats.check_running(session)
             entries = seats.leave(session, person, why)
             if set(session.people) == set(session.setup.ending):
                 return await self._deserted(session, entries)

@@ -15,8 +15,8 @@ from data.records import Change
 from engine.chance import Chance
 from engine.core import ASIDE, Event, Play, Question
 from engine.hosting.refusals import Refused
-from engine.hosting.seats import check_running
 from engine.hosting.session import Session
+from engine.hosting.setups import check_open
 from engine.hosting.story import TAKEN_BACK
 from engine.views import Action, Seat
 
@@ -60,7 +60,7 @@ def take_back(session: Session, person: int, number: int, now: float) -> Change:
     Raises:
         Refused: it counts already, or somebody else made it, or its time is up.
     """
-    check_running(session)
+    check_open(session.record)
     held, due = session.held, session.record.held_due
     if held is None or held.entry.seq != number or (due is not None and due <= now):
         raise Refused("choice-counts")

@@ -19,7 +19,7 @@ from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.outlook import RaceOutlook, TournamentOutlook
-from engine.core import CHANCE, Game, Play
+from engine.core import ASIDE, CHANCE, Game, Play
 from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
 from engine.hosting.replay import again
 from engine.hosting.story import BEGIN, CLOCK, RESTART
@@ -493,3 +493,11 @@ def test_the_warmth_is_found_that_games_were_made_with() -> None:
 def test_games_are_played_to_fit_it(capsys: pytest.CaptureFixture[str]) -> None:
     warmth.main("card_race", "2", "1")
     assert capsys.readouterr().out.startswith("card_race, 2:")
+
+
+@pytest.mark.parametrize("note", ["left 2", "taken-back 2"])
+def test_a_note_of_who_left_or_took_back_is_no_choice(note: str) -> None:
+    game, rows = played(CLASSIC)
+    rows[40:40] = [Entry(0, ASIDE, note, 3, b"", b"", 0.0)]
+    rows = [structs.replace(row, seq=seq) for seq, row in enumerate(rows, 1)]
+    assert looked(CLASSIC, game, rows).winners

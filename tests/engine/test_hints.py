@@ -21,8 +21,9 @@ from tests.engine.hosting.seated import ADA, BEN, changed, lobby, refused
 from tests.games import uniform
 
 
-def test_the_reason_is_what_makes_it_better_than_the_next_best() -> None:
-    weighed = {"a": Terms(way=5, risk=-1), "b": Terms(way=1, hits=2), "c": Terms(way=9, risk=-9)}
+def test_the_reason_is_what_makes_it_better_than_all_others() -> None:
+    """What it is best at, beginning with what makes it better than the next best."""
+    weighed = {"a": Terms(way=5, risk=-1), "b": Terms(way=1, hits=2), "c": Terms(way=3, risk=-9)}
     assert reasons(weighed, "a") == ("way",)
     assert reasons({**weighed, "a": Terms(way=3, hits=3)}, "a") == ("way", "hits")
     assert reasons(weighed, "b") == ("hits", "risk")
@@ -99,3 +100,30 @@ def test_nobody_may_ask_where_it_is_a_contest_or_there_is_no_time() -> None:
         assert setup(changed(record, set_hints(record, ADA, wanted))).hints is wanted
     with refused("only-host", host=str(ADA)):
         set_hints(lobby((0, ADA), (1, BEN)), BEN, True)
+
+
+def test_who_avenges_a_capture_is_no_safer() -> None:
+    play = cards.on_turn(
+        "yellow", hands={"green": "retourkutsche"}, yellow="20 B B B", green="13 B B B"
+    )
+    cards.roll(play, 3)
+    cards.do(play, "yellow", "move 1")
+    assert advise(ACTION_CARDS, play, 1, Random(1)) == Hint("play retourkutsche", ("hits",))
+
+
+def test_what_is_said_to_be_safest_is() -> None:
+    """Four of the five other ways are safer here."""
+    game = card_race.race((0, 1))
+    play = card_race.on_turn(
+        "yellow",
+        game,
+        hand="2 4",
+        points=(9, 13, 0, 0),
+        yellow="6 | 5 | 8 13",
+        green="4 | 12",
+    )
+    hint = advise(CARD_RACE, play, 0, Random(1))
+    assert CARD_RACE.weigh is not None
+    weighed = CARD_RACE.weigh(game.view(play, 0, ()), 0, play.options(0))
+    assert sum(each.risk > weighed[hint.action].risk for each in weighed.values()) == 4
+    assert "risk" not in hint.why

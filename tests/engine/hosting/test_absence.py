@@ -527,3 +527,19 @@ async def test_a_game_that_rests_is_taken_up_as_it_rests_though_a_computer_is_as
     stays = next(person for person in session.people)
     session = await place.tables.play_on(1, stays)
     assert session.controller(*session.waiting()).person is not None
+
+
+async def test_whoever_takes_a_seat_while_the_game_rests_has_all_the_time_there_is(
+    place: Place,
+) -> None:
+    """Not the seconds that were left to whoever had it."""
+    await started(place, BEN)
+    place.time += MINUTE - 2
+    await place.tables.offer(1, ADA)
+    for person in (ADA, BEN):
+        await place.tables.propose_pause(1, person)
+    await place.tables.take(1, CEM, 0)
+    await place.assert_as_stored(1)
+    session = await place.tables.play_on(1, CEM)
+    assert asked(session) == CEM
+    assert session.record.due == place.time + MINUTE

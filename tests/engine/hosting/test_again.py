@@ -273,3 +273,9 @@ def test_more_than_can_play_do_not_begin() -> None:
     record = lobby((0, ADA), (1, BEN), (2, CEM), (3, DORA), (4, EVE))
     with refused("lobby-too-many", most=4):
         ready(record, CLASSIC, ADA, 1)
+
+
+def test_who_has_confirmed_is_host_before_those_who_have_not() -> None:
+    """Or nobody could begin before the seat of whoever is not there is free again."""
+    record = lobby((0, BEN), (1, ADA), (2, CEM), unconfirmed=(BEN,), host=CEM)
+    assert leave(record, CLASSIC, CEM).host == ADA

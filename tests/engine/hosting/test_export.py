@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec import json, structs
 
 from data.records import Entry, SeatRecord, TableRecord
-from engine.catalog import CLASSIC
+from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import CHANCE, Decision
 from engine.hosting.dice import published
 from engine.hosting.export import export
@@ -455,3 +455,32 @@ def test_what_is_no_file_of_a_game_gets_a_sentence(file: bytes) -> None:
 @given(st.binary())
 def test_any_bytes_get_a_sentence(file: bytes) -> None:
     assert refused(file)
+
+
+def test_a_turn_that_began_again_with_the_end_of_a_card_proves_itself() -> None:
+    """What happens before the first answer of a turn stands in the note that it began again."""
+    session, random = Session(lobby(ACTION_CARDS, 0), ACTION_CARDS), Random(0)
+    log = session.begin()
+    session.stored(session.change(log, 0.0))
+    session.record.status = "running"
+    while True:
+        row = next((row for row in log if row.seq == session.record.snapshot_seq - 1), None)
+        if row and b"EndedLasting" in row.events and session.running.seq > session.running.began:
+            break
+        pending = session.running.pending
+        assert isinstance(pending, Decision)
+        seat = pending.waits_for[0]
+        if session.patience.asked == "moment":
+            more = session.default()
+        else:
+            action = random.choice(pending.options[seat])
+            more = [session.answer(seat, action, ADA), *session.advance()]
+        session.stored(session.change(more, 0.0))
+        log += more
+    turn = [row for row in log if row.seq >= session.record.snapshot_seq]
+    other = structs.replace(turn[-1], events=b'[{"type":"Began","seat":0}]')
+    new = taken_up(session.record, ACTION_CARDS, [*turn[:-1], other])
+    assert new.restarted
+    new.record.status = "abandoned"
+    says = verify(export(new.record, [*log, *new.restarted])).says
+    assert says.endswith("The moves give the same game and result.")

@@ -21,6 +21,7 @@ from engine.hosting.session import Session
 from engine.hosting.story import TookBack
 from engine.hosting.taking_back import shows_nothing
 from engine.hosting.verify import verify
+from engine.players import decide
 from engine.views import Action, Seat
 from engine.worlds import redeal
 from tests.engine.hosting.seated import ADA, BEN, DORA, Place, click, known, refused
@@ -457,3 +458,23 @@ def test_whether_it_waits_says_nothing_of_hidden_cards() -> None:
         assert session.waiting() == [0]
         shown.append((session.follows, session.sight().due))
     assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize("what", ["leave", "propose_end", "propose_pause"])
+async def test_who_has_won_cannot_lose_it_before_it_counts(place: Place, what: str) -> None:
+    """As long as the last move can be taken back, the game is over, but not stored as that."""
+    session, random = await begun(place, "easy", game="walls"), Random(1)
+    while not (session.held and session.running.table.over):
+        if session.held and session.follows:
+            place.time += WAITS
+            session = await place.tables.expire(1)
+            continue
+        [seat] = session.waiting()
+        play, level = session.running, session.system.levels["normal"]
+        action = decide(level, play, seat, play.options(seat), random)
+        session = await place.act_for(session, seat, action)
+    with refused("table-ended"):
+        await getattr(place.tables, what)(1, ADA)
+    place.time += WAITS
+    session = await place.tables.expire(1)
+    assert (session.record.status, session.people) == ("ended", [ADA])
