@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from msgspec import json, structs
 
-from data.store_protocol import DatabaseFull
+from data.records import Entry
+from data.store_protocol import DamagedTable, DatabaseFull
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.lobby import set_rules
-from engine.hosting.refusals import Refused
+from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.servers import (
     MOST_PRESETS,
     NAME,
@@ -22,7 +23,7 @@ from engine.hosting.servers import (
     presets,
     saved,
 )
-from engine.hosting.setups import Setup, setup
+from engine.hosting.setups import Setup, people, setup
 from engine.hosting.setups import rules as values_of
 from engine.rules import OwnPreset
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
@@ -310,3 +311,33 @@ async def test_where_something_happened_lately_is_known_the_latest_first(place: 
     assert place.tables.memory.lively(0.0) == [2, 1]
     assert place.tables.memory.given(2) == session.record.seq
     assert place.tables.memory.given(9) is None
+
+
+async def test_a_lobby_that_offers_the_same_again_forgets_who_was_deleted(place: Place) -> None:
+    await place.start(BEN)
+    await place.tables.propose_end(1, ADA, moderator=True)
+    lobby = await place.tables.get(await place.open())
+    assert lobby.last is not None
+    assert BEN in people(lobby.last.seats)
+    await place.tables.memory.take_out(1, BEN)
+    lobby = await place.tables.get(2)
+    assert lobby.last is None or BEN not in people(lobby.last.seats)
+    assert [found async for found in place.store.traces(BEN)] == []
+
+
+@pytest.mark.parametrize(("over", "refusal"), [(False, Unplayable), (True, Outgrown)])
+async def test_a_table_whose_log_is_damaged_is_refused(
+    place: Place, monkeypatch: pytest.MonkeyPatch, over: bool, refusal: type[Refused]
+) -> None:
+    """So that all else that is known of it can be read, told and deleted."""
+
+    async def damaged(table: int, since: int = 0) -> list[Entry]:
+        raise DamagedTable(table=str(table))
+
+    await place.start(BEN)
+    if over:
+        await place.tables.propose_end(1, ADA, moderator=True)
+    place.forget()
+    monkeypatch.setattr(place.store, "log", damaged)
+    with pytest.raises(refusal):
+        await place.tables.get(1)
