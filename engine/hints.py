@@ -55,7 +55,7 @@ def advise(system: System, play: Play[Any], seat: Seat, random: Random) -> Hint:
 
 
 def reasons(weighed: Mapping[Action, Terms], action: Action) -> tuple[Why, ...]:
-    """Return by what an action is better than the best of those that would make sense.
+    """Return by what an action is better than the next best, of that in which no other is better.
 
     >>> reasons({"a": Terms(way=3, risk=-1), "b": Terms(way=1)}, "a")
     ('way',)

@@ -290,6 +290,9 @@ PRIVATE_SECONDS = 15 * 60.0
 def check_view(view: discord.ui.View | discord.ui.LayoutView) -> list[str]:
     """Return what is wrong with a view as discord.py keeps it.
 
+    The bot's own are stopped before they are sent (`cogs.display.drafts`), and one that comes here
+    was not.  The rest is for the playground's stub.
+
     When a view that holds a DynamicItem beside something else that can be pressed times out, is
     stopped or replaced, discord.py 2.7.1 forgets that kind of DynamicItem altogether: no board
     answers any more. And a view without time limit but with callbacks of its own is kept for ever.

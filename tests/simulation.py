@@ -58,7 +58,7 @@ CHECKS: list[Check] = [fits_limits, fits_description]
 """Each is shown every request of every test, and says what is wrong with it."""
 
 LOGGERS = ("discord", "asyncio", "poeppel")
-"""Whose errors fail a test. Exceptions in the callback of a DynamicItem are logged and nothing else."""
+"""Whose errors fail a test. Exceptions in what listens to an event are logged and nothing else."""
 
 CLOSES_WITHIN = 5.0
 """Real seconds that a bot may take to close."""

@@ -300,12 +300,12 @@ def test_a_full_disk_is_one_sentence(error: Exception) -> None:
     assert "no space left" in str(bot.sentence(error))
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
 def test_an_outage_of_discord_at_the_start_is_one_sentence() -> None:
     """discord.py says it whatever the answer was, as long as there was one."""
     assert "try again" in str(bot.sentence(discord.GatewayNotFound()))  # type: ignore[no-untyped-call]
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
 def test_a_full_disk_below_a_command_is_one_sentence() -> None:
     with open("/dev/full", "w", encoding="utf-8") as full:
         result = script("games", stdout=full)

@@ -287,7 +287,7 @@ class Boards(Latest[int]):
 
     async def _answer(self, interaction: Interaction, table: int) -> None:
         """Edit the clicked message by the answer to the click."""
-        session = await self.desk.tables.get(table)
+        read = session = await self.desk.tables.get(table)
         record, clicked = session.record, interaction.message
         is_old = self.desk.now() - record.posted_at > OLD and table not in self._hidden
         is_old |= table not in self._hidden and bool(await self.calls.by_board(session))
@@ -313,8 +313,8 @@ class Boards(Latest[int]):
                 await acknowledge(interaction)
             return
         await self._shown(record)
-        if record.posting or record.remains:
-            self.ask(table)
+        if record.posting or record.remains or session is not read:
+            self.ask(table)  # also for whom to call, if something has changed since that was read
 
     async def _shown(self, record: TableRecord) -> None:
         """Note how far a table is shown; without that, it is shown once more."""

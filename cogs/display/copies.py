@@ -167,13 +167,22 @@ class Copies:
         else:
             await self.answer(interaction, key, draft, make)
 
-    async def lead_on(self, interaction: Interaction, key: Key, draft: Draft, make: Make) -> None:
+    async def lead_on(
+        self, interaction: Interaction, key: Key, draft: Draft, whole: Draft, make: Make
+    ) -> None:
         """Answer a click on a private message by a step; the next change brings back what it shows.
+
+        Args:
+            interaction: what is answered.
+            key: whose it is, and what.
+            draft: the step.
+            whole: what it would show without; as long as that stays so, the step stays.
+            make: makes what it is to show later.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        copy = self._copy(interaction, key, make, draft)
+        copy = self._copy(interaction, key, make, whole)
         copy.message = interaction.message.id if interaction.message else None
         try:
             with self._sending(copy):
@@ -261,6 +270,8 @@ class Copies:
         for other, each in self._copies.items():
             if other < number:
                 if now >= each.since + LASTS or _same(copy, each):
+                    if self._latest.asked(other):  # what has changed since is not on it yet
+                        self._latest.ask(number)
                     continue
                 if _instead(copy.key, each.key):
                     each.outdated = True

@@ -157,9 +157,9 @@ class Hands:
         with self._latest.held(key), held:
             draft = await self.draft(session, key[1], str(interaction.locale), chosen)
             if interaction.guild_id is not None:
-                await self._copies.lead_on(
-                    interaction, self._key(interaction, session), draft, self.copy
-                )
+                whole = await self.copy(interaction, session)
+                mine = self._key(interaction, session)
+                await self._copies.lead_on(interaction, mine, draft, whole, self.copy)
                 return
             async with self._strays.watching(key):
                 await draft.answer(interaction)

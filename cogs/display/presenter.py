@@ -155,8 +155,9 @@ class Presenter:
         elif private(interaction):
             with self.copies.held(clicked.id if clicked else None):
                 draft = await self.aside(interaction, session, chosen)
+                whole = await self.aside(interaction, session)
                 key = aside_of(interaction, session.record.id)
-                await self.copies.lead_on(interaction, key, draft, self.aside)
+                await self.copies.lead_on(interaction, key, draft, whole, self.aside)
         else:
             await self.boards.lead_on(interaction, session.record.id, chosen)
 

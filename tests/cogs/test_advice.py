@@ -125,4 +125,4 @@ async def test_a_reason_names_who_loses_and_nobody_need_interrupt(tmp_path: Path
         (action, *_) = session.play.options(seat)  # type: ignore[union-attr]
         said = advice(session, seat, Hint(action, ("way", "risk")), words)
         assert said.startswith("I’d go for **")
-        assert said.endswith("**: it gets you to the goal soonest, and it’s safer than the rest.")
+        assert said.endswith("**: it gets you to the goal soonest, and nothing else is safer.")

@@ -306,3 +306,89 @@ async def test_a_deleted_board_comes_back_though_that_could_not_be_noted_at_firs
             await world.advance(FIRST)
         await world.advance(10)
         assert len(public(world)) == 1
+
+
+async def test_a_step_stays_where_nothing_changes_what_one_is_asked(tmp_path: Path) -> None:
+    """Somebody else only proposes a pause."""
+    time = Time()
+    async with simulation(
+        offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
+    ) as world:
+        board, ada = await offered(world), world.people[0]
+        (copy,) = (await world.click(ada, board, "My hand")).messages
+        await world.click(ada, copy, "Pick 0 … Pick 24")
+        step = list(copy.buttons)
+        await host(world).tables.propose_pause(1, (await table(world)).people[1])
+        await world.settle()
+        await world.advance(5)
+        assert list(copy.buttons) == step
+
+
+async def test_what_changes_while_a_step_is_drawn_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = Time()
+    async with simulation(
+        offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
+    ) as world:
+        board, ada = await offered(world), world.people[0]
+        (copy,) = (await world.click(ada, board, "My hand")).messages
+        persons, tables = host(world).desk.persons, host(world).desk.tables
+        read, done = persons._read, list[int]()
+
+        async def slowly(who: int) -> Any:
+            found = await read(who)
+            if not done and who == ada.id:
+                done.append(who)
+                session = await table(world)
+                [seat] = session.seats_of(ada.id)
+                play = session.running
+                await tables.act(1, ada.id, play.number(seat), play.options(seat)[80])
+            return found
+
+        monkeypatch.setattr(persons, "_read", slowly)
+        persons.forget(ada.id)
+        await world.click(ada, copy, "Pick 0 … Pick 24")
+        await world.settle()
+        await world.advance(5)
+        assert done
+        assert list(copy.buttons) == list(world.last(ada.dm).buttons)
+
+
+async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is waited for leaves meanwhile."""
+    monkeypatch.setattr(calls, "HERE", 60.0)
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await test_calls.begun(world)
+        desk, gone = host(world).desk, list[int]()
+        caller = host(world).presenter.boards.calls
+        for person in world.people:
+            await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
+        by_board, presser = caller.by_board, 0
+
+        async def slowly(session: Any) -> Any:
+            found = await by_board(session)
+            [seat] = session.waiting()
+            person = session.controller(seat).person
+            if not gone and person != presser:
+                gone.append(person)
+                (third,) = {*session.people} - {person, presser}
+                await desk.persons.choose(third, lambda each: structs.replace(each, calls="once"))
+                await desk.tables.leave(1, person)
+            return found
+
+        monkeypatch.setattr(caller, "by_board", slowly)
+        while not gone:
+            await world.advance(60)
+            board = world.last()
+            mover = on_turn(world, board)
+            presser = mover.id
+            await world.click(mover, board, next(iter(board.buttons)))
+            await world.settle()
+        await world.advance(5)
+        session = await table(world)
+        waiting = [session.controller(seat).person for seat in session.waiting()]
+        assert waiting[0] not in (presser, *gone)
+        assert test_calls.calls(world) == [waiting]

@@ -57,7 +57,7 @@ hint-hits = { $who ->
        *[other] it sets { $who } back
     }
 hint-hunt = it leaves others in danger
-hint-risk = it’s safer than the rest
+hint-risk = nothing else is safer
 hint-keeps = { $doing ->
         [draw] one more card is usually worth it
         [play] you keep the better cards
