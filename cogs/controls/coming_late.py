@@ -20,6 +20,7 @@ from cogs.platform.prose import cut
 from engine.hosting.refusals import Refused
 from engine.hosting.seats import check_running, open_to
 from engine.hosting.session import Session
+from render.names import plain
 
 LATE = "late"
 """What a copy of the offer is."""
@@ -102,9 +103,12 @@ class Latecomers:
 
 def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
     table, texts = session.record.id, words.texts
+    names = words.names()
     for seat in open_to(session, person):
-        name = words.holder(session.controller(seat))
-        label = texts("button-take", colour=words.colour(seat), name=name)
+        # A mention would be read as its number on a button.
+        name, colour = plain(names.get(seat, "")), words.colour(seat)
+        key = "button-take" if name else "button-take-over"
+        label = texts(key, colour=colour, name=name)
         yield Button(custom_id(Kind.LATE, table, "take", seat), cut(label, LABEL), "primary")
     yield round_button(session, texts)
     if person in session.setup.asking:

@@ -109,11 +109,12 @@ def hand(
     looking = chosen is not None and chosen.path and offered.left is not None
     view = face.narrowed(sight.view, offered.left or ()) if looking else sight.view
     note = face.note(sight.view, texts)
+    waiting = "hand-waiting" if session.setup.paused is None else "board-resting"
     draft = Draft(
         texts=(
             texts("hand-title", game=words.game, table=record.id, link=link),
             "" if face.pictured_hand else face.tell_hand(view, seat, names, texts),
-            _status(sight, words, False) if seat in asked else texts("hand-waiting"),
+            _status(sight, words, False) if seat in asked else texts(waiting),
             f"-# {note}" if note else "",
         ),
         buttons=(

@@ -54,7 +54,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     """Show a person what is chosen and what could be, with a picture of every theme."""
     texts = desk.texts_for(interaction)
     titles = {key: texts(f"theme-{key}") for key in THEMES}
-    alt = texts("themes-alt", themes=", ".join(titles.values()))
+    alt = texts("themes-alt", themes="; ".join(titles.values()))
     own = await desk.persons.chosen(interaction.user.id)
     theme = await desk.persons.theme(interaction.user.id)
     themes = (

@@ -5,8 +5,8 @@ How a game says its events and actions is a matter of its face (`cogs.display.fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import groupby
 from typing import Protocol, TypeVar
 
@@ -71,6 +71,11 @@ def foremost(lines: Sequence[H], most: int) -> Sequence[H]:
         return lines
     by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
     return [lines[at] for at in sorted(by_weight[-most:])]
+
+
+def _doer(on_turn: Seat, neutral: Sequence[Seat], event: Event) -> Seat | None:
+    """Return who did something: neutral pieces are moved by whoever is on turn."""
+    return on_turn if event.actor in neutral else event.actor
 
 
 class Words:
@@ -151,8 +156,8 @@ class Words:
         return self.texts("computer-called", seat=owner.seat, level=owner.level)
 
     def seat(self, seat: Seat) -> str:
-        """``"🟡 Yellow · @Ada"``."""
-        return self.player(self._owners[seat], [seat])
+        """``"🟡 Yellow · @Ada"``, to be read within a sentence."""
+        return f"{self.mark(seat)} {self.colour(seat)} · {self.holder(self._owners[seat])}"
 
     def player(self, owner: SeatRecord, seats: Iterable[Seat]) -> str:
         """``"🟡 Yellow + 🔴 Red · @Ada"``: a player with these colours."""
@@ -200,35 +205,48 @@ class Words:
     def _lines(self, sight: Sight, rows: Sequence[Happened]) -> list[Untold]:
         """Say what goes into a line.
 
-        Of one answer what is captured comes last: first the move, then who is sent home by it.
+        Of what somebody does in one answer what is captured comes last: first the move, then who is
+        sent home by it, and only then what others do.
         """
         neutral = self.face.neutral(sight.view)
         told = [
-            # Neutral pieces are moved by whoever is on turn.
             (actor, event, row.by if actor == row.seat else 0)
             for row in rows
             if row.events
-            for event in sorted(row.events, key=lambda event: event.captures > 0)
-            for actor in [row.seat if event.actor in neutral else event.actor]
+            for actor, done in groupby(row.events, partial(_doer, row.seat, neutral))
+            for event in sorted(done, key=lambda event: event.captures > 0)
         ]
-        lines = []
+        lines = list[Untold]()
         for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
             events = [(event, by) for _, event, by in group]
             if aloud:
-                lines += [Untold(actor, (each,), aloud=True) for each in events]
+                lines += self._alike(events, sight, actor)
             else:
                 lines.append(Untold(actor, events))
         return lines
+
+    def _alike(
+        self, events: Sequence[tuple[Event, int]], sight: Sight, actor: Seat | None
+    ) -> Iterator[Untold]:
+        """Put into one line what is told in the same words, such as two pieces sent home together."""
+        for _, same in groupby(events, lambda each: self.event(each[0], sight, actor, each[1])):
+            yield Untold(actor, tuple(same), aloud=True)
 
     def _told(self, line: Untold, sight: Sight) -> Line:
         """Put a line into words."""
         actor, mark = line.actor, "" if line.actor is None else f"{self.mark(line.actor)} "
         if line.aloud:
-            [(event, by)] = line.events
-            return Line(mark + self.event(event, sight, actor, by), aloud=True)
+            (event, by), *more = line.events
+            text = self._times(self.event(event, sight, actor, by), 1 + len(more))
+            return Line(mark + text, aloud=True)
         events = [event for event, _ in line.events]
         head = "" if actor is None else f"{mark}{self.colour(actor)}: "
-        return Line(head + " · ".join(self.face.quietly(events, sight.view, self)))
+        alike = groupby(self.face.quietly(events, sight.view, self))
+        return Line(head + " · ".join(self._times(text, len(list(same))) for text, same in alike))
+
+    def _times(self, text: str, times: int) -> str:
+        """Say once what has happened so many times in a row."""
+        return self.texts("story-times", text=text, times=times) if times > 1 else text
 
     def prompt(self, sight: Sight) -> str:
         """Say who is to do what: to whom it is asked of, to who may do something besides, or to all."""

@@ -31,12 +31,12 @@ def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return
-    titles = [title(card, texts) for card in view.hand]
+    titles = [quoted(card, texts) for card in view.hand]
     if len(titles) > 1:
         yield texts("alt-hand-cards", cards=", ".join(titles))
     playable = dict.fromkeys(play.card.card for play in view.plays)
     if playable:
-        yield texts("alt-hand-plays", cards=", ".join(title(card, texts) for card in playable))
+        yield texts("alt-hand-plays", cards=", ".join(quoted(card, texts) for card in playable))
     else:
         yield texts("alt-hand-quiet")
     for card in dict.fromkeys(view.hand):
@@ -60,6 +60,11 @@ def title(card: str, texts: Texts) -> str:
     return texts(f"kind-{dashed(card)}")
 
 
+def quoted(card: str, texts: Texts) -> str:
+    """Return what a card is called, in quotation marks: some names end in an exclamation mark."""
+    return texts("quoted-card", card=title(card, texts))
+
+
 def text(card: str, texts: Texts) -> str:
     """Return what a card does."""
     return texts(f"kind-{dashed(card)}.text")
@@ -77,7 +82,7 @@ def symbols_of(card: ActionCard, texts: Texts) -> Iterator[str]:
     """Yield what the symbols of a card say."""
     yield timing(card, texts)
     if card.crossed:
-        yield texts("symbol-crossed", cards=", ".join(title(each, texts) for each in card.crossed))
+        yield texts("symbol-crossed", cards=", ".join(quoted(each, texts) for each in card.crossed))
     if card.base is not None:
         yield texts("symbol-base" if card.base else "symbol-no-base")
     if card.peaceful:

@@ -119,7 +119,14 @@ class _Words:
         return self.texts("alt-offer-taken", offer=said, source=source)
 
     def either(self, alike: list[Lay]) -> str:
-        *most, last = (self.seat(lay.source.seat) for lay in alike if lay.source is not None)
+        sources = [lay.source for lay in alike if lay.source is not None]
+        seats = [source.seat for source in sources]
+        *most, last = (
+            self.texts("alt-from-row", seat=self.seat(source.seat), row=source.row)
+            if seats.count(source.seat) > 1
+            else self.seat(source.seat)
+            for source in sources
+        )
         return self.texts("alt-or", some=", ".join(most), last=last)
 
     def rows(self, view: CardRaceView, seat: Seat) -> str:

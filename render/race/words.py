@@ -19,11 +19,13 @@ class RaceWords:
 
     def race(self, view: RaceView) -> Iterator[str]:
         yield self.turn(view)
+        happened = list(self.happened(view))
         if view.dice and (not view.choices or view.rolled_by != view.turn):
             assert view.rolled_by is not None, "somebody rolled"
             seat = self.seat(view.rolled_by)
-            yield self.texts("alt-rolled", seat=seat, pips=self.pips(view))
-        yield from self.happened(view)
+            rolled = self.texts("alt-rolled", seat=seat, pips=self.pips(view))
+            happened.insert(rolled_before(view), rolled)
+        yield from happened
         for place, arm in enumerate(view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.seat(arm))
         for own in view.together:
@@ -51,11 +53,8 @@ class RaceWords:
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
 
     def happened(self, view: RaceView) -> Iterator[str]:
-        for step in view.last:
-            if step.to == BASE != step.start:
-                yield self.set_back(step)
-            elif step.to != step.start:
-                yield self.moved(step)
+        for step in told(view):
+            yield self.set_back(step) if step.to == BASE else self.moved(step)
 
     def turn(self, view: RaceView) -> str:
         if view.turn is None:
@@ -166,6 +165,20 @@ class RaceWords:
         if position >= self.board.length:
             return self.texts("alt-goal", name=name)
         return self.texts("alt-square", name=name)
+
+
+def told(view: RaceView) -> list[Step]:
+    """Return the steps of which something is to be said."""
+    return [step for step in view.last if step.to != step.start]
+
+
+def rolled_before(view: RaceView) -> int:
+    """Return the place of the step that came of the last roll, among those told; 0 if none did."""
+    for at, step in reversed([*enumerate(told(view))]):
+        pips = 6 if step.start == BASE else abs(step.to - step.start)
+        if step.to != BASE and pips in view.dice:
+            return at
+    return 0
 
 
 def decimal(number: float, texts: Texts) -> str:

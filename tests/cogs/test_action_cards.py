@@ -330,7 +330,7 @@ async def test_rules_show_every_card_with_its_face_and_its_text(tmp_path: Path) 
         await choose(world, ada, message, "Gust of wind")
         assert f"## Gust of wind\n{EN('kind-windstoss.text')}" in message.text
         assert list(message.pictures) == ["card-windstoss.png"]
-        assert "Not stopped by: Nyah-nyah!" in message.alt[0]
+        assert "Not stopped by: “Nyah-nyah!”" in message.alt[0]
         await choose(world, ada, message, EN("rules-in-short"))
         assert "## Action cards, in short" in message.text
         (message,) = (

@@ -300,7 +300,9 @@ def test_one_card_left_is_one_card() -> None:
 
 def test_a_hand_in_words_says_what_its_cards_do() -> None:
     said = told_hand(CARD_HAND, EN)
-    assert "You can play now: Sprint, Think again!." in said
-    assert "“Guardian angel”. As an answer. Not stopped by: Nyah-nyah!. Sends nobody home." in said
+    assert "You can play now: “Sprint”, “Think again!”." in said
+    assert (
+        "“Guardian angel”. As an answer. Not stopped by: “Nyah-nyah!”. Sends nobody home." in said
+    )
     quiet = told_hand(replace(CARD_HAND, plays=()), EN)
     assert EN("alt-hand-quiet") in quiet

@@ -19,7 +19,10 @@ rule-own-row-first = Eigene Reihen vor der Mitte
 
 begun-card-race = fängt an; wer zuerst { $target } Punkte hat, gewinnt
 event-shuffled = gemischt: { $cards } Würfelkarten
-event-drew-dice = zieht { $count }
+event-drew-dice = zieht { $count ->
+        [one] einen Würfel
+       *[other] { $count } Würfel
+    } nach
 event-began-row = legt { $dice } und beginnt Reihe { $row } bei { $to }
 event-extended-row = legt { $dice }: Reihe { $row } geht von { $at } auf { $to }
 event-stole =

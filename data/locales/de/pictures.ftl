@@ -49,6 +49,7 @@ alt-from-centre = aus der Mitte
 alt-from-own = aus der eigenen Reihe { $row }
 alt-from = genommen von { $seat }
 alt-from-either = genommen von { $seats }
+alt-from-row = { $seat }, Reihe { $row }
 alt-or = { $some } oder { $last }
 alt-score = Punkte: { $points }; mit { $target } gewinnt man.
 alt-points = { $seat } { $points }

@@ -56,7 +56,7 @@ button-hint = Was würdest du tun?
 hint = { $action ->
         [none] Ich ließe es gut sein
        *[other] Ich wäre für **{ $action }**
-    }: { $why }.
+    }, denn { $why }.
 hint-both = { $one }, und { $other }
 hint-way = { $game ->
         [card-race] das verspricht dir die meisten Punkte
@@ -75,7 +75,7 @@ hint-keeps = { $doing ->
        *[other] du sparst dir die Karten für später auf
     }
 hint-later = alles in allem ist das deine beste Aussicht
-hint-only = etwas anderes geht nicht
+hint-only = etwas anderes lohnt sich nicht
 no-hints = An diesem Tisch gibt es keinen Rat. Was würdest du selbst tun?
 button-my-hand = Meine Hand
 button-again = Nochmal
@@ -99,6 +99,7 @@ button-round = Letzte Runde zeigen
 button-next = Nächstes Mal fragen
 button-not-next = Doch nicht fragen
 story-folded = … mehr davon: /tisch verlauf
+story-times = { $text } ({ $times }×)
 
 seat-handed = { $why ->
         [left] { $person } geht; { $computer } spielt weiter.
@@ -138,7 +139,7 @@ board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ bu
 button-am-back = Bin wieder da
 
 hand-title = **Deine Hand** · { $game } · [zum Tisch]({ $link })
-hand-waiting = Die anderen sind dran.
+hand-waiting = Noch bist du nicht dran.
 hand-away = Ein Computer spielt so lange deine Hand. Drück auf „{ button-am-back }“, dann hast du sie wieder.
 hand-left = Du bist nicht mehr an diesem Tisch.
 hand-over = Dieses Spiel ist vorbei: { $link }
@@ -176,7 +177,7 @@ tables-line = { $state ->
         [turn] **Du bist dran!** ·
         [away] Ein Computer spielt für dich ·
         [lobby] Noch nicht angefangen ·
-       *[running] Die anderen sind dran ·
+       *[running] Noch nicht dran ·
     } { $game } · Tisch { $table } · { $link }
 tables-none = Du sitzt an keinem Tisch. Mach einen auf mit /spielen.
 

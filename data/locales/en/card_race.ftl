@@ -19,7 +19,10 @@ rule-own-row-first = Own rows before the centre
 
 begun-card-race = starts; the first to { $target } points wins
 event-shuffled = shuffled: { $cards } die cards
-event-drew-dice = draws { $count }
+event-drew-dice = draws { $count ->
+        [one] a die
+       *[other] { $count } dice
+    }
 event-began-row = lays { $dice } and starts row { $row } at { $to }
 event-extended-row = lays { $dice }: row { $row } goes from { $at } to { $to }
 event-stole =

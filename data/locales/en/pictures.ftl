@@ -49,6 +49,7 @@ alt-from-centre = from the centre
 alt-from-own = taken from row { $row }
 alt-from = taken from { $seat }
 alt-from-either = taken from { $seats }
+alt-from-row = { $seat }, row { $row }
 alt-or = { $some } or { $last }
 alt-score = Points: { $points }; { $target } win.
 alt-points = { $seat } { $points }

@@ -65,7 +65,7 @@ hint-keeps = { $doing ->
        *[other] you keep your cards for later
     }
 hint-later = all in all, it’s your best chance
-hint-only = there’s nothing else to do
+hint-only = nothing else is worth it
 no-hints = This table plays without advice. What would you do yourself?
 button-my-hand = My hand
 button-again = Play again
@@ -89,6 +89,7 @@ button-round = Show the last round
 button-next = Ask me next time
 button-not-next = Don’t ask me
 story-folded = … there’s more: /table log
+story-times = { $text } ({ $times }×)
 
 seat-handed = { $why ->
         [left] { $person } leaves; { $computer } plays on.
@@ -128,7 +129,7 @@ board-away = A computer plays for { $people }. Back? Press “{ button-am-back }
 button-am-back = I’m back
 
 hand-title = **Your hand** · { $game } · [to the table]({ $link })
-hand-waiting = The others are up.
+hand-waiting = It’s not your turn yet.
 hand-away = A computer plays your hand for now. Press “{ button-am-back }”, and it’s yours again.
 hand-left = You’ve left this table.
 hand-over = That game is over: { $link }
@@ -165,7 +166,7 @@ tables-line = { $state ->
         [turn] **You’re up!** ·
         [away] A computer plays for you ·
         [lobby] Not begun yet ·
-       *[running] The others are up ·
+       *[running] Not your turn yet ·
     } { $game } · table { $table } · { $link }
 tables-none = You sit at no table. Open one with /play.
 

@@ -103,5 +103,6 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         assert "Red (Ida)" in message.alt[0], "a picture has no room for more"
         assert "l:1:computer" not in menu.menus, "all seats are taken"
         words = Words(await table(world), texts("de"), host(world).desk.names)
-        assert words.seat(2) == "🔴 Rot · Ida, vorsichtig"
-        assert words.seat(3) == "⚫ Schwarz · Emil, Läufer"
+        assert words.players(seats)[2] == "🔴 Rot · Ida, vorsichtig"
+        assert words.seat(2) == "🔴 Rot · Ida", "within a sentence, it would read as its verb"
+        assert words.players(seats)[3] == "⚫ Schwarz · Emil, Läufer"

@@ -117,6 +117,23 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
         assert [line.aloud for line in lines] == [False, True, False]
 
 
+async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_path: Path) -> None:
+    """And two pieces that are sent home from one square are told in one line."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        session = await table(world)
+        words = Words(session, EN, host(world).desk.names)
+        ada, ben = (seat.seat for seat in session.record.seats)
+        captures = (Captured(ben, 0, ada), Captured(ben, 1, ada))
+        events = (*captures, Moved(ada, 0, 5, 7), Moved(ben, 2, 5, 8))
+        lines = words.story(session.sight(), [Happened(1, ada, 0, events)])
+        assert [line.text for line in lines] == [
+            "🟡 Yellow: piece 1 from 6 to 8",
+            f"🟡 <@{world.people[0].id}> sends Red home! (2×)",
+            "🔴 Red: piece 3 from 26 to 29",
+        ]
+
+
 async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: Path) -> None:
     """Somebody may have left; what others did at once, by a card, is told of who sits there."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
