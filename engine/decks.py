@@ -20,6 +20,10 @@ TWICE = "twice"
 
 MOST_BYTES = 64 * 1024
 LEAST_CARDS, MOST_CARDS = 20, 110
+SAID = 100
+"""Characters of what stands in a file that are said again."""
+BOM = b"\xef\xbb\xbf"
+"""What some editors begin a file with."""
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,13 +70,13 @@ class DeckRule(Rule):
         if len(file) > MOST_BYTES:
             raise BadRules("deck-too-big", kilobytes=str(MOST_BYTES // 1024))
         try:
-            deck = msgspec.json.decode(file, type=OwnDeck)
+            deck = msgspec.json.decode(file.removeprefix(BOM), type=OwnDeck)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise BadRules("deck-unreadable", reason=str(error)) from error
+            raise BadRules("deck-unreadable", reason=str(error)[:SAID]) from error
         counts: dict[str, int] = {}
         for number, entry in enumerate(deck.cards, 1):
             if entry.key not in cls.ours:
-                raise BadRules("deck-kind", number=str(number), entry=entry.key)
+                raise BadRules("deck-kind", number=str(number), entry=entry.key[:SAID])
             if entry.copies < 0 or entry.key in counts:
                 raise BadRules("deck-copies", number=str(number), entry=entry.key)
             counts[entry.key] = entry.copies

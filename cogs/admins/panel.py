@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import get_args
 
 import discord
@@ -145,12 +145,29 @@ async def _change(
             return setting.reset(server)
         return setting.put(structs.replace(around, server=server), values, shown)
 
-    if changed(around.server) == around.server:
-        return  # it is so already
-    noted = _act(desk, interaction, setting, setting.read(changed(around.server)))
-    chosen = await desk.tables.change_server(noted.server, changed, noted)
+    chosen = await change(desk, interaction, setting, changed)
     for person in set(chosen.blocked) - set(around.server.blocked):
-        await entry.turn_out(desk, noted.server, person)
+        await entry.turn_out(desk, interaction.guild_id or 0, person)
+
+
+async def change(
+    desk: Desk, interaction: Interaction, setting: Setting, make: Callable[[Server], Server]
+) -> Server:
+    """Change what a *setting* is kept in, and note who did it; no preset stays chosen that is gone."""
+    around = await look(desk, interaction)
+
+    def changed(server: Server) -> Server:
+        new = make(server)
+        game = structs.replace(around, server=new).game
+        known = (*game.presets, *(own.name for own in new.presets.get(game.key, ())))
+        gone = new.presets != server.presets and new.preset not in known
+        return structs.replace(new, preset="") if gone else new
+
+    new = changed(around.server)
+    if new == around.server:
+        return new  # it is so already
+    noted = _act(desk, interaction, setting, setting.read(new))
+    return await desk.tables.change_server(noted.server, changed, noted)
 
 
 def _act(desk: Desk, interaction: Interaction, setting: Setting, to: tuple[str, ...]) -> Act:

@@ -16,7 +16,7 @@ from cogs.controls.buttons import Choice, Kinds, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.platform.limits import OPTIONS
-from cogs.platform.prose import escape
+from cogs.platform.prose import escape, fitting
 from data.texts import Texts, dashed
 from engine.hosting.refusals import Refused
 from engine.hosting.servers import USUAL, Server
@@ -29,6 +29,9 @@ Values: TypeAlias = tuple[str, ...]
 
 SEVERAL = 25
 """How many channels, roles or people a menu can show as chosen; moderators may block more."""
+
+SAID = 1000
+"""Characters for what is chosen, so that a page has room for all of its settings."""
 
 ID = re.compile(r"[0-9]{1,19}").fullmatch
 
@@ -62,6 +65,8 @@ class Setting(Struct, frozen=True, kw_only=True):
     ways: Callable[[Around], Sequence[Choice]] | None = None
     """What can be chosen, where it is a menu of choices."""
     of: Kinds = "choices"
+    gone: Callable[[str], str] = str
+    """What a value is called that cannot be chosen any more."""
     worded: Values = ()
     """The values that have texts of their own."""
     least: int = 1
@@ -120,8 +125,11 @@ class Setting(Struct, frozen=True, kw_only=True):
             said = [marks[self.of].format(value) for value in values[:SEVERAL]]
             said += ["…"] if len(values) > SEVERAL else []
         else:
-            labels = {choice.value: choice.label for choice in self._choices(around)}
-            said = [escape(labels.get(value, value)) for value in values]
+            assert self.ways is not None, f"{self.key} has choices"
+            labels = {choice.value: choice.label for choice in self.ways(around)}
+            names = [escape(labels.get(value, self.gone(value))) for value in values]
+            said = fitting(names, SAID)
+            said += ["…"] if len(said) < len(names) else []
         return ", ".join(said) or around.texts(f"{self.name}.none")
 
     def menu(self, around: Around) -> Menu | None:

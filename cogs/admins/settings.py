@@ -106,6 +106,7 @@ def _kept() -> Setting:
         read=lambda server: tuple(names(server)),
         write=write,
         ways=ways,
+        gone=lambda value: value.partition(":")[2],
         least=0,
         most=OPTIONS,
         can_reset=False,

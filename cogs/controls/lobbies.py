@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from cogs.admins import panel
+from cogs.admins.settings import SETTINGS
 from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
@@ -146,17 +148,15 @@ class Lobbies:
             return
         Prompt(interaction)  # tables of the server that wait for computers are waited for
         if what == "save" and values:
-            await self._save_preset(session, clean(values[0]))
+            await self._save_preset(interaction, session, clean(values[0]))
         elif what == "forget":
-            server, system = session.record.server, session.system
-            await self.desk.tables.change_server(
-                server, partial(forgotten, system=system, name=name)
-            )
+            forget = partial(forgotten, system=session.system, name=name)
+            await panel.change(self.desk, interaction, SETTINGS["presets"], forget)
         else:
             raise Refused("bad-click")
         await self._menu_again(interaction, await self.desk.tables.get(table))
 
-    async def _save_preset(self, session: Session, name: str) -> None:
+    async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
         """Store the rules of a lobby by a name, and let the lobby play by that name."""
         record, system, chosen = session.record, session.system, session.setup
         names = {
@@ -165,7 +165,7 @@ class Lobbies:
             for key in system.presets
         }
         save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
-        server = await self.desk.tables.change_server(record.server, save)
+        server = await panel.change(self.desk, interaction, SETTINGS["presets"], save)
         own = presets(server, system)[name]
 
         def by_name(record: TableRecord, system: System) -> Change:

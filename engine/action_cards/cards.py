@@ -119,6 +119,8 @@ class Kind:
     worth: ClassVar[float] = 0.0
     """What its effect is worth to who plays it, in squares, beside the moves it announces; for
     computer players."""
+    gives: ClassVar[str] = "way"
+    """Which of the `engine.personas.Terms` that is."""
 
     def __init__(self, card: ActionCard) -> None:
         self.card = card

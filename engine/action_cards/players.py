@@ -250,7 +250,8 @@ def effect(view: ActionCardsView, seat: Seat, card: CardSeen) -> Terms:
         return Terms(ROLL + (ENTERS if len(inside) < len(view.pieces[seat]) else 6.0))
     if card.card == "wuerfelpech":
         return Terms(risk=danger(view, seat))
-    gain = Terms(KINDS[card.card].worth if card.card in KINDS else 0.0)
+    kind = KINDS.get(card.card)
+    gain = Terms(**{kind.gives: kind.worth}) if kind else Terms()
     for step in card.steps:
         gain += moved(view, seat, step)
     if card.victim is not None and card.square is not None:

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import partial
 from pathlib import Path
 
+import pytest
 from msgspec import json
 
 from data.texts import texts
@@ -14,7 +15,7 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
 from engine.decks import MOST_BYTES
-from tests.cogs.playing import again, begun, host, hosted, table
+from tests.cogs.playing import again, begun, host, hosted, refused, table
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
@@ -400,3 +401,32 @@ async def test_the_host_plays_with_a_deck_of_their_own(tmp_path: Path) -> None:
         with world.expecting_errors("Refused"):
             answer = await world.slash(ada, "table deck", file=("deck.json", good))
         assert answer.sentence == EN("deck-elsewhere")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (b'{"cards": [{"key": "%s", "copies": 20}]}', "is no card that I know"),
+        (b'{"cards": [{"key": "sprint", "copies": 20, "%s": 1}]}', "This is no deck"),
+    ],
+)
+async def test_a_deck_whose_fault_is_long_is_answered(
+    wrong: bytes, said: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "cards.sqlite3", 2) as world:
+        ada = world.people[0]
+        await world.slash(ada, "play", game="action_cards")
+        file = ("deck.json", wrong % (b"x" * 3000))
+        with world.expecting_errors("Refused"):
+            answer = await world.slash(ada, "table deck", file=file)
+            assert said in answer.sentence
+        assert said in await refused(world, ada, "settings", deck=file)
+
+
+async def test_a_deck_may_come_from_an_editor_that_marks_its_files(tmp_path: Path) -> None:
+    deck = b'{"cards": [{"key": "sprint", "copies": 20}, {"key": "denkste", "copies": 10}]}'
+    async with hosted(tmp_path / "cards.sqlite3", 2) as world:
+        ada = world.people[0]
+        await world.slash(ada, "play", game="action_cards")
+        answer = await world.slash(ada, "table deck", file=("deck.json", b"\xef\xbb\xbf" + deck))
+        assert answer.sentence == EN("deck-chosen", cards=30)

@@ -14,6 +14,7 @@ from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.servers import forgotten
 from playground.internals.pressing import press
+from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
 
@@ -218,3 +219,50 @@ async def test_rules_are_offered_once_they_would_change_something(tmp_path: Path
         await world.choose(ada, offered, menu="r:1:switches")
         assert (await table(world)).setup.rules == {}
         assert f"-# {EN('rule-first-player')}" in offered.text, "the menu shows but what is chosen"
+
+
+async def test_a_preset_that_is_forgotten_is_not_played_by_any_more(tmp_path: Path) -> None:
+    """Neither said to be in /settings, whichever way it is forgotten."""
+    async with friday(tmp_path / "p.sqlite3", 1) as (world, offered):
+        (ada,) = world.people
+        for way in ("in the lobby", "in the settings"):
+            await save(world, ada, offered, "Friday")
+            shown = await panel(world, ada, "play")
+            await put(world, ada, shown, "preset", "Friday")
+            assert (await stored(world)).preset == "Friday"
+            if way == "in the lobby":
+                await world.click(ada, offered, "Forget Friday")
+            else:
+                await put(world, ada, shown, "presets")
+            assert (await stored(world)).preset == "", way
+            shown = await panel(world, ada, "play")
+            title, usual = EN("setting-preset"), EN("setting-preset.none")
+            assert f"**{title}:** {usual}" in shown.text
+            assert "Friday" not in shown.text
+
+
+async def test_another_preset_stays_chosen_when_one_is_forgotten(tmp_path: Path) -> None:
+    async with friday(tmp_path / "p.sqlite3", 1) as (world, offered):
+        (ada,) = world.people
+        await save(world, ada, offered, "Friday")
+        await save(world, ada, offered, "Monday")
+        for chosen in ("Friday", "family"):
+            await put(world, ada, await panel(world, ada, "play"), "preset", chosen)
+            await save(world, ada, offered, "Monday")
+            await world.click(ada, offered, "Forget Monday")
+            assert (await stored(world)).preset == chosen
+
+
+async def test_it_is_told_who_has_kept_and_forgotten_presets_from_a_lobby(tmp_path: Path) -> None:
+    async with friday(tmp_path / "p.sqlite3", 1) as (world, offered):
+        (ada,) = world.people
+        await save(world, ada, offered, "Friday")
+        await save(world, ada, offered, "Friday")  # which changes nothing, and is not told
+        await world.click(ada, offered, "Forget Friday")
+        shown = await panel(world, ada)
+        await world.click(ada, shown, EN("page-acts"))
+        lines = shown.text.splitlines()[1:]
+        assert len(lines) == 2
+        assert all(f"<@{ada.id}>: **{EN('setting-presets')}**" in line for line in lines)
+        assert [EN("setting-presets.none") in line for line in lines] == [True, False]
+        assert lines[1].endswith("→ Friday"), "by its name, though it is forgotten"

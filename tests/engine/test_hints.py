@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+from engine.action_cards import players
+from engine.action_cards.kinds import KINDS
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
-from engine.hints import Hint, advise, reasons
+from engine.hints import Hint, Why, advise, reasons
 from engine.hosting.lobby import set_hints
 from engine.hosting.setups import Setup, advised, setup
 from engine.personas import Terms
-from engine.players import LET_BE, reply
+from engine.players import LET_BE, decide, reply
 from engine.worlds import redeal
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as card_race
@@ -127,3 +129,59 @@ def test_what_is_said_to_be_safest_is() -> None:
     weighed = CARD_RACE.weigh(game.view(play, 0, ()), 0, play.options(0))
     assert sum(each.risk > weighed[hint.action].risk for each in weighed.values()) == 4
     assert "risk" not in hint.why
+
+
+@pytest.mark.parametrize(
+    ("card", "option", "why"),
+    [
+        ("hamsterkauf", "play hamsterkauf", "keeps"),
+        ("taschendieb", "play taschendieb 1", "hits"),
+        ("schlafmuetze", "play schlafmuetze 1", "hits"),
+        ("windstoss", "play windstoss 1", "hits"),
+    ],
+)
+def test_cards_that_move_no_piece_of_ones_own_bring_nobody_to_the_goal(
+    card: str, option: str, why: Why
+) -> None:
+    held = {"yellow": card, "green": "tandem tandem"}
+    play = cards.on_turn(
+        "yellow", cards.cards((0, 1)), hands=held, yellow="20 B B B", green="15 B B B"
+    )
+    hint = advise(ACTION_CARDS, play, 0, Random(1))
+    assert hint == Hint(option, (why,))
+
+
+def test_what_a_card_gives_changes_neither_its_worth_nor_how_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only those with a taste of their own, and who gives advice, look at the single terms."""
+    assert {kind.gives for kind in KINDS.values()} == {"way", "hits", "keeps"}
+    random, seen = Random(1), 0
+    values = ACTION_CARDS.values("book")
+    for seed in range(4):
+        people = 2 + seed % 3
+        play = ACTION_CARDS.make(ACTION_CARDS.seating(people, values).arms[0], values).start()
+        for _ in range(250):
+            if play.table.over:
+                break
+            for seat in play.game.seats:
+                options = play.options(seat)
+                if not any(option.startswith("play ") for option in options):
+                    continue
+                found = []
+                for given in (None, "way"):
+                    with monkeypatch.context() as patch:
+                        for kind in KINDS.values() if given else ():
+                            patch.setattr(type(kind), "gives", given)
+                        shown = play.game.view(play, seat, ())
+                        worth = players.rank(shown, seat, options)
+                        chosen = [
+                            decide(ACTION_CARDS.levels[level], play, seat, options, Random(5))
+                            for level in ("normal", "hard")
+                        ]
+                        found.append((chosen, [pytest.approx(each) for each in worth.values()]))
+                assert found[0][0] == found[1][0]
+                assert [each.expected for each in found[0][1]] == found[1][1]
+                seen += 1
+            play.answer(*reply(play, ACTION_CARDS.levels["normal"], random))
+    assert seen > 100

@@ -78,11 +78,11 @@ class WallsFace(Face):
             "victim": victims[0] if victims else "",
             "victims": listed(victims),
         }
-        label = texts("action-go", **values)
         if number <= len(MARKS):
-            mark = MARKS[number - 1]
-        else:
-            mark, label = "", f"{number} · {label}"
+            mark, label = MARKS[number - 1], texts("action-go", **values)
+        else:  # with the number in words there is no room for more than who is hit
+            values["captures"] = 2 * len(victims)
+            mark, label = "", f"{number} · {texts('action-go', **values)}"
         owner = Shared(
             str(piece + 1), texts("tap-piece", piece=piece + 1, ways=len(own)), MARKS[piece]
         )

@@ -70,7 +70,7 @@ hint-hunt = das bringt andere in Gefahr
 hint-risk = das ist am sichersten
 hint-keeps = { $doing ->
         [draw] eine Karte mehr lohnt sich meistens
-        [play] du behältst die besseren Karten
+        [play] danach hast du die besseren Karten
         [give] du behältst die besseren Karten
        *[other] du sparst dir die Karten für später auf
     }

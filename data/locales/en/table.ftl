@@ -60,7 +60,7 @@ hint-hunt = it leaves others in danger
 hint-risk = nothing else is safer
 hint-keeps = { $doing ->
         [draw] one more card is usually worth it
-        [play] you keep the better cards
+        [play] you’ll hold the better cards
         [give] you keep the better cards
        *[other] you keep your cards for later
     }

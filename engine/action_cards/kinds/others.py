@@ -50,6 +50,7 @@ class Bouncer(Kind):
 
     key = "rausschmeisser"
     worth: ClassVar[float] = 6.0
+    gives: ClassVar[str] = "hits"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """Whoever stands on the track."""
@@ -79,6 +80,7 @@ class Gust(Kind):
 
     key = "windstoss"
     worth: ClassVar[float] = 8.0
+    gives: ClassVar[str] = "hits"
     reach: ClassVar[int] = 12
     push: ClassVar[int] = 6
 
@@ -109,6 +111,7 @@ class Pickpocket(Kind):
 
     key = "taschendieb"
     worth: ClassVar[float] = 12.0
+    gives: ClassVar[str] = "hits"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """Whoever holds two."""
@@ -132,6 +135,7 @@ class PanicBuying(Kind):
 
     key = "hamsterkauf"
     worth: ClassVar[float] = 12.0
+    gives: ClassVar[str] = "keeps"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
         """If there are three."""
@@ -147,6 +151,7 @@ class Sleepyhead(Kind):
 
     key = "schlafmuetze"
     worth: ClassVar[float] = 12.0
+    gives: ClassVar[str] = "hits"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """Whoever does not sleep already."""
@@ -164,6 +169,7 @@ class RoadWorks(Kind):
 
     key = "baustelle"
     worth: ClassVar[float] = 10.0
+    gives: ClassVar[str] = "hits"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """Any empty square of the track that is no start square."""

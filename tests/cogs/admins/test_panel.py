@@ -363,3 +363,27 @@ async def test_the_role_of_moderators_may_close_tables(tmp_path: Path) -> None:
         await world.slash(ben, "play")
         await ends(world, cem)
         assert (await table(world)).record.status == "abandoned"
+
+
+def with_presets(kept: dict[str, list[OwnPreset]], _: Server) -> Server:
+    """A server that has chosen nothing else."""
+    return Server(presets=kept)
+
+
+async def test_presets_with_odd_names_fit_on_their_page(tmp_path: Path) -> None:
+    """As many as there can be, which can then be forgotten; and none is called by its key."""
+    games = ("classic", "walls", "card_race", "action_cards", "tournament")
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        for name in ("*" * 38, "Friday"):
+            kept = {
+                game: [OwnPreset(f"{name}{n:02}", "book", {}) for n in range(10)] for game in games
+            }
+            await host(world).tables.change_server(world.server.id, partial(with_presets, kept))
+            shown = await panel(world, ada, "play")
+            assert f"**{EN('setting-presets')}:** " in shown.text
+            assert not any(f"{game}:" in shown.text for game in games)
+            await put(world, ada, shown, "presets")
+            assert sum(map(len, (await stored(world)).presets.values())) == 25
+            await world.click(ada, shown, EN("page-acts"))
+            assert EN("setting-presets") in shown.text

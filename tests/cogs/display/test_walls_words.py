@@ -151,3 +151,20 @@ def test_a_position_fits_into_an_alt_text() -> None:
     seen = view(rolled("red", "2 5", red="22 62 8 9", yellow="24 1 2 3", black="40", green="50"))
     assert length(told(seen)) < ALT + 400
     assert told(seen).index("Yellow (Ada): ") < ALT
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_whom_a_way_hits_is_said_where_its_number_stands_in_words(words: object) -> None:
+    """There are more ways of a piece than numbers that are emojis."""
+    seen = view(rolled("red", "2 5", race((0, 1, 2, 3)), red="22 62 d", yellow="24", black="40 17"))
+    seen = replace(
+        seen, choices=tuple(replace(each, number=each.number + 10) for each in seen.choices)
+    )
+    hits = 0
+    for each in seen.choices:
+        if len(each.way.captures) == 1:
+            option = face("walls").option(each.action, seen, Speaker(words))  # type: ignore[arg-type]
+            assert option.label.startswith(f"{each.number} · ")
+            assert length(option.label) <= LABEL, option.label
+            hits += 1
+    assert hits
