@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 
 import discord
@@ -9,8 +10,11 @@ import discord
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
 from cogs.platform.links import link
+from data.records import Act
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server, presets
+
+log = logging.getLogger("poeppel.moderation")
 
 
 def usual_game(desk: Desk, server: Server) -> str:
@@ -88,6 +92,29 @@ async def check_welcome(desk: Desk, table: int, person: int) -> None:
     server = (await desk.tables.get(table)).record.server
     if person in desk.tables.choices.known(server).blocked:  # a table that is over knows what was
         raise Refused("blocked-here")
+
+
+async def end(desk: Desk, interaction: Interaction, table: int) -> None:
+    """Close a table as a moderator, also one that cannot be played; it is noted unless they were alone there."""
+    person = interaction.user.id
+    try:
+        people = (await desk.tables.get(table)).people
+        await desk.tables.propose_end(table, person, moderator=True)
+    except Unplayable:
+        people = []
+        await desk.tables.discard(table)
+    if people != [person]:
+        await note(desk, interaction, "end", table)
+
+
+async def note(
+    desk: Desk, interaction: Interaction, what: str, table: int, person: int | None = None
+) -> None:
+    """Note what a moderator did, for the server's admins to read."""
+    server, by = interaction.guild_id or 0, interaction.user.id
+    act = Act(server=server, at=desk.now(), by=by, what=what, table=table, person=person)
+    await desk.store.note_act(act)
+    log.info("table %s: %s by a moderator", table, what)
 
 
 async def turn_out(desk: Desk, server: int, person: int) -> None:

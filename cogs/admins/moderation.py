@@ -24,7 +24,7 @@ from cogs.platform.limits import CONTENT, OPTION, OPTIONS
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
 from cogs.platform.refusals import UNREACHED, trouble
-from data.records import Act, Change
+from data.records import Change
 from data.texts import Texts
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server
@@ -92,7 +92,7 @@ class Moderation:
             raise Refused("unknown-table")
         table = int(number)
         if verb == "end":
-            await self._end(interaction, table)
+            await entry.end(self.desk, interaction, table)
             return await self.tables(interaction)
         if verb == "seat" and values:
             return await self._whom(texts, table, values[0])
@@ -171,13 +171,6 @@ class Moderation:
         back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))
         return Draft((texts("moderate-whom", name=names[int(seat)]),), (back,), (menu,))
 
-    async def _end(self, interaction: Interaction, table: int) -> None:
-        try:
-            await self.desk.tables.propose_end(table, interaction.user.id, moderator=True)
-        except Unplayable:
-            await self.desk.tables.discard(table)
-        await self._note(interaction, "end", table)
-
     async def _repair(self, table: int, person: int) -> None:
         """Take a table up from the store anew, and post its board and hands anew."""
         session = await self.desk.tables.memory.reload(table)
@@ -216,9 +209,7 @@ class Moderation:
     ) -> None:
         """Note what was done, and tell it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
-        act = Act(server=server, at=self.desk.now(), by=by, what=what, table=table, person=person)
-        await self.desk.store.note_act(act)
-        log.info("table %s: %s by a moderator", table, what)
+        await entry.note(self.desk, interaction, what, table, person)
         if what not in TOLD or (record := await self.desk.store.load(table)) is None:
             return
         texts = self.desk.public_texts(server)

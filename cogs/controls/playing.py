@@ -20,10 +20,10 @@ from cogs.display.words import Words
 from cogs.operator.gate import Gate
 from cogs.platform.interactions import Interaction, ephemeral
 from cogs.platform.links import link
-from data.records import Act, TableRecord
+from data.records import TableRecord
 from engine.hints import advise
 from engine.hosting import lobby, setups
-from engine.hosting.refusals import Refused, Unplayable
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.views import Action
 
@@ -147,18 +147,10 @@ class Playing:
         )
         if table not in await self.desk.store.tables_in(interaction.channel_id or 0):
             raise Refused("table-ended")
-        person, server = interaction.user.id, interaction.guild_id or 0
-        try:
-            people = (await tables.get(table)).people
-            await tables.propose_end(table, person, moderator)
-        except Unplayable:
-            if not moderator:
-                raise
-            people = []
-            await tables.discard(table)
-        if moderator and people != [person]:  # as in /moderate, for the server's admins to read
-            act = Act(server=server, at=self.desk.now(), by=person, what="end", table=table)
-            await self.desk.store.note_act(act)
+        if moderator:
+            await entry.end(self.desk, interaction, table)
+        else:
+            await tables.propose_end(table, interaction.user.id)
 
     async def _play_again(self, interaction: Interaction, table: int) -> None:
         """Lead to the table where those of a finished game play again, and take one's seat there."""

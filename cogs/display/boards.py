@@ -83,8 +83,6 @@ class Boards(Latest[int]):
         self._answers: dict[int, Interaction] = {}
         """By table: the command whose answer may be its board, without anybody knowing which message."""
         self._reposted: Recent[int, float] = Recent()
-        self._called: Recent[int, list[int]] = Recent()
-        """By table: whom the board calls that was last to be posted."""
         self.calls = Calls(desk, self.ask)
         self.lookout = Lookout(desk, self.refresh)
 
@@ -361,12 +359,7 @@ class Boards(Latest[int]):
         async def note(**fields: Any) -> TableRecord:
             return await self.note(table, **fields)
 
-        called = await self.calls.by_board(session)  # direct messages come and go in any case
-        if not record.posting:
-            self._called[table] = called
-        elif (calls := self._called.get(table)) is not None and not set(called) <= set(calls):
-            called = [person for person in called if person in calls]
-            self.ask(table)  # whoever is to be called since then is called by another one
+        called = await self.calls.by_what_is_posted(session)  # direct messages come and go anyway
         # Where the place of a game that is over has gone, nothing is posted for it any more.
         gone = not anew and record.status == "ended" and record.shown == record.revision
         nothing = (over or gone) and record.message is None and not record.posting

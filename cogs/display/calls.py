@@ -55,6 +55,8 @@ class Calls(Latest[tuple[int, int]]):
         """By table and person: when they last pressed something there."""
         self._unreachable: Recent[int, float] = Recent()
         """By person: when they could not be written to."""
+        self._posted: Recent[int, list[int]] = Recent()
+        """By table: whom the board calls that was last to be posted."""
 
     def pressed(self, table: int, person: int) -> None:
         """Take note that somebody is there."""
@@ -68,6 +70,21 @@ class Calls(Latest[tuple[int, int]]):
         }:
             self.ask((session.record.id, person))
         return [person for person, by in wanted.items() if by == "here"]
+
+    async def by_what_is_posted(self, session: Session) -> list[int]:
+        """Return who is called by the board that is to be posted, or may have been already.
+
+        Where it is on its way it calls nobody else: whoever is to be called since then is called by
+        another one.  After a restart nobody knows, and nobody is called twice.
+        """
+        table, called = session.record.id, await self.by_board(session)
+        if not session.record.posting:
+            self._posted[table] = called
+        known = self._posted.get(table)
+        if known is None or set(called) <= set(known):
+            return called
+        self._show(table)
+        return [person for person in called if person in known]
 
     async def called(self, session: Session, people: list[int]) -> None:
         """Take note that people were called by the board."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec import structs
 
 import render
@@ -212,6 +213,36 @@ def short(method: str, path: str) -> str:
     words = [word for word in path.split("/") if word and not re.search(r"\d", word)]
     last = words[-1] if words else path
     return f"{method} {last[:-1] if re.search(r'/[0-9]+$', path) else last}"
+
+
+def meanwhile(
+    patch: pytest.MonkeyPatch,
+    where: object,
+    name: str,
+    happens: Callable[..., Awaitable[object]],
+) -> list[tuple[Any, ...]]:
+    """Let something happen once, after *where* has been asked for something and before it is told.
+
+    Args:
+        patch: undoes it at the end.
+        where: what is asked, by its method *name*.
+        happens: called with what is asked for; returns False where that was not the moment yet.
+
+    Returns:
+        With what it was asked as that happened, once it has.
+    """
+    ask, done = getattr(where, name), list[tuple[Any, ...]]()
+
+    async def slowly(*given: Any) -> Any:
+        found = await ask(*given)
+        if not done:
+            done.append(given)
+            if await happens(*given) is False:
+                done.clear()
+        return found
+
+    patch.setattr(where, name, slowly)
+    return done
 
 
 async def refused(world: Simulation, person: Person, command: str, **options: Any) -> str:

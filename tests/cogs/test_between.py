@@ -14,6 +14,7 @@ from cogs.display import calls
 from cogs.display.copies import LASTS, READ
 from cogs.display.lookout import FIRST
 from cogs.later import STRAY
+from engine.hosting.session import Session
 from tests.cogs import test_calls
 from tests.cogs.controls.test_offers import asking
 from tests.cogs.controls.test_offers import begun as offered
@@ -28,6 +29,7 @@ from tests.cogs.playing import (
     host,
     hosted,
     lobby,
+    meanwhile,
     move,
     on_turn,
     others,
@@ -116,16 +118,7 @@ async def test_who_is_a_moment_later_plays_again_as_well(
         ada, ben = world.people
         closed, tables = await begun(world), host(world).tables
         await ends(world, ada)
-        following, done = tables.following, list[int]()
-
-        async def slowly(number: int) -> Any:
-            found = await following(number)
-            if not done:
-                done.append(number)
-                await tables.again(1, ada.id, 1)
-            return found
-
-        monkeypatch.setattr(tables, "following", slowly)
+        meanwhile(monkeypatch, tables, "following", lambda _: tables.again(1, ada.id, 1))
         answer = await world.click(ben, closed, EN("button-again"))
         assert answer.whisper.startswith(EN("again-opened", link="")[:10])
         assert (await table(world, 2)).setup.unconfirmed == ()
@@ -150,28 +143,19 @@ async def test_the_hosts_menu_is_not_opened_where_the_game_begins_meanwhile(
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, message = world.people[0], await lobby(world)
-        choices, done = host(world).tables.choices, list[int]()
-        server = choices.server
-
-        async def slowly(number: int) -> Any:
-            found = await server(number)
-            if not done:
-                done.append(number)
-                await host(world).tables.start(1, ada.id, 5)
-            return found
-
-        monkeypatch.setattr(choices, "server", slowly)
+        tables = host(world).tables
+        meanwhile(monkeypatch, tables.choices, "server", lambda _: tables.start(1, ada.id, 5))
         await world.click(ada, message, EN("button-host"))
         await world.advance(60)
         assert not any(each.menus for each in whispers(world))
 
 
 async def test_what_happens_while_another_table_of_the_channel_is_read_is_told(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
-        tables, store = host(world).tables, host(world).store
+        tables = host(world).tables
         await tables.change_server(
             world.server.id, lambda server: structs.replace(server, per_channel=2)
         )
@@ -181,21 +165,19 @@ async def test_what_happens_while_another_table_of_the_channel_is_read_is_told(
         await world.click(ada, board, "Join")
         await world.click(ben, board, "Start")
         tables.memory.drop([1])
-        load, done = store.load, list[int]()
 
-        async def slowly(number: int) -> Any:
-            found = await load(number)
-            if number == 1 and not done:
-                done.append(number)
-                session = await table(world, 2)
-                [seat] = session.waiting()
-                who, play = session.controller(seat).person or 0, session.running
+        async def moves(number: int) -> bool:
+            session = await table(world, 2)
+            [seat] = session.waiting()
+            who, play = session.controller(seat).person or 0, session.running
+            if number == 1:
                 await tables.act(2, who, play.number(seat), play.options(seat)[0])
-            return found
+            return number == 1
 
-        store.load = slowly  # type: ignore[method-assign, assignment]
+        done = meanwhile(monkeypatch, host(world).store, "load", moves)
         (said,) = (await world.slash(ben, "table log")).messages
         told = said.text
+        assert done
         assert (await world.slash(ben, "table log")).messages[0].text == told
 
 
@@ -334,19 +316,16 @@ async def test_what_changes_while_a_step_is_drawn_is_shown(
         board, ada = await offered(world), world.people[0]
         (copy,) = (await world.click(ada, board, "My hand")).messages
         persons, tables = host(world).desk.persons, host(world).desk.tables
-        read, done = persons._read, list[int]()
 
-        async def slowly(who: int) -> Any:
-            found = await read(who)
-            if not done and who == ada.id:
-                done.append(who)
-                session = await table(world)
-                [seat] = session.seats_of(ada.id)
-                play = session.running
+        async def picks(who: int) -> bool:
+            session = await table(world)
+            [seat] = session.seats_of(ada.id)
+            play = session.running
+            if who == ada.id:
                 await tables.act(1, ada.id, play.number(seat), play.options(seat)[80])
-            return found
+            return who == ada.id
 
-        monkeypatch.setattr(persons, "_read", slowly)
+        done = meanwhile(monkeypatch, persons, "_read", picks)
         persons.forget(ada.id)
         await world.click(ada, copy, "Pick 0 … Pick 24")
         await world.settle()
@@ -362,25 +341,23 @@ async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_calle
     monkeypatch.setattr(calls, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await test_calls.begun(world)
-        desk, gone = host(world).desk, list[int]()
-        caller = host(world).presenter.boards.calls
+        desk, caller = host(world).desk, host(world).presenter.boards.calls
         for person in world.people:
             await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
-        by_board, presser = caller.by_board, 0
+        presser, gone = 0, 0
 
-        async def slowly(session: Any) -> Any:
-            found = await by_board(session)
-            [seat] = session.waiting()
-            person = session.controller(seat).person
-            if not gone and person != presser:
-                gone.append(person)
-                (third,) = {*session.people} - {person, presser}
-                await desk.persons.choose(third, lambda each: structs.replace(each, calls="once"))
-                await desk.tables.leave(1, person)
-            return found
+        async def leaves(session: Session) -> bool:
+            nonlocal gone
+            gone = session.controller(*session.waiting()).person or 0
+            if gone == presser:
+                return False
+            (third,) = {*session.people} - {gone, presser}
+            await desk.persons.choose(third, lambda each: structs.replace(each, calls="once"))
+            await desk.tables.leave(1, gone)
+            return True
 
-        monkeypatch.setattr(caller, "by_board", slowly)
-        while not gone:
+        done = meanwhile(monkeypatch, caller, "by_board", leaves)
+        while not done:
             await world.advance(60)
             board = world.last()
             mover = on_turn(world, board)
@@ -390,5 +367,5 @@ async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_calle
         await world.advance(5)
         session = await table(world)
         waiting = [session.controller(seat).person for seat in session.waiting()]
-        assert waiting[0] not in (presser, *gone)
+        assert waiting[0] not in (presser, gone)
         assert test_calls.calls(world) == [waiting]

@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     host,
     hosted,
     lobby,
+    meanwhile,
     move,
     on_turn,
     others,
@@ -480,16 +481,10 @@ async def test_what_changes_while_it_is_found_out_whom_to_call_is_shown(
         desk, ada = host(world).desk, world.people[0]
         for person in world.people:
             await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
-        read, reading = desk.persons._read, list[int]()
-
-        async def slowly(person: int) -> Wishes:
-            if not reading:
-                await desk.tables.propose_end(1, ada.id)
-            reading.append(person)
-            return await read(person)
-
-        monkeypatch.setattr(desk.persons, "_read", slowly)
-        while not reading:
+        done = meanwhile(
+            monkeypatch, desk.persons, "_read", lambda _: desk.tables.propose_end(1, ada.id)
+        )
+        while not done:
             await world.advance(HERE)
             board = world.last()
             for person in world.people:

@@ -17,7 +17,7 @@ from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
 from engine.players import decide
 from engine.views import CardRaceView
-from tests.cogs.playing import again, ends, host, hosted, race, table, unseen
+from tests.cogs.playing import again, ends, host, hosted, meanwhile, race, table, unseen
 from tests.simulation import Person, Simulation
 
 EN = texts("en")
@@ -266,19 +266,15 @@ async def test_a_hand_that_changes_while_it_is_made_is_shown_as_it_is(
         person, seat = await later(world)
         other = next(each for each in world.people if each is not person)
         persons, tables = host(world).desk.persons, host(world).desk.tables
-        read, done = persons._read, list[int]()
         _, _, number, action = (await best(world, seat)).split(":")
-
-        async def slowly(who: int) -> object:
-            found = await read(who)
-            if not done:
-                done.append(who)
-                await tables.act(1, person.id, int(number), action)
-            return found
-
-        monkeypatch.setattr(persons, "_read", slowly)
+        done = meanwhile(
+            monkeypatch,
+            persons,
+            "_read",
+            lambda _: tables.act(1, person.id, int(number), action),
+        )
         persons.forget(other.id)
         (copy,) = (await world.click(other, board, "My hand")).messages
         await world.settle()
-        assert done == [other.id]
+        assert done == [(other.id,)]
         assert set(copy.buttons) == set(world.last(other.dm).buttons) != set()

@@ -19,21 +19,8 @@ async def over(world: Simulation) -> None:
     await world.settle()
 
 
-async def test_no_seat_is_held_for_who_is_blocked_and_nobody_calls_them(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 4) as world:
-        ada, ben, cem, _ = world.people
-        await begun(world)
-        await over(world)
-        board = world.last()
-        shown = await panel(world, ada, "care")
-        await put(world, ada, shown, "blocked", ben.member)
-        await world.click(cem, board, EN("button-again"))
-        session = await table(world, 2)
-        assert ben.id not in session.people
-        assert f"<@{ben.id}>" not in world.last().text
-
-
-async def test_who_is_blocked_cannot_play_again_from_an_old_board(tmp_path: Path) -> None:
+async def test_who_is_blocked_cannot_play_again(tmp_path: Path) -> None:
+    """No seat is held for them, nobody calls them, and the board from before leads nowhere."""
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, cem, _ = world.people
         await begun(world)
@@ -41,6 +28,8 @@ async def test_who_is_blocked_cannot_play_again_from_an_old_board(tmp_path: Path
         board = world.last()
         await put(world, ada, await panel(world, ada, "care"), "blocked", ben.member)
         await world.click(cem, board, EN("button-again"))
+        assert ben.id not in (await table(world, 2)).people
+        assert f"<@{ben.id}>" not in world.last().text
         answer = await world.click(ben, board, EN("button-again"))
         assert EN("blocked-here") in answer.whisper
         session = await table(world, 2)
