@@ -140,6 +140,7 @@ def keeping(
     def keeper(make: Callable[P, V]) -> Callable[P, V]:
         @wraps(make)
         def asked(*args: P.args, **named: P.kwargs) -> V:
+            assert not named, "what is kept is found by what stands in its place, not by its name"
             found: V | None = things.get(args)
             if found is None:
                 if slow:

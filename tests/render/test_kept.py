@@ -13,6 +13,7 @@ import render
 from render.drawing import tiles
 from render.drawing.kept import BESIDES, SHARES, Kept, shelves
 from render.looks import Look
+from render.names import readable
 from tests.render.positions import NAMES, POSITIONS, race
 
 LOOK = Look(NAMES)
@@ -95,3 +96,9 @@ def test_nothing_else_is_kept_without_a_bound() -> None:
                 assert "lru_cache" not in by, (path, node.name)
                 found |= {node.name} if "cache" in by else set()
     assert found == FEW
+
+
+def test_what_is_kept_cannot_be_asked_for_by_name() -> None:
+    """It would be found under what it has in common with something else."""
+    with pytest.raises(AssertionError, match="not by its name"):
+        readable("A name", longest=3)
