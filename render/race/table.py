@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -12,9 +13,6 @@ from engine.views import BASE, RaceView, Seat, Step
 from render.drawing.canvas import Area
 from render.race.layouts import Layout
 from render.sprites.pawns import Who
-
-FAR = 12
-"""Squares that a move has at most; pieces that change places have no way between."""
 
 
 class Aims(Struct, frozen=True):
@@ -48,17 +46,14 @@ class Table:
         self.landings = landings(steps, layout)
         self.hit = set(landings((step for step in steps if step.captures), layout))
         self.lit = view.own(view.turn) if view.turn is not None else view.places[:1]
+        still = swapped(view.last, layout)
         moved = [
-            step
-            for step in view.last
-            if step.to not in (BASE, step.start) and abs(step.to - step.start) <= FAR
+            step for step in view.last if step.to not in (BASE, step.start) and step not in still
         ]
         self.trodden = [(step, self.way(step)) for step in moved]
         self.leads = list(
             dict.fromkeys(
-                (self.way(step), step.start == BASE)
-                for step in steps
-                if abs(step.to - step.start) <= FAR and step not in aims.swaps
+                (self.way(step), step.start == BASE) for step in steps if step not in aims.swaps
             )
         )
         self.numbered = layout.numbered(arm for arm, own in enumerate(view.pieces) if own)
@@ -85,6 +80,23 @@ def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int
     for arm, positions in enumerate(view.pieces):
         for number, position in enumerate(positions):
             found.setdefault(layout.square(arm, position, number), []).append((arm, number))
+    return found
+
+
+def swapped(last: Iterable[Step], layout: Layout) -> set[Step]:
+    """Return the steps by which two pieces took each other's square: nothing lies between."""
+    found = set[Step]()
+    for one, other in pairwise(last):
+        if BASE not in (one.start, one.to, other.start, other.to):
+            ends = [
+                [
+                    layout.square(step.piece.seat, at, step.piece.number)
+                    for at in (step.start, step.to)
+                ]
+                for step in (one, other)
+            ]
+            if ends[0] == ends[1][::-1]:
+                found |= {one, other}
     return found
 
 

@@ -21,7 +21,7 @@ from render.sprites.accents import Badge, Star, Way
 from render.sprites.dice import Die, Waiting
 from render.sprites.homecoming import Dot
 from render.sprites.pawns import Pawn
-from render.sprites.trails import Tag
+from render.sprites.trails import Left, Tag, Trail
 from render.walls import picture as walls
 from tests.render.wall_positions import positions
 
@@ -77,6 +77,16 @@ def test_nothing_walks_between_pieces_that_change_places() -> None:
     view = RaceView("classic-4", ((5, -1, -1, -1), (4, -1, -1, -1), (-1,) * 4, (-1,) * 4), turn=0)
     assert not any(isinstance(mark, Way) for mark in marks(view, aimed))
     assert any(isinstance(mark, Way) for mark in marks(view, Aims((own,))))
+
+
+def test_no_trail_leads_between_pieces_that_have_changed_places() -> None:
+    """However near they are; of others that have moved one does."""
+    pieces = ((14, -1, -1, -1), (35, -1, -1, -1), (-1,) * 4, (-1,) * 4)
+    swap = Step(Piece(0, 0), 5, 14), Step(Piece(1, 0), 4, 35)
+    view = RaceView("classic-4", pieces, turn=0, last=swap)
+    assert not any(isinstance(mark, Trail | Left) for mark in marks(view))
+    apart = replace(view, last=(swap[0], Step(Piece(1, 0), 30, 35)))
+    assert any(isinstance(mark, Trail) for mark in marks(apart))
 
 
 @pytest.mark.parametrize("board", ["classic-4", "classic-6"])

@@ -215,8 +215,8 @@ def test_a_turn_changes_only_what_it_changed() -> None:
 
 
 def test_moves_backwards_and_over_long_ways_can_be_shown() -> None:
-    """Other rules may move a piece back or far; the arrow follows the squares."""
-    for start, to in ((9, 5), (-1, 6), (2, 39)):
+    """Other rules may move a piece back or far, by cards up to 12 squares; the arrow follows them."""
+    for start, to in ((9, 5), (-1, 6), (2, 14)):
         last = (Step(Piece(0, 0), start, to), Step(Piece(1, 0), 4, BASE))
         view = RaceView("classic-4", ((to, -1, -1, -1),) * 4, 0, (3,), 1, (), last)
         plain = render.board_plainly(view, render.Look(NAMES))
