@@ -47,6 +47,7 @@ def inlay(canvas: Canvas, layout: Layout) -> None:
     for arm, colour in enumerate(board.colours):
         _tie(canvas, layout, arm)
         _tray(canvas, layout, arm)
+        canvas.stroke(layout.lane(arm), LANE * layout.k + 1.5, canvas.theme.rim_dark)
         lane(canvas, layout, arm, canvas.theme.players[colour].veneer)
     for place, point in enumerate(track):
         if place in board.starts:
@@ -99,10 +100,13 @@ def _tray(canvas: Canvas, layout: Layout, arm: int) -> None:
 
 
 def lane(canvas: Canvas, layout: Layout, arm: int, fill: Colour, rim: Colour | None = None) -> None:
-    """Draw a goal lane with its squares."""
+    """Draw a goal lane with its squares on a dark one, of whose rim some stays to be seen.
+
+    So its soft edge lies on dark, wherever it is laid.
+    """
     colour, k = layout.board.colours[arm], layout.k
     ends = layout.lane(arm)
-    canvas.stroke(ends, LANE * k + 1.5, rim or canvas.theme.rim_dark)
+    canvas.stroke(ends, LANE * k + (1.5 if rim else 0.25), rim or canvas.theme.rim_dark)
     canvas.stroke(ends, LANE * k - (3.5 if rim else 1), fill)
     for point in layout.board.goals[arm]:
         own(canvas, colour, layout.at(point), k * goal(layout))

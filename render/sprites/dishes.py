@@ -111,8 +111,10 @@ def hole(canvas: Canvas, colour: str, at: Point, k: float, lit: bool = False) ->
     """Draw a place in a base."""
     paint = canvas.theme.players[colour]
     (x, y), theme = at, canvas.theme
-    canvas.circle((x + k, y + 2 * k), 33 * k, theme.dish_shine if lit else paint.veneer)
-    canvas.circle(at, 33 * k, paint.edge)
+    if lit:
+        canvas.circle((x + k, y + 2 * k), 33 * k, theme.dish_shine)
+    if lit or k >= 1:  # as with squares that are small and many
+        canvas.circle(at, 33 * k, paint.edge)
     canvas.circle((x + 0.5 * k, y + 2 * k), 30.5 * k, paint.field if lit else paint.base)
     emblem(canvas, colour, (x + 0.5 * k, y + k), INLAY * k, paint.inlay)
 

@@ -245,7 +245,6 @@ def pawn(canvas: Canvas, colour: str, at: Point, k: float, digit: str = "") -> N
     edge = EDGE * k
     _foot(canvas, at, k, paint.edge, 0)
     _foot(canvas, at, k, paint.shade, -edge)
-    canvas.ellipse((x, y + 33 * k), (27 - EDGE) * k, (8 - EDGE) * k, paint.shade)
     _neck(canvas, at, k, paint.edge, 0)
     _neck(canvas, at, k, paint.shade, -edge)
     middle, radius = (x, y + LOW * k), BODY * k

@@ -44,7 +44,7 @@ Points = NDArray[np.float64]
 Rows = list[list[Colour]]
 """Those of a palette's file, of one theme."""
 
-AREA = 300
+AREA = 3000
 """Pixels of some picture that a colour of the theme must cover to be taken as it is."""
 BYTES = 1 << np.arange(0, 56, 8)
 SHADE = 0.75
@@ -52,6 +52,8 @@ SHADE = 0.75
 ROUNDS, SWAPS, SWEEPS = 30, 10, 3
 """How often colours are gathered, how many then move at once, and how often it is settled how they
 are found."""
+GAMES = range(7, 11)
+"""Of which the first pictures on a race board are looked at, with a choice and without."""
 CORRECTIONS, MORE = 3, 40
 """How often it is looked which colours are not found, and how many are looked for besides."""
 
@@ -65,11 +67,11 @@ def examples(key: str) -> Iterator[Iterable[Tiled]]:
     """Yield the marks of some pictures of a kind."""
     if key in PLANS:
         views = [view for view in POSITIONS.values() if view.board == key]
-        for view in (*views, *islice(race(key, 7, 24), 0, None, 2)):
+        for view in (*views, *(view for game in GAMES for view in race(key, game, 12))):
             yield boards.marks(view, NAMES, layout(key))
     for seen_cards in CARD_BOARDS.values():
         if card_boards.scene_key(seen_cards.board, 1) == key:
-            for view in (seen_cards, *map(_with_cards, race(seen_cards.board, 7, 4))):
+            for view in (seen_cards, *map(_with_cards, race(seen_cards.board, 7, 6))):
                 yield card_boards.marks(view, NAMES, texts("de"))
     if key == FULL:
         for card_view in (*RACES.values(), *(view for _, view in islice(seen(4, 7), 0, 60, 6))):
@@ -79,7 +81,7 @@ def examples(key: str) -> Iterator[Iterable[Tiled]]:
         for name, seat in HOLDERS.items():
             yield hands.marks(RACES[name], seat, NAMES)
     if key == "walls":
-        for wall_view in (*positions().values(), *islice(raced(7), 0, 24, 2)):
+        for wall_view in (*positions().values(), *islice(raced(7), 36)):
             yield walls.marks(wall_view, NAMES)
 
 
@@ -167,10 +169,12 @@ def _start(theme: str, pixels: Pixels) -> tuple[Points, int]:
     """Return 256 pairs to begin with, and how many of them are to stay as they are."""
     pairs, flat = pixels.pairs, {*THEMES[theme].flat()}
     shaded = flat | {*dimmed(theme).flat()}
+    # What means something is met exactly wherever there is any of it.
+    meant = {THEMES[theme].accent, THEMES[theme].strike}
     found = [
         pairs[at]
         for at in np.argsort(-pixels.most)
-        if pixels.most[at] >= AREA
+        if (pixels.most[at] >= AREA or tuple(pixels.light[at]) in meant)
         and tuple(pixels.light[at]) in flat
         and tuple(pixels.shade[at]) in shaded
     ]
