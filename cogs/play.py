@@ -101,11 +101,12 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the presets of the game that was chosen, and the server's own."""
-        texts, catalog = self.desk.texts_for(interaction), self.desk.catalog
-        system = catalog.get(interaction.namespace.game or next(iter(catalog)))
+        texts = self.desk.texts_for(interaction)
+        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
+        game = interaction.namespace.game or entry.usual_game(self.desk, server)
+        system = self.desk.catalog.get(game)
         if system is None:
             return []
-        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         names = {key: preset_name(texts, key) for key in system.presets}
         names |= {key: preset_name(texts, own) for key, own in presets(server, system).items()}
         return autocomplete.choices(names, typed)

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 
 from data.texts import texts
-from engine.catalog import CLASSIC
+from engine.catalog import CARD_RACE, CLASSIC
 from engine.hosting.servers import forgotten
 from playground.internals.pressing import press
 from tests.cogs.admins.test_panel import panel, put, stored
@@ -190,6 +190,20 @@ async def test_presets_are_offered_while_typing(tmp_path: Path, language: str) -
             (family, "family"),
             ("Friday", "Friday"),
         ]
+
+
+async def test_presets_are_offered_of_the_game_that_the_server_plays_by_itself(
+    tmp_path: Path,
+) -> None:
+    """Whichever of them is chosen, a table opens."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await put(world, ada, await panel(world, ada, "play"), "game", "card_race")
+        found = await ada.member.autocomplete(world.channel, "play", "preset", "")
+        assert [each["value"] for each in found] == list(CARD_RACE.presets)
+        await world.slash(ada, "play", preset=found[-1]["value"])
+        session = await table(world)
+        assert (session.record.game, session.setup.preset) == ("card_race", found[-1]["value"])
 
 
 async def test_rules_that_do_not_go_together_are_named(tmp_path: Path) -> None:
