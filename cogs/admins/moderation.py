@@ -6,8 +6,8 @@ Whatever they do is noted for the server's admins and told where the table is.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import discord
 from msgspec import structs
@@ -19,7 +19,7 @@ from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
@@ -41,6 +41,19 @@ PERSONAL = {"remove": "moderate-remove", "host": "moderate-host-menu", "block": 
 
 TOLD = "repair", "remove", "host", "block", "give"
 """What is told where the table is; who has closed it says the board itself."""
+
+ABOUT = {
+    "not-seated": "moderate-not-seated",
+    "lobby-not-in": "moderate-not-in",
+    "lobby-private": "moderate-private",
+    "blocked-here": "moderate-blocked",
+    "seat-own": "moderate-seated",
+    "seat-taken": "moderate-taken",
+    "seat-closed": "moderate-closed",
+    "seat-held": "moderate-held",
+    "seat-seen": "moderate-seen",
+}
+"""What somebody is told who asks for something themselves, and a moderator who does it about them."""
 
 
 class Moderation:
@@ -96,12 +109,16 @@ class Moderation:
             return await self.tables(interaction)
         if verb == "seat" and values:
             return await self._whom(texts, table, values[0])
-        if verb == "give" and values and at.isdecimal():
-            await self._give(table, int(values[0]), int(at))
-            await self._note(interaction, "give", table, int(values[0]))
+        person = int(values[0]) if values and values[0].isdecimal() else 0
+        if verb == "give" and person and at.isdecimal():
+            if is_bot(interaction, person):
+                raise Refused("moderate-bot", person=f"<@{person}>")
+            with _about(person):
+                await self._give(table, person, int(at))
+            await self._note(interaction, "give", table, person)
         elif verb in self._doings:
-            person = int(values[0]) if values and values[0].isdecimal() else 0
-            await self._doings[verb](table, person)
+            with _about(person):
+                await self._doings[verb](table, person)
             await self._note(interaction, verb, table, person or None)
         elif verb != "table":
             raise Refused("bad-click")
@@ -219,3 +236,14 @@ class Moderation:
             await place.send(told, allowed_mentions=discord.AllowedMentions.none(), silent=True)
         except UNREACHED as error:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
+
+
+@contextmanager
+def _about(person: int) -> Iterator[None]:
+    """Say to a moderator why something cannot be that was to be done about a *person*."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.key not in ABOUT:
+            raise
+        raise Refused(ABOUT[refused.key], person=f"<@{person}>") from refused

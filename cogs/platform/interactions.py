@@ -60,6 +60,13 @@ def chosen_in(interaction: Interaction) -> list[str] | None:
     return None
 
 
+def is_bot(interaction: Interaction, person: int) -> bool:
+    """Whether somebody who was chosen in a menu of people is a bot, of which such a menu has all."""
+    data: Any = interaction.data
+    users = data.get("resolved", {}).get("users", {})
+    return bool(users.get(str(person), {}).get("bot"))
+
+
 async def acknowledge(interaction: Interaction) -> None:
     """Answer a click without a word, if that has not been done and still can be."""
     await settled(interaction)

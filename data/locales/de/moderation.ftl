@@ -38,3 +38,15 @@ act-block = { $when } { $by }: { $person } spielt auf diesem Server nicht mehr m
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 
 only-moderators = Das kann nur die Moderation. Bitte jemanden davon.
+
+# Was die Moderation hört, wenn sie etwas mit jemandem vorhat.
+moderate-not-seated = { $person } hat an diesem Tisch keinen Platz mehr. Nimm jemand anderen.
+moderate-not-in = { $person } ist nicht mehr an diesem Tisch. Nimm jemand anderen.
+moderate-blocked = { $person } soll auf diesem Server nicht mitspielen. Nimm jemand anderen; ein Admin kann es in /einstellungen wieder erlauben.
+moderate-private = An diesen Tisch kommt nur, wer eingeladen ist, und { $person } ist es nicht. Nimm jemand anderen.
+moderate-bot = { $person } ist ein Bot und kann nicht mitspielen. Nimm jemand anderen.
+moderate-seated = { $person } spielt an diesem Tisch schon mit. Nimm jemand anderen.
+moderate-taken = Da sitzt inzwischen jemand. Nimm einen anderen Platz.
+moderate-closed = An diesem Tisch behalten Computer ihre Plätze, so wurde es beim Einladen gewählt. Vergeben lässt sich keiner.
+moderate-held = Diese Hand hatte schon jemand, deshalb bleibt sie für { $person } verdeckt. Nimm einen anderen Platz.
+moderate-seen = { $person } hat hier schon eine andere Hand gesehen. Nimm jemand anderen.

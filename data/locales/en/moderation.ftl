@@ -38,3 +38,15 @@ act-block = { $when } { $by }: { $person } doesn’t play on this server any mor
 act-give = { $when } { $by } gave { $person } a seat at table { $table }.
 
 only-moderators = Only moderators can do that. Ask one of them.
+
+# What a moderator is told who would do something about somebody.
+moderate-not-seated = { $person } has no seat at this table any more. Choose somebody else.
+moderate-not-in = { $person } isn’t at this table any more. Choose somebody else.
+moderate-blocked = { $person } isn’t to play on this server. Choose somebody else; an admin can let them play again in /settings.
+moderate-private = This table is for invited people, and { $person } isn’t one of them. Choose somebody else.
+moderate-bot = { $person } is a bot and can’t play. Choose somebody else.
+moderate-seated = { $person } plays at this table already. Choose somebody else.
+moderate-taken = Somebody plays that seat by now. Choose another.
+moderate-closed = Computers keep their seats at this table, as its host chose. Nobody else can have one.
+moderate-held = Somebody has held that hand before, so it stays hidden from { $person }. Choose another seat.
+moderate-seen = { $person } has seen another hand in this game. Choose somebody else.

@@ -9,7 +9,7 @@ from simcord.results import ResponseMessage
 from data.texts import texts
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
-from tests.simulation import Person, Seen, Simulation
+from tests.simulation import Answer, Person, Seen, Simulation
 
 EN = texts("en")
 
@@ -120,6 +120,40 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         acts = await host(world).store.acts(world.server.id, 9)
         assert [act.what for act in acts] == ["block", "host", "give", "remove"]
         assert {act.by for act in acts} == {ada.id}
+
+
+async def test_why_somebody_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -> None:
+    """Not to the moderator as if they had asked for it themselves."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        dora = world.add_person("Dora")
+        machine = world.server.add_member(world.env.create_user("Robbie", bot=True))
+        await begun(world)
+        await host(world).tables.leave(1, cem.id)
+        seat = next(each.seat for each in (await table(world)).record.seats if not each.person)
+        blocked = await panel(world, ada, "care")
+        await put(world, ada, blocked, "blocked", dora.member)
+        shown = await page(world, ada)
+
+        async def said(what: str, value: object) -> str:
+            handle = ResponseMessage(world.env, shown.raw)
+            result = await ada.member.select(handle, [value], custom_id=f"d:0:{what}")
+            return Answer(world, result).sentence
+
+        await choose(ada, world, shown, "seat:1", str(seat))
+        for person, key in (
+            (ben.member, "seated"),
+            (dora.member, "blocked"),
+            (machine, "bot"),
+        ):
+            sentence = await said(f"give:1:{seat}", person)
+            assert EN(f"moderate-{key}", person=f"<@{person.id}>") in sentence
+        await world.click(ada, shown, EN("button-mod-back"))
+        await host(world).tables.leave(1, ben.id)
+        for what in ("remove:1", "host:1", "block:1"):
+            sentence = await said(what, str(ben.id))
+            assert EN("moderate-not-seated", person=f"<@{ben.id}>") in sentence
+        assert [act.what for act in await host(world).store.acts(world.server.id, 9)] == ["setting"]
 
 
 async def test_a_table_whose_row_is_damaged_is_closed_without_an_error(tmp_path: Path) -> None:
