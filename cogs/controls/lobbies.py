@@ -83,11 +83,12 @@ class Lobbies:
             case "game", [game, *_]:
                 await tables.set_game(table, person, game)
             case "preset", [name, *_]:
-                own = await self._own_presets(await tables.get(table))
-                preset = own.get(name, name)
-                await tables.set_up(
-                    table, partial(lobby.set_rules, host=person, preset=preset, rules={})
+                session = await tables.get(table)
+                preset = (await self._own_presets(session)).get(name, name)
+                choose = partial(
+                    lobby.set_preset, host=person, preset=preset, server=session.server
                 )
+                await tables.set_up(table, choose)
             case _:
                 await tables.set_up(table, _pressed(rest, person, interaction.id, values))
 
@@ -95,7 +96,8 @@ class Lobbies:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Choose a preset, switches, or the value of one rule."""
-        own = await self._own_presets(await self.desk.tables.get(table))
+        session = await self.desk.tables.get(table)
+        own, host = await self._own_presets(session), interaction.user.id
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = setups.setup(record)
@@ -105,7 +107,8 @@ class Lobbies:
                 switches = [key for key, rule in known.items() if rule.values == (False, True)]
                 rules |= {key: key in values for key in switches}
             elif rest == "preset" and values:
-                preset, rules = own.get(values[0], values[0]), {}
+                preset = own.get(values[0], values[0])
+                return lobby.set_preset(record, system, host, preset, session.server)
             elif rest in LEFT_OUT and system.deck in known.values():
                 rules |= _without(record, system, rest, values)
             elif rest in known and values:
@@ -113,7 +116,7 @@ class Lobbies:
                 rules[rest] = ways.get(values[0], values[0])
             else:
                 raise Refused("bad-click")
-            return lobby.set_rules(record, system, interaction.user.id, preset, rules)
+            return lobby.set_rules(record, system, host, preset, rules)
 
         await self._change(interaction, table, chosen)
 

@@ -15,6 +15,7 @@ from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.colours import arranged, fitted, next_free, seating, with_one_more
 from engine.hosting.pace import Pace
 from engine.hosting.refusals import Refused, playable
+from engine.hosting.servers import USUAL, Server, own_rules
 from engine.hosting.setups import changed, only_host, people, rules, setup
 from engine.personas import PERSONAS
 from engine.rules import Preset, Value
@@ -179,6 +180,15 @@ def set_rules(
     return changed(record, setup=chosen, seats=seats)
 
 
+def set_preset(
+    record: TableRecord, system: System, host: int, preset: Preset, server: Server
+) -> Change:
+    """Choose a preset, as its *server* has it played."""
+    is_known = not isinstance(preset, str) or preset in system.presets
+    rules = own_rules(server, system, preset) if is_known else {}
+    return set_rules(record, system, host, preset, rules)
+
+
 def release(record: TableRecord, system: System) -> Change:
     """Free the seats that were held for people who have not said that they play again."""
     chosen = setup(record)
@@ -186,12 +196,17 @@ def release(record: TableRecord, system: System) -> Change:
     return _without(record, system, left)
 
 
-def set_game(record: TableRecord, before: System, system: System, host: int) -> Change:
-    """Choose another game, by its book: the house rules of one say nothing in another."""
+def set_game(
+    record: TableRecord, before: System, system: System, host: int, server: Server = USUAL
+) -> Change:
+    """Choose another game, by its book and as its *server* wants it: the house rules of one say
+    nothing in another.
+    """
     only_host(record, host)
     preset = next(iter(system.presets))
-    chosen = json.encode(structs.replace(setup(record), preset=preset, rules={}))
-    most = max(system.numbers(system.values(preset)))
+    rules = own_rules(server, system, preset)
+    chosen = json.encode(structs.replace(setup(record), preset=preset, rules=rules))
+    most = max(system.numbers(system.values(preset, rules)))
     if len(record.seats) > most:
         raise Refused("lobby-too-many", most=most)
     other = structs.replace(record, game=system.key, setup=chosen)

@@ -96,19 +96,22 @@ USUAL = Server()
 def opening(server: Server, system: System, preset: Preset) -> Setup:
     """Return what is chosen for a new table, as its server wants it."""
     pace = {pace: pace for pace in get_args(Pace)}.get(server.pace, PACE)
-    setup = Setup(preset, pace=pace, taking_back=server.taking_back)
+    rules = own_rules(server, system, preset)
+    return Setup(preset, rules, pace=pace, taking_back=server.taking_back)
+
+
+def own_rules(server: Server, system: System, preset: Preset) -> dict[str, Value]:
+    """Return what a server has differ from a preset that is chosen there: its action cards."""
     if not server.deck or system.deck is None:
-        return setup
+        return {}
     key = system.deck.key
     rules: dict[str, Value] = {key: server.deck}
     try:
         values = system.values(preset, rules)
     except BadRules:
-        return setup  # a kind of card is gone
+        return {}  # a kind of card is gone
     is_own = isinstance(preset, OwnPreset) and key in preset.rules
-    return (
-        setup if is_own or values == system.values(preset) else structs.replace(setup, rules=rules)
-    )
+    return {} if is_own or values == system.values(preset) else rules
 
 
 def presets(server: Server, system: System) -> dict[str, OwnPreset]:

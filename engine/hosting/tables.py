@@ -204,7 +204,7 @@ class Tables:
         system = self._offered(game)
         async with self.memory.taken(table) as session:
             setups.check_lobby(session.record)
-            change = lobby.set_game(session.record, session.system, system, host)
+            change = lobby.set_game(session.record, session.system, system, host, session.server)
             session.system = system
             return await self.memory.save(session, due.dated(session, change, self.now()))
 

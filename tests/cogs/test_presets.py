@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 
 from data.texts import texts
-from engine.catalog import CARD_RACE, CLASSIC
+from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC
 from engine.hosting.servers import forgotten
 from playground.internals.pressing import press
 from tests.cogs.admins.test_panel import panel, put, stored
@@ -204,6 +204,26 @@ async def test_presets_are_offered_of_the_game_that_the_server_plays_by_itself(
         await world.slash(ada, "play", preset=found[-1]["value"])
         session = await table(world)
         assert (session.record.game, session.setup.preset) == ("card_race", found[-1]["value"])
+
+
+async def test_the_servers_action_cards_stay_when_the_host_chooses_game_and_rules(
+    tmp_path: Path,
+) -> None:
+    """Whichever way the host comes to the game, new tables play it with the cards of the server."""
+    file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "settings", deck=file)
+        await world.slash(ada, "play")
+        await world.choose(ada, world.last(), EN("game-action-cards"), menu="l:1:game")
+        assert (await table(world)).values()["deck"] == "sprint 30"
+        for menu_id, shown in (("l:1:preset", world.last()), (PRESETS, await menu(world, ada))):
+            for preset in list(ACTION_CARDS.presets)[::-1]:
+                await world.choose(ada, shown, EN(f"preset-{preset}"), menu=menu_id)
+                session = await table(world)
+                assert (session.setup.preset, session.values()["deck"]) == (preset, "sprint 30")
+        await world.choose(ada, world.last(), EN("game-classic"), menu="l:1:game")
+        assert (await table(world)).setup.rules == {}
 
 
 async def test_rules_that_do_not_go_together_are_named(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec import UNSET, json, structs
 
 from data.records import Change, TableRecord
-from engine.catalog import CARD_RACE, CLASSIC, TOURNAMENT
+from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.core import Game
 from engine.hosting.colours import arranged, next_free, seating
 from engine.hosting.lobby import (
@@ -26,10 +26,12 @@ from engine.hosting.lobby import (
     remove,
     remove_computer,
     set_game,
+    set_preset,
     set_private,
     set_rules,
 )
 from engine.hosting.refusals import Refused
+from engine.hosting.servers import Server
 from engine.hosting.setups import Setup, order, people, setup
 from engine.hosting.setups import rules as values_of
 from engine.personas import PERSONAS
@@ -578,6 +580,18 @@ def test_the_host_can_choose_another_game_which_begins_by_its_book() -> None:
     assert people(after.seats) == [ADA, BEN]
     with refused("only-host", host=str(ADA)):
         set_game(record, CLASSIC, TOURNAMENT, BEN)
+
+
+def test_the_cards_of_a_server_are_played_with_whatever_is_chosen_there() -> None:
+    record, server = lobby((0, ADA), (1, BEN)), Server(deck="sprint 30")
+    after = changed(record, set_game(record, CLASSIC, ACTION_CARDS, ADA, server))
+    assert setup(after).rules == {"deck": "sprint 30"}
+    other = changed(after, set_preset(after, ACTION_CARDS, ADA, "book", server))
+    assert setup(other).rules == {"deck": "sprint 30"}
+    with refused("unknown-preset"):
+        set_preset(after, ACTION_CARDS, ADA, "quick", server)
+    with refused("only-host", host=str(ADA)):
+        set_preset(after, ACTION_CARDS, BEN, "book", server)
 
 
 def test_a_game_for_fewer_than_are_here_is_refused() -> None:
