@@ -106,14 +106,11 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
         raise Refused("only-admins")
     cards = await decks.read(DECK, file)
 
-    def changed(server: Server) -> Server:
-        return structs.replace(server, deck=cards)
-
-    noted = _act(desk, interaction, SETTINGS["left_out"], ())
-    await desk.tables.change_server(interaction.guild_id or 0, changed, noted)
+    setting = SETTINGS["deck"]
+    await change(desk, interaction, setting, lambda server: structs.replace(server, deck=cards))
     count = sum(DECK.counts(cards).values())
     said = desk.texts_for(interaction)("settings-deck-chosen", cards=count)
-    return await page(desk, interaction, SETTINGS["left_out"].page, said)
+    return await page(desk, interaction, setting.page, said)
 
 
 def _part(around: Around, setting: Setting) -> Part:

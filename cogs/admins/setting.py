@@ -65,7 +65,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     ways: Callable[[Around], Sequence[Choice]] | None = None
     """What can be chosen, where it is a menu of choices."""
     of: Kinds = "choices"
-    gone: Callable[[str], str] = str
+    gone: Callable[[Texts, str], str] = lambda _, value: value
     """What a value is called that cannot be chosen any more."""
     worded: Values = ()
     """The values that have texts of their own."""
@@ -127,7 +127,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         else:
             assert self.ways is not None, f"{self.key} has choices"
             labels = {choice.value: choice.label for choice in self.ways(around)}
-            names = [escape(labels.get(value, self.gone(value))) for value in values]
+            names = [escape(labels.get(each) or self.gone(around.texts, each)) for each in values]
             said = fitting(names, SAID)
             said += ["…"] if len(said) < len(names) else []
         return ", ".join(said) or around.texts(f"{self.name}.none")

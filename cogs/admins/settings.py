@@ -17,7 +17,7 @@ from cogs.admins.setting import Around, Setting, Values, one, some
 from cogs.controls.buttons import Choice
 from cogs.display import decks, zones
 from cogs.display.faces import face
-from cogs.display.rule_words import preset_name
+from cogs.display.rule_words import preset_name, way_in_words
 from cogs.platform.limits import OPTION, OPTIONS
 from cogs.platform.prose import cut
 from data.texts import LANGUAGES, Texts, dashed
@@ -106,11 +106,40 @@ def _kept() -> Setting:
         read=lambda server: tuple(names(server)),
         write=write,
         ways=ways,
-        gone=lambda value: value.partition(":")[2],
+        gone=lambda _, value: value.partition(":")[2],
         least=0,
         most=OPTIONS,
         can_reset=False,
     )
+
+
+def _deck() -> Setting:
+    """Return the setting of the action cards: a deck with a name, or that of the server."""
+
+    def read(server: Server) -> Values:
+        deck = server.deck or OURS
+        return (deck if deck in DECK.values else str(sum(DECK.counts(deck).values())),)
+
+    def ways(around: Around) -> list[Choice]:
+        names = [str(value) for value in DECK.values]
+        own = [value for value in read(around.server) if value not in names]
+        called = [(name, way_in_words(around.texts, DECK, name)) for name in names]
+        return [
+            Choice(*each) for each in (*called, *((each, _own(around.texts, each)) for each in own))
+        ]
+
+    def write(around: Around, given: Values) -> Server:
+        if given == read(around.server):
+            return around.server
+        return structs.replace(around.server, deck="" if given[0] == OURS else given[0])
+
+    return Setting(
+        key="deck", page="play", fields=("deck",), read=read, write=write, ways=ways, gone=_own
+    )
+
+
+def _own(texts: Texts, cards: str) -> str:
+    return texts("rule-deck.value-own", cards=int(cards))
 
 
 def _left_out(key: str, cards: str) -> Setting:
@@ -139,6 +168,7 @@ def _left_out(key: str, cards: str) -> Setting:
         ways=ways,
         least=0,
         most=OPTIONS,
+        can_reset=False,
     )
 
 
@@ -167,6 +197,7 @@ TABLE: tuple[Setting, ...] = (
     _game(),
     _preset(),
     one("pace", "play", get_args(Pace), lambda texts, pace: texts(f"pace-{pace}"), "relaxed"),
+    _deck(),
     _left_out("left_out", "menu-show-card"),
     _left_out("left_out_turn", "menu-show-card-turn"),
     _kept(),
