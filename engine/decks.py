@@ -80,7 +80,7 @@ class DeckRule(Rule):
             if entry.copies < 0 or entry.key in counts:
                 raise BadRules("deck-copies", number=str(number), entry=entry.key)
             counts[entry.key] = entry.copies
-        return written({key: copies for key, copies in counts.items() if copies})
+        return cls._named({key: copies for key, copies in counts.items() if copies})
 
     @classmethod
     def file(cls, deck: Value, names: Mapping[str, str]) -> bytes:
@@ -104,8 +104,17 @@ class DeckRule(Rule):
         usual = cls.counts(TWICE if twice else OURS)
         back = {key: usual[key] for key in among if key not in counts}
         left = {key: copies for key, copies in {**counts, **back}.items() if key not in keys}
-        names = (name for name in (OURS, TWICE) if cls.counts(name) == left)
-        return next(names, None) or written(left)
+        return cls._named(left)
+
+    @classmethod
+    def _named(cls, counts: Mapping[str, int]) -> str:
+        """Return a deck by its name, if it has one, else as `written`.
+
+        Raises:
+            BadRules: there are too few or too many cards.
+        """
+        names = (name for name in (OURS, TWICE) if cls.counts(name) == counts)
+        return next(names, None) or written(counts)
 
     @classmethod
     def counts(cls, deck: Value) -> dict[str, int]:

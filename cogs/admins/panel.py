@@ -21,6 +21,7 @@ from cogs.platform.limits import CONTENT, LABEL
 from cogs.platform.prose import cut, fitting
 from data.records import Act
 from data.texts import Texts
+from engine.decks import OURS
 from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
 
@@ -107,7 +108,11 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
     cards = await decks.read(DECK, file)
 
     setting = SETTINGS["deck"]
-    await change(desk, interaction, setting, lambda server: structs.replace(server, deck=cards))
+
+    def chosen(server: Server) -> Server:
+        return structs.replace(server, deck="" if cards == OURS else cards)
+
+    await change(desk, interaction, setting, chosen)
     count = sum(DECK.counts(cards).values())
     said = desk.texts_for(interaction)("settings-deck-chosen", cards=count)
     return await page(desk, interaction, setting.page, said)

@@ -34,6 +34,12 @@ def test_a_deck_is_written_as_the_file_that_is_read() -> None:
         assert [entry["name"] for entry in entries] == list(names.values())
 
 
+@pytest.mark.parametrize("deck", ["ours", "twice"])
+def test_a_deck_that_has_a_name_is_known_by_it_though_it_comes_as_a_file(deck: str) -> None:
+    """Whoever sends back what they were sent has chosen nothing of their own."""
+    assert Deck.read(Deck.file(deck, dict.fromkeys(action_cards(), ""))) == deck
+
+
 def test_single_kinds_can_be_left_out() -> None:
     kinds = list(action_cards())
     deck = Deck.leaving_out("ours", ["karussell", "inventur"], kinds)

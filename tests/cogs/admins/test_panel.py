@@ -284,6 +284,17 @@ async def test_a_deck_of_the_server_stands_among_its_settings_and_who_did_what(
         ]
 
 
+async def test_our_deck_sent_back_as_it_was_is_nothing_of_the_servers_own(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        same = DECK.file("ours", dict.fromkeys(DECK.ours, ""))
+        for before in (same, DECK.file("twice", dict.fromkeys(DECK.ours, ""))):
+            await world.slash(ada, "settings", deck=("deck.json", before))
+            (shown,) = (await world.slash(ada, "settings", deck=("deck.json", same))).messages
+            assert await stored(world) == USUAL
+            assert f"**{EN('setting-deck')}:** {EN('rule-deck.value-ours')}" in shown.text
+
+
 async def test_presets_are_forgotten_by_unticking_them(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
