@@ -186,10 +186,11 @@ class Table(
         await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
 
     async def _send_deck(self, interaction: Interaction) -> None:
-        """Send the deck of this channel's table as a file; ours, where none is played with."""
-        chosen: Value = OURS
+        """Send the deck of this channel's table as a file; where none is played with, that of new tables."""
+        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
+        chosen: Value = server.deck or OURS
         with suppress(Refused):
-            chosen = (await self._here(interaction)).values().get(DECK.key, OURS)
+            chosen = (await self._here(interaction)).values().get(DECK.key, chosen)
         texts = self.desk.texts_for(interaction)
         await decks.send(interaction, DECK, chosen, face(DECKED.key), texts)
 

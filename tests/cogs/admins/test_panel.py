@@ -284,6 +284,20 @@ async def test_a_deck_of_the_server_stands_among_its_settings_and_who_did_what(
         ]
 
 
+async def test_the_deck_of_the_server_is_sent_to_be_changed(tmp_path: Path) -> None:
+    """To change one card, an admin need not have kept the file; at a table, it is that of the table."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
+        await world.slash(ada, "settings", deck=file)
+        for game in (None, "classic"):
+            if game:
+                await world.slash(ada, "play", game=game)
+            (shown,) = (await world.slash(ada, "table deck")).messages
+            (sent,) = shown.pictures.values()
+            assert DECK.read(sent) == "sprint 30"
+
+
 async def test_our_deck_sent_back_as_it_was_is_nothing_of_the_servers_own(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
