@@ -94,15 +94,16 @@ class Setting(Struct, frozen=True, kw_only=True):
             Refused: they cannot be.
         """
         given = tuple(dict.fromkeys(values))
+        if not self.typed:
+            # What was chosen as the menu was shown, and is gone since, is in nobody's way.
+            there = {each for each in given if self._is_there(around, each)}
+            given = tuple(each for each in given if each in there or each not in (shown or ()))
+            if not there.issuperset(given):
+                raise Refused("settings-none")
         if not self.least <= len(given) <= self.most:
             raise Refused("settings-none")
         if self.typed:
             return self.write(around, given)
-        if self.of == "choices":
-            if not {choice.value for choice in self._choices(around)}.issuperset(given):
-                raise Refused("settings-none")
-        elif not all(ID(value) and self._known(around, int(value)) for value in given):
-            raise Refused("settings-none")
         if shown is not None and self.most > 1:
             now = self.read(around.server)
             kept = [each for each in now if each in given or each not in shown]
@@ -151,6 +152,12 @@ class Setting(Struct, frozen=True, kw_only=True):
     def _choices(self, around: Around) -> Sequence[Choice]:
         assert self.ways is not None, f"{self.key} has choices"
         return self.ways(around)[:OPTIONS]
+
+    def _is_there(self, around: Around, value: str) -> bool:
+        """Whether a value can be chosen: a line of the menu, or a channel or role of the server."""
+        if self.of == "choices":
+            return value in {choice.value for choice in self._choices(around)}
+        return bool(ID(value)) and self._known(around, int(value))
 
     def _known(self, around: Around, id: int) -> bool:
         """Whether there is such a channel or role on the server; people may have left it."""

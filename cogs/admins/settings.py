@@ -46,6 +46,8 @@ def _game() -> Setting:
     def write(around: Around, given: Values) -> Server:
         usual = next(iter(around.desk.catalog))
         game = "" if given[0] == usual else given[0]
+        if game == around.server.game:
+            return around.server  # with its preset
         return structs.replace(around.server, game=game, preset="")
 
     def read(server: Server) -> Values:

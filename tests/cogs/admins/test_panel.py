@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from msgspec import json, structs
 from simcord.builders import RoleHandle
@@ -22,6 +23,8 @@ from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refuse
 from tests.simulation import Person, Seen, Simulation
 
 EN = texts("en")
+
+ADMIN = discord.Permissions(manage_guild=True)
 
 
 async def panel(world: Simulation, person: Person, page: str = "") -> Seen:
@@ -44,6 +47,11 @@ def give(world: Simulation, person: Person, role: RoleHandle) -> None:
     """Give somebody a role."""
     guild = world.env.backend.get_guild(world.server.id)
     guild.members[person.id].role_ids.append(role.id)
+
+
+def make_admin(world: Simulation, person: Person) -> None:
+    """Have somebody choose for the server, besides its owner."""
+    give(world, person, world.server.create_role("admins", permissions=ADMIN))
 
 
 async def stored(world: Simulation) -> Server:
@@ -282,6 +290,37 @@ async def test_a_deck_of_the_server_stands_among_its_settings_and_who_did_what(
         assert [line.partition(": ")[2] for line in lines] == [
             f"**{title}** → {name}" for name in names
         ]
+
+
+async def test_what_is_gone_since_a_page_was_shown_keeps_nobody_from_choosing(
+    tmp_path: Path,
+) -> None:
+    """Another admin has forgotten one of the presets that an older page still has ticked."""
+    own = [OwnPreset(name, "book", {}) for name in ("Friday", "Monday", "Sunday")]
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        make_admin(world, ben)
+        await host(world).tables.change_server(
+            world.server.id, lambda server: structs.replace(server, presets={"classic": own})
+        )
+        older, newer = await panel(world, ada, "play"), await panel(world, ben, "play")
+        await put(world, ben, newer, "presets", "classic:Monday", "classic:Sunday")
+        await put(world, ada, older, "presets", "classic:Friday", "classic:Monday")
+        assert (await stored(world)).presets == {"classic": [own[1]]}
+        assert "**Rules you’ve kept:** Monday\n" in older.text
+
+
+async def test_a_game_that_is_chosen_already_keeps_its_rules(tmp_path: Path) -> None:
+    """Another admin has chosen it, and how it is played, since an older page was shown."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        make_admin(world, ben)
+        older, newer = await panel(world, ada, "play"), await panel(world, ben, "play")
+        await put(world, ben, newer, "game", "card_race")
+        await put(world, ben, newer, "preset", "quick")
+        await put(world, ada, older, "game", "card_race")
+        server = await stored(world)
+        assert (server.game, server.preset) == ("card_race", "quick")
 
 
 async def test_the_deck_of_the_server_is_sent_to_be_changed(tmp_path: Path) -> None:
