@@ -211,6 +211,8 @@ class Table(
         if session.play is None:
             raise Refused("table-not-started")
         text = words.position(session.sight(own[0] if own else None), between="\n")
+        if session.setup.paused is not None:
+            text = f"{words.texts('board-resting')}\n{text}"
         return Draft((self.answers.beside(interaction, cut(text, CONTENT)),))
 
     async def _lately(self, interaction: Interaction, session: Session) -> Draft:
@@ -291,8 +293,10 @@ class Tables(commands.Cog):
                 lines.append((True, table, texts(unplayable.key, **unplayable.about)))
                 continue
             record, own = session.record, session.seats_of(person)
-            turn = any(seat in own for seat in session.waiting())
-            state = "away" if person in session.away else "turn" if turn else record.status
+            rests = session.setup.paused is not None
+            turn = not rests and any(seat in own for seat in session.waiting())
+            still = "rests" if rests else record.status
+            state = "away" if person in session.away else "turn" if turn else still
             game = Words(session, texts, self.desk.names).game
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))

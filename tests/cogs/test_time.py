@@ -17,7 +17,9 @@ from engine.hosting.seats import MISSES
 from engine.hosting.watch import BEAT
 from tests.cogs.playing import (
     again,
+    asked,
     asked_always,
+    begun,
     host,
     hosted,
     lobby,
@@ -365,3 +367,22 @@ async def test_all_agree_to_a_pause_and_one_goes_on(tmp_path: Path) -> None:
         await world.click(ada, board, EN("button-play-on"))
         assert set(board.buttons) == options
         assert EN("board-due", due=f"<t:{int(world.now() + QUICK)}:R>") in board.text
+
+
+async def test_nobody_is_up_while_a_table_rests_wherever_they_ask(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await asked_always(world)
+        board = await begun(world)
+        up, other = await asked(world)
+        up_now = EN("tables-line", state="turn", game="", table=0, link="").split("·")[0]
+        resting = EN("tables-line", state="rests", game="", table=0, link="").split("·")[0]
+        assert (await world.slash(up, "tables")).sentence.startswith(up_now)
+        await world.slash(up, "table pause")
+        await world.click(other, board, EN("button-pause"))
+        for person in (up, other):
+            assert (await world.slash(person, "tables")).sentence.startswith(resting)
+        (text,) = (await world.slash(up, "table text")).messages
+        assert text.text.startswith(EN("board-resting"))
+        await world.click(up, board, EN("button-play-on"))
+        assert EN("board-resting") not in text.text
+        assert (await world.slash(up, "tables")).sentence.startswith(up_now)

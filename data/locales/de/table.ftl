@@ -177,6 +177,7 @@ tables-line = { $state ->
         [turn] **Du bist dran!** ·
         [away] Ein Computer spielt für dich ·
         [lobby] Noch nicht angefangen ·
+        [rests] Macht Pause ·
        *[running] Noch nicht dran ·
     } { $game } · Tisch { $table } · { $link }
 tables-none = Du sitzt an keinem Tisch. Mach einen auf mit /spielen.

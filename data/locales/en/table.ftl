@@ -166,6 +166,7 @@ tables-line = { $state ->
         [turn] **You’re up!** ·
         [away] A computer plays for you ·
         [lobby] Not begun yet ·
+        [rests] Having a rest ·
        *[running] Not your turn yet ·
     } { $game } · table { $table } · { $link }
 tables-none = You sit at no table. Open one with /play.
