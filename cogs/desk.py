@@ -16,6 +16,7 @@ from cogs.platform.persons import Persons
 from data.store_protocol import Store
 from data.texts import Library, Texts
 from engine.hosting.refusals import Refused, Unplayable
+from engine.hosting.session import Session
 from engine.hosting.tables import Tables
 from engine.system import System
 
@@ -46,6 +47,23 @@ class Desk(Struct, frozen=True):
             return self.texts[chosen]
         guild = self.discord.get_guild(server)
         return self.texts[str(guild.preferred_locale) if guild else None]
+
+    async def table_in(self, interaction: Interaction) -> Session | None:
+        """Return the table of the channel; where there are several, the latest of this person's.
+
+        Raises:
+            Unplayable: there are only such.
+        """
+        here, unplayable = list[Session](), None
+        for table in reversed(await self.store.tables_in(interaction.channel_id or 0)):
+            try:
+                here.append(await self.tables.get(table))
+            except Unplayable as error:
+                unplayable = error
+        if unplayable and not here:
+            raise unplayable
+        own = (each for each in here if interaction.user.id in each.people)
+        return next(own, here[0] if here else None)
 
     async def check_free(self, channel: int, but: int | None = None) -> None:
         """Make sure that a channel has room for a table, not counting the table *but*.

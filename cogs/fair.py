@@ -62,12 +62,11 @@ class Fair(commands.Cog):
         return Draft(("\n".join(lines),))
 
     async def _table(self, interaction: Interaction, number: int | None) -> Session:
-        """Return a table of this server: the one asked for, or the one in this channel."""
+        """Return a table of this server: the one asked for, or that of this channel."""
         if number is None:
-            here = await self.desk.store.tables_in(interaction.channel_id or 0)
-            if not here:
+            if (here := await self.desk.table_in(interaction)) is None:
                 raise Refused("fair-which")
-            number = here[-1]
+            return here
         session = await self.desk.tables.get(number)
         if session.record.server != interaction.guild_id:
             raise Refused("unknown-table")

@@ -234,16 +234,8 @@ class Table(
             Unplayable: there are only such.
         """
         Prompt(interaction, private=True)
-        here: list[Session] = []
-        refusal = Refused("no-table-here")
-        for table in reversed(await self.desk.store.tables_in(interaction.channel_id or 0)):
-            try:
-                here.append(await self.desk.tables.get(table))
-            except Unplayable as unplayable:
-                refusal = unplayable
-        if not here:
-            raise refusal
-        found = next((each for each in here if interaction.user.id in each.people), here[0])
+        if (found := await self.desk.table_in(interaction)) is None:
+            raise Refused("no-table-here")
         self.desk.members.look(found.record.id)
         about(interaction, found.record.id)
         return found

@@ -70,10 +70,9 @@ async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: st
 
 
 async def at_table(desk: Desk, interaction: Interaction) -> Session | None:
-    """Return the table in the channel where somebody asks."""
-    for table in reversed(await desk.store.tables_in(interaction.channel_id or 0)):
-        with suppress(Unplayable):
-            return await desk.tables.get(table)
+    """Return the table in the channel where somebody asks, if it can be played."""
+    with suppress(Unplayable):
+        return await desk.table_in(interaction)
     return None
 
 

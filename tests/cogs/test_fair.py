@@ -8,6 +8,7 @@ from cogs.client import Poeppel
 from data.records import Change
 from data.texts import texts
 from engine.hosting.dice import published
+from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.playing import ends, hosted, refused
 
 EN = texts("en")
@@ -51,3 +52,21 @@ async def test_tables_of_other_servers_are_not_shown(tmp_path: Path) -> None:
         assert isinstance(world.bot, Poeppel)
         await world.bot.tables.open("classic", "book", 1, 2, 3, 4)
         assert EN("unknown-table") in await refused(world, ada, "fair", table=1)
+
+
+async def test_where_there_are_several_tables_everybody_checks_their_own(tmp_path: Path) -> None:
+    """And reads the rules of the game that they play; others those of the latest table."""
+    async with hosted(tmp_path / "fair.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await put(world, ada, await panel(world, ada, "where"), "per_channel", "2")
+        await world.slash(ada, "play", game="card_race")
+        await world.slash(ben, "play", game="walls")
+        for person, number, game in (
+            (ada, 1, "card-race"),
+            (ben, 2, "walls"),
+            (cem, 2, "walls"),
+        ):
+            told = (await world.slash(person, "fair")).sentence
+            assert EN("fair-title", table=number) in told
+            (shown,) = (await world.slash(person, "rules")).messages
+            assert shown.text.startswith(EN(f"rules-{game}").splitlines()[0])
