@@ -158,24 +158,30 @@ class Moderation:
 
     def _menus(self, session: Session, words: Words, texts: Texts) -> list[Menu]:
         table, names = session.record.id, words.names()
-        own = [seat for seat in session.record.seats if seat.person is not None]
-        people = tuple(
-            Choice(str(seat.person), cut(names.get(seat.seat) or str(seat.person), OPTION))
-            for seat in {seat.person: seat for seat in own}.values()
-        )
+        seats, server = session.record.seats, session.record.server
+        # Whoever is away has a seat still, which can be freed, and only then be given to somebody.
+        seated = {who: bool(seat.person) for seat in seats if (who := seat.person or seat.away)}
+
+        def people(verb: str) -> Iterator[Choice]:
+            for who, is_there in seated.items():
+                if is_there or verb != "host":
+                    name = self.desk.names.get(server, who) or str(who)
+                    yield Choice(str(who), cut(name, OPTION))
+
         menus = [
-            Menu(custom_id(Kind.MODERATE, 0, verb, table), texts(key), people)
+            Menu(custom_id(Kind.MODERATE, 0, verb, table), texts(key), choices)
             for verb, key in PERSONAL.items()
-            if people
+            if (choices := tuple(people(verb)))
         ]
         free = tuple(
             Choice(f"{seat.seat}", cut(names.get(seat.seat, "?"), OPTION))
-            for seat in session.record.seats
-            if seat.person is None and session.play
+            for seat in seats
+            if seat.person is None and seat.away is None and session.play
         )
         if free:
-            seats = Menu(custom_id(Kind.MODERATE, 0, "seat", table), texts("moderate-seat"), free)
-            menus.append(seats)
+            menus.append(
+                Menu(custom_id(Kind.MODERATE, 0, "seat", table), texts("moderate-seat"), free)
+            )
         return menus
 
     async def _whom(self, texts: Texts, table: int, seat: str) -> Draft:
@@ -212,7 +218,7 @@ class Moderation:
     async def _block(self, table: int, person: int) -> None:
         session = await self.desk.tables.get(table)
         server = session.record.server
-        if person not in session.people:
+        if person not in (*session.people, *session.away):
             raise Refused("not-seated")
 
         def blocked(chosen: Server) -> Server:

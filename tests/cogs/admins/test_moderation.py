@@ -122,6 +122,29 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         assert {act.by for act in acts} == {ada.id}
 
 
+async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path: Path) -> None:
+    """As long as a computer plays there for them, it is nobody else's to have."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await begun(world)
+        dora = world.add_person("Dora")
+        for person in (ben, cem):
+            await host(world).tables.leave(1, person.id, why="absent")
+        shown = await page(world, ada)
+        assert "d:0:seat:1" not in shown.menus
+        assert set(shown.menus["d:0:remove:1"]) == {"Ada", "Ben", "Cem"}
+        assert list(shown.menus["d:0:host:1"]) == ["Ada"]
+        await choose(ada, world, shown, "block:1", str(cem.id))
+        assert (await stored(world)).blocked == (cem.id,)
+        assert (await table(world)).away == [ben.id]
+        await choose(ada, world, shown, "remove:1", str(ben.id))
+        assert f"freed <@{ben.id}>’s seat" in told(world)
+        seat = next(each.seat for each in (await table(world)).record.seats if not each.person)
+        await choose(ada, world, shown, "seat:1", str(seat))
+        await choose(ada, world, shown, f"give:1:{seat}", dora.member)
+        assert dora.id in (await table(world)).people
+
+
 async def test_why_somebody_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -> None:
     """Not to the moderator as if they had asked for it themselves."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
