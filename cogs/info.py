@@ -83,7 +83,7 @@ class Info(commands.Cog):
         self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
     ) -> None:
         """Show a person what they can choose for themselves and, as an admin, for the server."""
-        shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
         await interaction.response.defer(ephemeral=True)
+        shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
         await (shown or await panel.own(self.desk, interaction)).send(interaction)
         self.presenter.copies.said(interaction, "settings")

@@ -337,6 +337,22 @@ async def test_the_deck_of_the_server_is_sent_to_be_changed(tmp_path: Path) -> N
             assert DECK.read(sent) == "sprint 30"
 
 
+async def test_a_deck_that_takes_long_to_arrive_is_answered(tmp_path: Path) -> None:
+    """After three seconds Discord would say that I did not answer, though the deck is chosen."""
+    content = b'{"cards": [{"key": "sprint", "copies": 30}]}'
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+
+        async def slowly(url: str) -> bytes:
+            world.env.backend.advance_clock(3.5)
+            return content
+
+        host(world).http.get_from_cdn = slowly  # type: ignore[method-assign]
+        (shown,) = (await world.slash(ada, "settings", deck=("deck.json", content))).messages
+        assert EN("settings-deck-chosen", cards=30) in shown.text
+        assert shown.private
+
+
 async def test_our_deck_sent_back_as_it_was_is_nothing_of_the_servers_own(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
