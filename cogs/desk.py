@@ -62,7 +62,7 @@ class Desk(Struct, frozen=True):
                 unplayable = error
         if unplayable and not here:
             raise unplayable
-        own = (each for each in here if interaction.user.id in each.people)
+        own = (each for each in here if interaction.user.id in (*each.people, *each.away))
         return next(own, here[0] if here else None)
 
     async def check_free(self, channel: int, but: int | None = None) -> None:

@@ -84,7 +84,7 @@ class Table(
     @app_commands.guild_only()
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the person their hand."""
-        session = await self._here(interaction)
+        session = await self._back(interaction)
         self.presenter.boards.lookout.look(session.record.id)
         await self.presenter.hands.show(interaction, session)
 
@@ -115,7 +115,7 @@ class Table(
     @app_commands.guild_only()
     async def offer(self, interaction: discord.Interaction[Any]) -> None:
         """Offer one's seat to somebody else, or take that back."""
-        found = await self._here(interaction)
+        found = await self._back(interaction)
         session = await self.desk.tables.offer(found.record.id, interaction.user.id)
         [own, *_] = session.seats_of(interaction.user.id)
         on = str(session.controller(own).seat in session.setup.offered)
@@ -127,7 +127,7 @@ class Table(
     @app_commands.guild_only()
     async def pause(self, interaction: discord.Interaction[Any]) -> None:
         """Let the table rest, or ask the others to agree."""
-        found = await self._here(interaction)
+        found = await self._back(interaction)
         session = await self.desk.tables.propose_pause(found.record.id, interaction.user.id)
         rests = session.setup.paused is not None
         await self.answers.say(interaction, "pause-said", rests=str(rests))
@@ -142,7 +142,7 @@ class Table(
         person, moderator = interaction.user.id, entry.is_moderator(interaction, chosen)
         texts, copies = self.desk.texts_for(interaction), self.presenter.copies
         try:
-            found = await self._here(interaction)
+            found = await self._back(interaction)
         except Unplayable as unplayable:
             if not moderator:
                 raise
@@ -239,6 +239,16 @@ class Table(
         self.desk.members.look(found.record.id)
         about(interaction, found.record.id)
         return found
+
+    async def _back(self, interaction: Interaction) -> Session:
+        """Return the table of this channel; for whom the computer plays there is back, as by a click.
+
+        Raises:
+            Refused: there is none.
+            Unplayable: there are only such.
+        """
+        found = await self._here(interaction)
+        return await self.desk.tables.back(found.record.id, interaction.user.id)
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
         return Words(session, self.desk.texts_for(interaction), self.desk.names)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 from simcord.results import ResponseMessage
 
 from cogs.controls.buttons import Choice, Menu
@@ -597,3 +598,31 @@ async def test_a_moderator_closes_a_table_alone_and_a_host_their_lobby(tmp_path:
         await ends(world, ben)
         assert (await table(world, 2)).record.status == "abandoned"
         assert host(world).now() > 0
+
+
+@pytest.mark.parametrize(
+    ("command", "key", "values"),
+    [
+        ("table hand", "", {}),
+        ("table pause", "pause-said", {"rests": "False"}),
+        ("table offer", "offer-said", {"on": "True"}),
+    ],
+)
+async def test_for_whom_a_computer_plays_is_back_with_a_command_as_with_a_click(
+    tmp_path: Path, command: str, key: str, values: dict[str, str]
+) -> None:
+    """They were told that they have no seat. It is their table also where another has been opened."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await begun(world, game="card_race")
+        await host(world).tables.change_server(
+            world.server.id, lambda server: structs.replace(server, per_channel=2)
+        )
+        ben = world.people[1]
+        eve = world.add_person("Eve")
+        await world.slash(eve, "play")
+        await host(world).tables.leave(1, ben.id, why="absent")
+        said = (await world.slash(ben, command)).whisper
+        assert (EN(key, **values) if key else EN("game-card-race")) in said
+        session = await table(world)
+        assert ben.id in session.people
+        assert session.away == []
