@@ -68,15 +68,17 @@ class Moderation:
             "block": self._block,
         }
 
-    async def tables(self, interaction: Interaction) -> Draft:
-        """Show the open tables of the server, the latest first.
+    async def tables(self, interaction: Interaction, before: int = 0) -> Draft:
+        """Show the open tables of the server, the latest first; of many, those *before* one.
 
         Raises:
             Refused: whoever asks is no moderator.
         """
         texts, server = await self._checked(interaction)
         found, lines, choices = await self.desk.store.tables_on(server), [], []
-        for table in found[: -OPTIONS - 1 : -1]:
+        older = [table for table in found if table < before]
+        listed = (older or found)[: -OPTIONS - 1 : -1]
+        for table in listed:
             game, where, state = "?", "", "unplayable"
             with suppress(Unplayable):
                 session = await self.desk.tables.get(table)
@@ -88,7 +90,14 @@ class Moderation:
             return Draft((texts("moderate-none"),))
         menu = Menu(custom_id(Kind.MODERATE, 0, "table"), texts("menu-moderate"), tuple(choices))
         text = "\n".join(fitting(lines, CONTENT))
-        return Draft((text,), menus=(menu,), head=texts("moderate-head", count=len(found)))
+        ways = []
+        if listed[-1] != found[0]:
+            what = custom_id(Kind.MODERATE, 0, "tables", listed[-1])
+            ways.append(Button(what, texts("button-mod-older")))
+        if older:
+            ways.append(Button(custom_id(Kind.MODERATE, 0, "tables"), texts("button-mod-newest")))
+        head = texts("moderate-head", count=len(found))
+        return Draft((text,), tuple(ways), (menu,), head=head)
 
     async def press(self, interaction: Interaction, what: str, values: list[str]) -> Draft:
         """Do what was pressed; return what is shown then.
@@ -100,7 +109,7 @@ class Moderation:
         verb, _, rest = what.partition(":")
         number, _, at = (values[0] if verb == "table" and values else rest).partition(":")
         if verb == "tables":
-            return await self.tables(interaction)
+            return await self.tables(interaction, int(rest) if rest.isdecimal() else 0)
         if not number.isdecimal() or int(number) not in await self.desk.store.tables_on(server):
             raise Refused("unknown-table")
         table = int(number)

@@ -122,6 +122,26 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         assert {act.by for act in acts} == {ada.id}
 
 
+async def test_of_many_tables_the_oldest_can_be_reached_as_well(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        tables = host(world).tables
+        for number in range(1, 53):
+            await tables.open("classic", "book", ada.id, world.server.id, 10**6 + number, number)
+        (shown,) = (await world.slash(ada, "moderate")).messages
+        seen = [set(shown.menus["d:0:table"].values())]
+        for _ in range(2):
+            await world.click(ada, shown, EN("button-mod-older"))
+            seen.append(set(shown.menus["d:0:table"].values()))
+        assert [len(each) for each in seen] == [25, 25, 2]
+        assert set.union(*seen) == set(map(str, range(1, 53)))
+        assert set(shown.buttons) == {EN("button-mod-newest")}
+        await choose(ada, world, shown, "table", "1")
+        await world.click(ada, shown, EN("button-mod-end"))
+        assert (await table(world)).record.status == "abandoned"
+        assert set(shown.buttons) == {EN("button-mod-older")}, "the newest are shown"
+
+
 async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path: Path) -> None:
     """As long as a computer plays there for them, it is nobody else's to have."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
