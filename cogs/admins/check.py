@@ -43,9 +43,12 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     permissions.check_member(interaction)
     wrong = [*_place(interaction, texts), *await _server(desk, interaction, texts)]
     wrong += await _commands(desk, interaction, texts)
+    threads = await _for_threads(desk, interaction)
+    wrong += _lacking(interaction, texts, threads, "check-no-threads")
     if closed := await _closed_dm(interaction, texts):
         wrong.append(closed)
-    nice = list(_lacking(interaction, texts, _welcome(interaction), "check-nice"))
+    welcome = [name for name in _welcome(interaction) if name not in threads]
+    nice = list(_lacking(interaction, texts, welcome, "check-nice"))
     fine = texts("check-fine", channel=channel)
     head = texts("check-wrong", channel=channel, count=len(wrong)) if wrong else fine
     return Draft((head, *(f"- {line}" for line in [*wrong, *nice])))
@@ -84,6 +87,13 @@ def _welcome(interaction: Interaction) -> tuple[str, ...]:
         for name in WELCOME
         if not (in_thread and name in permissions.needed(interaction.channel))
     )
+
+
+async def _for_threads(desk: Desk, interaction: Interaction) -> tuple[str, ...]:
+    """Return what is needed for threads, if tables are to have some here: else they do without a word."""
+    chosen = await desk.tables.choices.server(interaction.guild_id or 0)
+    wanted = chosen.threads and isinstance(interaction.channel, discord.TextChannel)
+    return permissions.NEEDED_FOR_THREADS if wanted else ()
 
 
 async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:

@@ -15,6 +15,10 @@ check-nice = ➕ **{ $permission }** fehlt, muss aber nicht sein — { $where ->
         [channel] Kanal bearbeiten › Berechtigungen › { $role }.
        *[role] Servereinstellungen › Rollen › { $role } › Berechtigungen.
     }
+check-no-threads = ❌ **{ $permission }** fehlt, deshalb bekommen Tische hier keinen Thread — { $where ->
+        [channel] Kanal bearbeiten › Berechtigungen › { $role }.
+       *[role] Servereinstellungen › Rollen › { $role } › Berechtigungen.
+    }
 check-unfit = ❌ In so einem Kanal gibt es keine Tische. Nimm einen Textkanal oder einen Thread.
 check-thread-closed = ❌ Dieser Thread ist archiviert oder gesperrt: Schreib etwas hinein, oder gib ihn frei.
 check-roles-gone = ❌ Die Rolle, die hier Tische aufmacht, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl eine andere: /{ command-settings }, „{ page-where }“.

@@ -15,6 +15,10 @@ check-nice = ➕ **{ $permission }** is missing, but not needed — { $where ->
         [channel] Edit Channel › Permissions › { $role }.
        *[role] Server Settings › Roles › { $role } › Permissions.
     }
+check-no-threads = ❌ **{ $permission }** is missing, so tables get no threads here — { $where ->
+        [channel] Edit Channel › Permissions › { $role }.
+       *[role] Server Settings › Roles › { $role } › Permissions.
+    }
 check-unfit = ❌ Tables can’t be in this kind of channel. Use a text channel or a thread.
 check-thread-closed = ❌ This thread is archived or locked: write something in it, or unlock it.
 check-roles-gone = ❌ The role that opens tables here is gone: only admins can open one. Choose another in /{ command-settings }, “{ page-where }”.

@@ -12,7 +12,7 @@ from simcord.enums import ChannelType, OverwriteType
 
 from cogs.platform.permissions import invitation
 from data.texts import texts
-from tests.cogs.playing import host, hosted, refused
+from tests.cogs.playing import host, hosted, refused, threads
 from tests.cogs.test_places import channel_without
 from tests.simulation import Person, Simulation
 
@@ -48,6 +48,22 @@ async def test_everything_that_is_missing_is_named_with_where_to_click(tmp_path:
         for name in ("Embed Links", "Create Public Threads"):
             assert f"➕ **{name}** is missing, but not needed" in said
         assert EN("check-dm-closed") in said
+
+
+async def test_what_threads_need_is_missed_where_tables_are_to_have_some(tmp_path: Path) -> None:
+    """Without it, tables stay in the channel, and nobody says why."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        channel = channel_without(world, "create_public_threads")
+        await threads(world)
+        said = await checked(world, ada, channel)
+        assert EN("check-wrong", channel=f"<#{channel.id}>", count=1) in said
+        assert "❌ **Create Public Threads** is missing, so tables get no threads here" in said
+        assert "not needed" not in said
+        await threads(world, on=False)
+        said = await checked(world, ada, channel)
+        assert EN("check-fine", channel=f"<#{channel.id}>") in said
+        assert "➕ **Create Public Threads** is missing, but not needed" in said
 
 
 async def test_a_voice_channel_needs_more(tmp_path: Path) -> None:
