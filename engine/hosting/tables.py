@@ -255,7 +255,8 @@ class Tables:
     async def leave(self, table: int, person: int, why: Why = "left") -> Session:
         """Give up a person's seats: free in the lobby, played by the computer in a running game.
 
-        The table is closed if nobody is left, or nobody who has not agreed to close it.
+        The table is closed if nobody is left, or nobody who has not agreed to close it; it rests if
+        all who are left have agreed to that.
 
         Args:
             table: its number.
@@ -273,6 +274,10 @@ class Tables:
             entries = seats.leave(session, person, why)
             if set(session.people) == set(session.setup.ending):
                 return await self._deserted(session, entries)
+            if set(session.people) == set(session.setup.pausing):
+                now = self.now()
+                session.stored(change := agreements.rest(session, now))
+                return await self.memory.save(session, session.change(entries, now, change))
             return await self._go_on(session, entries)
 
     async def give_up(self, table: int, person: int) -> None:

@@ -369,6 +369,26 @@ async def test_all_agree_to_a_pause_and_one_goes_on(tmp_path: Path) -> None:
         assert EN("board-due", due=f"<t:{int(world.now() + QUICK)}:R>") in board.text
 
 
+async def test_when_all_who_stay_have_agreed_to_a_pause_the_table_rests(tmp_path: Path) -> None:
+    """The board went on asking, and nobody was left to say so."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await asked_always(world)
+        board = await paced(world, "quick")
+        ada, ben, cem = world.people
+        await world.slash(ada, "table pause")
+        await world.click(ben, board, EN("button-pause"))
+        await world.slash(cem, "table leave")
+        for _ in range(2):
+            assert EN("board-resting") in board.text
+            assert set(board.buttons) == {EN("button-play-on")}
+            await world.advance(10 * QUICK)
+            await again(world)
+        await world.click(ada, board, EN("button-play-on"))
+        assert EN("board-resting") not in board.text
+        assert EN("button-pause") not in board.buttons
+        assert (await table(world)).people == [ada.id, ben.id]
+
+
 async def test_nobody_is_up_while_a_table_rests_wherever_they_ask(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await asked_always(world)

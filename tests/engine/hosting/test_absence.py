@@ -425,6 +425,28 @@ async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None
     await place.assert_as_stored(1)
 
 
+async def test_a_table_rests_when_whoever_had_not_agreed_to_it_leaves(place: Place) -> None:
+    """Whoever was asked then: who stays has what was left, or the whole time for a turn of theirs."""
+    for leaver in (ADA, BEN, CEM):
+        table = (await started(place, BEN, CEM)).record.id
+        stay = [each for each in (ADA, BEN, CEM) if each != leaver]
+        for person in stay:
+            await place.tables.propose_pause(table, person)
+        place.time += 10
+        session = await place.tables.leave(table, leaver)
+        assert session.setup.paused == MINUTE - 10
+        assert session.setup.pausing == ()
+        await place.assert_as_stored(table)
+        place.time += 3600
+        assert await place.tables.expire(table) is session
+        session = await place.tables.play_on(table, stay[0])
+        assert session.setup.paused is None
+        assert {session.controller(seat).person for seat in session.waiting()} <= set(stay)
+        assert session.record.due is not None
+        assert session.record.due - place.time in (MINUTE - 10, MINUTE)
+        await place.assert_as_stored(table)
+
+
 async def test_all_people_agree_to_let_a_table_rest(place: Place) -> None:
     """Nothing counts and no time runs until one of them goes on; then there is what was left."""
     session = await started(place, BEN, CEM)
