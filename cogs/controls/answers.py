@@ -127,4 +127,4 @@ def _told(texts: Texts, name: str, value: str | int) -> str | int:
     """Return a value of a refusal as players know it: rules by their titles, typed names harmless."""
     if name in ("rule", "other") and (title := f"rule-{dashed(str(value))}") in texts:
         return texts(title)
-    return escape(str(value)) if name in ("name", "rule") else value
+    return escape(str(value)) if name in ("name", "rule", "entry") else value

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
+from cogs.platform.prose import escape
 from data.texts import texts
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
@@ -421,6 +422,17 @@ async def test_a_deck_whose_fault_is_long_is_answered(
             answer = await world.slash(ada, "table deck", file=file)
             assert said in answer.sentence
         assert said in await refused(world, ada, "settings", deck=file)
+
+
+async def test_an_entry_of_a_deck_is_named_as_it_stands_there(tmp_path: Path) -> None:
+    """Whoever looks for it in the file finds it, whatever Discord would make of it."""
+    deck = b'{"cards": [{"key": "__sprint__ <@1>", "copies": 20}]}'
+    async with hosted(tmp_path / "cards.sqlite3", 1) as world:
+        (ada,) = world.people
+        said = await refused(world, ada, "settings", deck=("deck.json", deck))
+        assert EN("deck-kind", number=1, entry=escape("__sprint__ <@1>")) == said
+        assert "__" not in said
+        assert "<@1>" not in said
 
 
 async def test_a_deck_may_come_from_an_editor_that_marks_its_files(tmp_path: Path) -> None:
