@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from data.texts import texts
 from engine.action_cards.events import BeganLasting, EndedLasting
 from engine.action_cards.table import Lasting
 from engine.classic.events import Stuck
@@ -69,6 +72,16 @@ def test_cards_move_as_far_as_they_say_but_their_rolls_do_not() -> None:
     do(play, "green", "play zugabe")
     all_pass(play)
     assert Stuck(1, 4) in chance(play, 4)
+
+
+@rule("003", "SPIELBLAUF", 9, 1)
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("de", "auch ein Wurf durch eine Karte"), ("en", "even a roll by a card")],
+)
+def test_it_says_that_rolls_by_cards_are_rolls(language: str, says: str) -> None:
+    """003, 9.1: because of a card one cannot move, be it after a roll for another card."""
+    assert says in texts(language)("kind-tempolimit.text")
 
 
 def test_other_cards_on_the_table_limit_nothing() -> None:
