@@ -21,7 +21,7 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = würfelt noch einmal
 event-finished =
-    .aloud = { $who } hat alle Figuren im Ziel: Platz { $place }!
+    .aloud = { $who } ist am Ziel: Platz { $place }!
 
 prompt-roll = { $own ->
         [True] Du bist dran: { $plays ->

@@ -21,7 +21,7 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = rolls again
 event-finished =
-    .aloud = { $who } has all pieces in the goal: place { $place }!
+    .aloud = { $who } has made it: place { $place }!
 
 prompt-roll = { $own ->
         [True] You’re up: { $plays ->

@@ -24,6 +24,8 @@ from engine.opening import Began, OpeningRoll
 from engine.system import System
 from engine.views import View
 from tests.cogs.playing import begun, host, hosted, move, table
+from tests.engine.classic.positions import classic, on_turn, roll
+from tests.engine.classic.positions import move as finish
 
 EN = texts("en")
 
@@ -149,6 +151,21 @@ async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: P
             row = Happened(3, seat, by, (Captured(ben, 0, ada),))
             told = words.story(session.sight(), [row])
             assert told == [Line(f"🟡 <@{named}> sends Red home!", aloud=True)]
+
+
+async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_home(
+    tmp_path: Path,
+) -> None:
+    """C-26, `two_player_win`: red alone is home, and the player is named by the other colour."""
+    game = classic((0, 1), extra_colours=True, two_player_win="first_colour")
+    play = on_turn("red", game, yellow="5 B B B", red="39 b c d")
+    roll(play, 1)
+    row = Happened(1, 2, 0, tuple(finish(play)))
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        words = Words(await table(world), EN, host(world).desk.names)
+        *_, last = words.story(words.session.sight(), [row])
+        assert last == Line(f"🟡 <@{world.people[0].id}> has made it: place 1!", aloud=True)
 
 
 def test_of_a_long_story_the_loud_stays() -> None:
