@@ -398,7 +398,7 @@ class Session:
     def note(self, seq: int, action: Action) -> Entry:
         """Return a row about the table itself, with what happened before the turn's first answer."""
         events = self.running.events
-        self.tail.append(Happened(seq, CLOCK, 0, tuple(events)))
+        self.tail.append(happened(seq, CLOCK, action, 0, events, False))
         return Entry(seq, CLOCK, action, 0, b"", json.encode(events), 0.0)
 
     def make(self) -> Game[Any]:

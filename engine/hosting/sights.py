@@ -63,5 +63,7 @@ def sight(
 
 def told(row: Happened, seat: Seat | None) -> Happened:
     """Return something that happened as a seat may know it; the same where nothing is hidden."""
+    if row.open:
+        return row
     events = tuple([event.seen_by(seat) for event in row.events])
     return row if events == row.events else structs.replace(row, events=events)

@@ -78,14 +78,19 @@ class Happened(Struct, frozen=True):
     events: tuple[Event, ...]
     itself: bool = False
     """Whether it was given by itself, as nothing else could be answered."""
+    open: bool = False
+    """Whether nothing of it is hidden from anybody, as far as is known."""
 
 
 def happened(
     seq: int, seat: Seat, action: Action, by: int, events: Sequence[Event], itself: bool
 ) -> Happened:
     """Return a row of the log as it is told."""
-    told = noted(action, by) if seat == ASIDE else None
-    return Happened(seq, seat, by, (told,) if told else tuple(events), itself)
+    noticed = noted(action, by) if seat == ASIDE else None
+    told = (noticed,) if noticed else tuple(events)
+    return Happened(
+        seq, seat, by, told, itself, all(event.seen_by(None) == event for event in told)
+    )
 
 
 def lately(story: Sequence[Happened]) -> Sequence[Happened]:

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 
 from msgspec import Struct
 from PIL import Image
 
 from render.drawing import png
 from render.drawing.canvas import Box
-from render.drawing.packed import LEVEL, Packed, packed
+from render.drawing.packed import LEVEL
 from render.drawing.palettes import Palette, translated
-from render.drawing.sheets import Sheet, sheet
+from render.drawing.sheets import Sheet
 from render.drawing.stamps import Stamp
 
 _WHOLLY = bytes([0] * 255 + [255])
@@ -60,30 +60,38 @@ class Ink(Struct, frozen=True, eq=False):
 class Trace(Struct, frozen=True, eq=False):
     """An ink in few bytes: all that takes long to find out."""
 
-    numbers: Packed
-    whole: Packed
+    packed: bytes
+    """Its numbers, a bit for each that says whether it takes the place of what was there, its edges."""
     part: int
-    edges: tuple[bytes, ...]
-    """Packed: single pixels, and what covers them; first and last of several, and what covers them."""
+    dots: int
+    """How many single pixels its edges have,"""
+    runs: int
+    """and how often there are several in a row."""
     box: Box
 
     @property
     def weight(self) -> int:
         """How many bytes it takes."""
-        return self.numbers.weight + self.whole.weight + sum(map(len, self.edges)) + 1000
+        return len(self.packed) + 500
 
     def ink(self, palette: Palette) -> Ink:
         """Return the ink, in the numbers of the palette that it was traced with."""
-        dots, veils, firsts, ends, longer = (
-            array("I", png.packing.decompress(edge)) for edge in self.edges
-        )
+        left, top, right, bottom = self.box
+        width, height = right - left, bottom - top
+        content = memoryview(png.packing.decompress(self.packed))
+        bits = width * height
+        edge = bits + (width + 7) // 8 * height
+        edges = array("I")
+        edges.frombytes(content[edge:])
+        ends = accumulate((0, self.dots, self.dots, self.runs, self.runs, self.runs))
+        dots, veils, firsts, lasts, longer = (edges[at:to] for at, to in pairwise(ends))
         tables = palette.blends(self.part, {*veils, *longer})
         return Ink(
-            sheet(self.numbers.unpacked()),
-            self.whole.unpacked(),
+            Sheet(width, height, content[:bits]),
+            Image.frombytes("1", (width, height), content[bits:edge]),
             dots,
-            [tables[veil] for veil in veils],
-            (firsts, ends, [tables[veil] for veil in longer]),
+            list(map(tables.__getitem__, veils)),
+            (firsts, lasts, list(map(tables.__getitem__, longer))),
             self.box,
         )
 
@@ -102,13 +110,14 @@ def trace(stamp: Stamp, palette: Palette) -> Trace:
                 ends.append(after)
             first = after
     veils, longer = (array("I", [pixels[at] for at in some]) for some in (dots, firsts))
-    edges = dots, veils, firsts, ends, longer
+    parts = (
+        palette.numbers(stamp.image.convert("RGB"), stamp.part),
+        translated(cover, _WHOLLY).convert("1", dither=Image.Dither.NONE),
+        *(dots, veils, firsts, ends, longer),
+    )
+    content = b"".join(part.tobytes() for part in parts)
     return Trace(
-        packed(palette.numbers(stamp.image.convert("RGB"), stamp.part)),
-        packed(translated(cover, _WHOLLY).convert("1", dither=Image.Dither.NONE)),
-        stamp.part,
-        tuple(png.packing.compress(some.tobytes(), LEVEL) for some in edges),
-        stamp.box,
+        png.packing.compress(content, LEVEL), stamp.part, len(dots), len(firsts), stamp.box
     )
 
 

@@ -12,6 +12,7 @@ from functools import wraps
 from threading import Lock
 from typing import Any, Generic, ParamSpec, TypeVar
 
+from msgspec import Struct
 from PIL import Image
 
 from render.drawing.haste import take_time
@@ -47,13 +48,11 @@ V = TypeVar("V")
 P = ParamSpec("P")
 
 
-class _Thing(Generic[V]):
-    __slots__ = ("asked", "thing", "weight")
-
-    def __init__(self, thing: V, weight: int) -> None:
-        self.thing, self.weight = thing, weight
-        self.asked = False
-        """Whether somebody has asked for it since its turn to go came, or it was put there."""
+class _Thing(Struct, Generic[V], eq=False):
+    thing: V
+    weight: int
+    asked: bool = False
+    """Whether somebody has asked for it since its turn to go came, or it was put there."""
 
 
 class Kept(Generic[K, V]):

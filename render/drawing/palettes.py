@@ -101,9 +101,12 @@ class Palette:
 
         Where a veil covers most of it, the pixel belongs to its part; else to that of the number.
         """
-        known = {veil: _blends.get((self, part, veil)) for veil in veils}
-        missing = [veil for veil, blend in known.items() if blend is None]
-        found = {veil: blend for veil, blend in known.items() if blend is not None}
+        found, missing = dict[Veil, bytes](), list[Veil]()
+        for veil in veils:
+            if (blend := _blends.get((self, part, veil))) is None:
+                missing.append(veil)
+            else:
+                found[veil] = blend
         for veil, blend in zip(missing, self._blended(part, missing), strict=True):
             found[veil] = _blends.put((self, part, veil), blend)
         return found

@@ -17,7 +17,7 @@ class Sheet:
 
     __slots__ = ("_core", "bytes", "height", "width")
 
-    def __init__(self, width: int, height: int, content: bytes | None = None) -> None:
+    def __init__(self, width: int, height: int, content: bytes | memoryview | None = None) -> None:
         """Lay out *content*, or a sheet of zeros."""
         self.width, self.height = width, height
         self.bytes = bytearray(width * height if content is None else content)

@@ -43,9 +43,10 @@ class Surface:
 
     def __init__(self, theme: str, key: str) -> None:
         shown = scene(key)
-        self.theme, self.key = theme, key
-        self.palette = shown.colours or key
-        colours = palette(theme, self.palette)
+        self.key = theme, key
+        self.look = theme, shown.colours or key
+        """What its palette is found by, and all that is drawn in the colours of that."""
+        colours = palette(*self.look)
         self.light, self.shade = colours.light, colours.shade
         self.small = shown.small
         self.rows = sheet(_ground(theme, key).unpacked())
@@ -92,10 +93,9 @@ class Place(Struct, frozen=True, eq=False):
     box: Box
 
 
-@keeping("places", lambda _: 400)
-def _place(theme: str, key: str, mark: Tiled) -> Place:
+def _place(on: Surface, mark: Tiled) -> Place:
     home, (x, y) = mark.home()
-    left, top, right, bottom = _trace(theme, key, home).box
+    left, top, right, bottom = _trace(*on.look, home).box
     return Place(home, (left + x, top + y, right + x, bottom + y))
 
 
@@ -109,6 +109,7 @@ class Tile(Struct, frozen=True, eq=False):
     """That of the mark, as far as it is on the picture."""
 
 
+_places: Kept[tuple[object, ...], Place] = shelf("places", lambda _: 400)
 _tiles: Kept[tuple[object, ...], Tile] = shelf("tiles", lambda tile: len(tile.sheet.bytes))
 _desks = local()
 """Where each thread puts strips together."""
@@ -121,7 +122,7 @@ def _tile(on: Surface, place: Place, below: Iterable[Tile]) -> Tile:
     seen = on.cut(place.box)
     for tile in below:
         seen.paste(tile.sheet, tile.box[0] - left, tile.box[1] - top)
-    _ink(on.theme, on.palette, place.home).cover(seen)
+    _ink(*on.look, place.home).cover(seen)
     box = max(0, left), max(0, top), min(right, on.size[0]), min(bottom, on.size[1])
     if box != place.box:
         seen = seen.cut((box[0] - left, box[1] - top, box[2] - left, box[3] - top))
@@ -132,7 +133,8 @@ def lay(on: Surface, marks: Iterable[Tiled]) -> list[Tile]:
     """Return the tiles of *marks* on a surface, lowest first."""
     tiles: list[Tile] = []
     for mark in marks:
-        place = _place(on.theme, on.palette, mark)
+        known = (on.look, mark)
+        place = _places.get(known) or _places.put(known, _place(on, mark))
         left, top, right, bottom = place.box
         # As `meet`, which would take most of the time here: there are thousands of pairs.
         below = [
@@ -141,14 +143,14 @@ def lay(on: Surface, marks: Iterable[Tiled]) -> list[Tile]:
             for x0, y0, x1, y1 in [tile.box]
             if left < x1 and x0 < right and top < y1 and y0 < bottom
         ]
-        sought = (on.theme, on.key, place, *[tile.place for tile in below])
+        sought = (on.key, place, *[tile.place for tile in below])
         tiles.append(_tiles.get(sought) or _tiles.put(sought, _tile(on, place, below)))
     return tiles
 
 
 def learn(on: Surface, home: Tiled) -> None:
     """Draw a mark, at its home, before anybody needs it."""
-    _trace(on.theme, on.palette, home)
+    _trace(*on.look, home)
 
 
 def encode(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> bytes:
@@ -162,7 +164,7 @@ def encode(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> bytes:
     packed = []
     for number, strip in enumerate(strips):
         # What lies there says all: how it looks depends on nothing that lies elsewhere.
-        sought = (on.theme, on.key, number, *[tile.place for tile in strip])
+        sought = (on.key, number, *[tile.place for tile in strip])
         packed.append(_strips.get(sought) or _strips.put(sought, _strip(on, number, strip)))
     return png.file(width, height, on.shade if dim else on.light, packed)
 
