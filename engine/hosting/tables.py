@@ -272,13 +272,7 @@ class Tables:
                 return await self.memory.save(session, due.dated(session, change, self.now()))
             seats.check_running(session)
             entries = seats.leave(session, person, why)
-            if set(session.people) == set(session.setup.ending):
-                return await self._deserted(session, entries)
-            if set(session.people) == set(session.setup.pausing):
-                now = self.now()
-                session.stored(change := agreements.rest(session, now))
-                return await self.memory.save(session, session.change(entries, now, change))
-            return await self._go_on(session, entries)
+            return await self._agreed(session, entries) or await self._go_on(session, entries)
 
     async def give_up(self, table: int, person: int) -> None:
         """Give up a person's seats, if they have any at a table that is not over."""
@@ -373,8 +367,8 @@ class Tables:
                 return await self.memory.save(session, change)
             if due.missed(session, now):
                 entries = seats.missed(session)
-                if not session.people:
-                    return await self._deserted(session, entries)
+                if agreed := await self._agreed(session, entries):
+                    return agreed
                 entries += await played(session, session.default)
                 return await self._given(session, entries)
         return await self.get(table)
@@ -399,10 +393,15 @@ class Tables:
         """Store the answers that were given."""
         return await self.memory.save(session, session.change(entries, self.now()))
 
-    async def _deserted(self, session: Session, entries: list[Entry]) -> Session:
-        """Close a table where nobody is left who would play on."""
-        change = agreements.deserted(session, entries, self.now())
-        return await self.memory.save(session, change)
+    async def _agreed(self, session: Session, entries: list[Entry]) -> Session | None:
+        """Close a table, or let it rest, if all who are left have agreed to that, or nobody is left."""
+        now, chosen, left = self.now(), session.setup, set(session.people)
+        if left == set(chosen.ending):
+            return await self.memory.save(session, agreements.deserted(session, entries, now))
+        if left == set(chosen.pausing):
+            session.stored(change := agreements.rest(session, now))
+            return await self.memory.save(session, session.change(entries, now, change))
+        return None
 
     # What is known of its messages.
 

@@ -425,6 +425,26 @@ async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None
     await place.assert_as_stored(1)
 
 
+@pytest.mark.parametrize("ending", [True, False])
+async def test_who_misses_turns_is_in_nobodys_way_who_has_agreed(
+    place: Place, ending: bool
+) -> None:
+    """All others had agreed to close the table, or to let it rest; it went on and nobody could say so."""
+    session, random = await started(place, BEN, CEM), Random(1)
+    for missed in range(MISSES):
+        while asked(session) != CEM:
+            session = await place.act(session, random)
+        if missed == MISSES - 1:
+            for person in (ADA, BEN):
+                propose = place.tables.propose_end if ending else place.tables.propose_pause
+                await propose(1, person)
+        session = await let_pass(place)
+    assert session.away == [CEM]
+    assert session.record.status == ("abandoned" if ending else "running")
+    assert (session.setup.paused is None) == ending
+    await place.assert_as_stored(1)
+
+
 async def test_a_table_rests_when_whoever_had_not_agreed_to_it_leaves(place: Place) -> None:
     """Whoever was asked then: who stays has what was left, or the whole time for a turn of theirs."""
     for leaver in (ADA, BEN, CEM):
