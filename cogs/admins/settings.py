@@ -186,8 +186,17 @@ def _zone() -> Setting:
     )
 
 
-def _hour(texts: Texts, hour: str) -> str:
-    return texts("quiet-hour", hour=int(hour))
+def _hours(key: str, other: str, hours: range) -> Setting:
+    """Return the setting of the hour at which quiet hours begin or end: never the same as the *other*."""
+
+    def hour(texts: Texts, value: str) -> str:
+        return texts("quiet-hour", hour=int(value))
+
+    def ways(around: Around) -> list[Choice]:
+        found = map(str, (each for each in hours if each != getattr(around.server, other)))
+        return [Choice(value, hour(around.texts, value)) for value in found]
+
+    return structs.replace(one(key, "time", hours, hour), ways=ways)
 
 
 TABLE: tuple[Setting, ...] = (
@@ -204,8 +213,8 @@ TABLE: tuple[Setting, ...] = (
     _left_out("left_out_turn", "menu-show-card-turn"),
     _kept(),
     _zone(),
-    one("quiet_from", "time", range(-1, 24), _hour),
-    one("quiet_to", "time", range(24), _hour),
+    _hours("quiet_from", "quiet_to", range(-1, 24)),
+    _hours("quiet_to", "quiet_from", range(24)),
     one("calls", "time", get_args(Calls)),
     one("taking_back", "time", (False, True)),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),

@@ -171,6 +171,24 @@ def test_values_that_are_none_are_refused() -> None:
     assert SETTINGS["blocked"].put(around, ["7"]).blocked == (7,)
 
 
+def test_quiet_hours_do_not_end_at_the_hour_at_which_they_begin() -> None:
+    """They would be none, and the page would say that there are some."""
+    from unittest.mock import MagicMock
+
+    from engine.hosting.refusals import Refused
+
+    around = Around(MagicMock(), Server(quiet_from=22, quiet_to=7), EN)
+    for key, same, other in (("quiet_to", "22", "21"), ("quiet_from", "7", "-1")):
+        setting = SETTINGS[key]
+        assert setting.ways is not None
+        offered = [choice.value for choice in setting.ways(around)]
+        assert same not in offered
+        assert other in offered
+        with pytest.raises(Refused):
+            setting.put(around, [same])
+        assert setting.read(setting.put(around, [other])) == (other,)
+
+
 async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
