@@ -93,7 +93,10 @@ def go_on(session: Session, now: float) -> Change:
     patience = session.patience
     change = _chosen(session, paused=None, remaining=None)
     change.ends = None if remaining is None else now + remaining
-    change.due = now + IDLE if patience.seconds is None else patience.awake(now + left)
+    change.due = now + IDLE
+    if patience.seconds is not None:
+        # There were nights in what was left, which are no part of the time that people have.
+        change.due = patience.awake(now + min(left, patience.seconds))
     change.late = patience.late(now, change.due)
     return change
 

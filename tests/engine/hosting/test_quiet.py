@@ -183,6 +183,22 @@ async def test_a_limit_that_would_pass_at_night_passes_in_the_morning(place: Pla
     assert (record.due, record.late) == (at("2026-01-12 08:00"), None)
 
 
+async def test_a_night_before_a_pause_is_no_time_to_move_after_it(place: Place) -> None:
+    """Whoever was asked at 23:00 had 33 hours, nine of them at night, and would have had all of them again."""
+    await nights(place)
+    await started(place, "2026-01-10 23:00")
+    for person in (ADA, BEN):
+        await place.tables.propose_pause(1, person)
+    place.time = at("2026-01-11 09:00")
+    session = await place.tables.play_on(1, ADA)
+    assert session.record.due == at("2026-01-12 09:00")
+    for person in (ADA, BEN):
+        place.time += 3600
+        await place.tables.propose_pause(1, person)
+    session = await place.tables.play_on(1, ADA)
+    assert session.record.due == at("2026-01-12 09:00"), "what was left by day stays as it was"
+
+
 async def test_who_is_not_waited_for_is_not_looked_at_whether_they_sleep(place: Place) -> None:
     await nights(place)
     patience = (await started(place, "2026-01-10 23:00")).patience
