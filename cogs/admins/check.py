@@ -98,12 +98,15 @@ async def _for_threads(desk: Desk, interaction: Interaction) -> tuple[str, ...]:
 
 async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
     """Say what the server itself has chosen against tables here."""
-    chosen = await desk.tables.choices.server(interaction.guild_id or 0)
+    guild, chosen = interaction.guild, await desk.tables.choices.server(interaction.guild_id or 0)
+    assert guild is not None
     found = []
-    if chosen.openers and not openers(interaction.guild, chosen):
+    if chosen.openers and not openers(guild, chosen):
         found.append(texts("check-roles-gone"))
+    if chosen.moderators and guild.get_role(chosen.moderators) is None:
+        found.append(texts("check-moderators-gone"))
     if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):
-        left = ", ".join(f"<#{each}>" for each in places(interaction.guild, chosen))
+        left = ", ".join(f"<#{each}>" for each in places(guild, chosen))
         key = "check-not-chosen" if left else "check-channels-gone"
         found.append(texts(key, channels=left))
     return found

@@ -480,6 +480,21 @@ async def test_a_role_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
         assert EN("check-wrong", channel=f"<#{world.channel.id}>", count=1) in answer.text
 
 
+async def test_a_role_of_moderators_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
+    """Whoever had it could do nothing any more, and nobody could see why."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await host(world).tables.change_server(
+            world.server.id, lambda chosen: structs.replace(chosen, moderators=404)
+        )
+        (answer,) = (await world.slash(ada, "check")).messages
+        assert EN("check-moderators-gone") in answer.text
+        role = world.server.create_role("Aufsicht")
+        await put(world, ada, await panel(world, ada, "care"), "moderators", role)
+        (answer,) = (await world.slash(ada, "check")).messages
+        assert EN("check-moderators-gone") not in answer.text
+
+
 async def test_the_role_of_moderators_may_close_tables(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
