@@ -114,7 +114,10 @@ def as_last(
             known = structs.replace(
                 known, seats=colours.with_one_more(known, system, person=person)
             )
-    return setups.changed(record, game=known.game, setup=known.setup, seats=known.seats)
+    change = setups.changed(record, game=known.game, setup=known.setup, seats=known.seats)
+    if held and record.message is not None:  # an edit calls nobody: the lobby is posted anew
+        change.message, change.remains = None, [*record.remains, record.message]
+    return change
 
 
 async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:

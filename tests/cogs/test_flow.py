@@ -10,6 +10,7 @@ from engine.catalog import CLASSIC
 from engine.hosting.servers import saved
 from engine.hosting.setups import Setup
 from tests.cogs.playing import again, begun, ends, host, hosted, table
+from tests.cogs.test_calls import calls
 
 EN = texts("en")
 
@@ -30,6 +31,7 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
         answer = await world.forge(ben, lobby, "l:2:last")
         assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
         await world.click(ada, lobby, EN("button-last"))
+        lobby = world.last()
         session = await table(world, 2)
         assert (session.record.game, session.setup.preset) == ("classic", "family")
         assert set(session.setup.unconfirmed) == {ben.id, cem.id}
@@ -41,6 +43,22 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
         assert (await table(world, 2)).record.status == "running"
         answer = await world.forge(ada, lobby, "l:2:last")
         assert answer.whisper.startswith(EN("lobby-over"))
+
+
+async def test_those_for_whom_seats_are_held_as_last_time_are_called(tmp_path: Path) -> None:
+    """By a lobby that is posted anew: an edit calls nobody."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await begun(world)
+        await ends(world, ada)
+        await world.slash(ada, "play")
+        before = world.last()
+        assert not calls(world)
+        await world.click(ada, before, EN("button-last"))
+        assert calls(world) == [[ben.id]]
+        assert not before.here
+        await world.click(ben, world.last(), EN("button-join"))
+        assert (await table(world, 2)).setup.unconfirmed == ()
 
 
 async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Path) -> None:

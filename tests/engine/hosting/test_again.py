@@ -156,6 +156,15 @@ async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Pla
     assert following.record.id == 2
 
 
+async def test_a_lobby_is_posted_anew_to_call_those_for_whom_seats_are_held(place: Place) -> None:
+    await place.start(BEN)
+    await place.tables.abandon(1)
+    await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    await place.tables.note(Change(table=2, message=8, remains=[5]))
+    record = (await place.tables.as_last(2, ADA)).record
+    assert (record.message, record.remains) == (None, [5, 8])
+
+
 async def test_whoever_has_joined_by_then_keeps_their_seat(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
