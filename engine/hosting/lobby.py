@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import get_args
 
-from msgspec import UNSET, json, structs
+from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.colours import arranged, fitted, next_free, seating, with_one_more
 from engine.hosting.pace import Pace
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import USUAL, Server, own_rules
-from engine.hosting.setups import changed, only_host, people, rules, setup
+from engine.hosting.setups import Setup, changed, only_host, people, rules, setup
 from engine.personas import PERSONAS
 from engine.rules import Preset, Value
 from engine.system import System
@@ -40,23 +40,43 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
         return changed(record, setup=confirmed, due=due, contributions=clicks)
     if person in people(record.seats):
         raise Refused("lobby-already-joined")
-    if chosen.private and person not in (record.host, *chosen.invited):
-        raise Refused("lobby-private", host=str(record.host))
+    _check_welcome(record, person)
     seats = with_one_more(record, system, person=person)
     return changed(record, seats=seats, contributions=[*record.contributions, click])
 
 
 def leave(record: TableRecord, system: System, person: int) -> Change:
-    """Free a person's seat; the table is closed when nobody is left."""
+    """Free a person's seat, who may come back; the table is closed when nobody is left."""
     if person not in people(record.seats):
-        raise _not_in(record, system)
-    return _without(record, system, [seat for seat in record.seats if seat.person != person])
+        raise _not_in(record, system, person)
+    left = [seat for seat in record.seats if seat.person != person]
+    return _without(record, system, left, _welcome_back(record, [person]))
 
 
-def _not_in(record: TableRecord, system: System) -> Refused:
+def _not_in(record: TableRecord, system: System, person: int) -> Refused:
     """Say what somebody can do first who has no seat."""
+    _check_welcome(record, person)
     next_free(record, system)  # if there is none, it is said that all are taken
     return Refused("lobby-not-in")
+
+
+def _check_welcome(record: TableRecord, person: int) -> None:
+    """Make sure that somebody may join: who was told of a private lobby may as well.
+
+    Raises:
+        Refused: only others may.
+    """
+    chosen = setup(record)
+    if chosen.private and person not in (record.host, *chosen.invited, *chosen.called):
+        raise Refused("lobby-private", host=str(record.host))
+
+
+def _welcome_back(record: TableRecord, persons: Sequence[int]) -> Setup:
+    """Return what is chosen as people leave: whoever had a seat in a private lobby is invited."""
+    chosen = setup(record)
+    if not chosen.private:
+        return chosen
+    return structs.replace(chosen, invited=tuple(dict.fromkeys((*chosen.invited, *persons))))
 
 
 def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
@@ -65,13 +85,14 @@ def remove(record: TableRecord, system: System, host: int, person: int) -> Chang
     if person == host or person not in people(record.seats):
         raise Refused("lobby-nobody-to-remove")
     chosen = setup(record)
-    invited = tuple(each for each in chosen.invited if each != person)
-    left = [seat for seat in record.seats if seat.person != person]
-    without = structs.replace(record, setup=json.encode(structs.replace(chosen, invited=invited)))
-    change = _without(without, system, left)
-    if change.setup is UNSET:
-        change.setup = without.setup
-    return change
+    chosen = structs.replace(
+        chosen,
+        invited=tuple(each for each in chosen.invited if each != person),
+        called=tuple(each for each in chosen.called if each != person),
+    )
+    return _without(
+        record, system, [seat for seat in record.seats if seat.person != person], chosen
+    )
 
 
 def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
@@ -120,7 +141,7 @@ def next_colour(record: TableRecord, system: System, person: int) -> Change:
     """Move a person to the next free colour, clockwise."""
     own = next((seat for seat in record.seats if seat.person == person), None)
     if own is None:
-        raise _not_in(record, system)
+        raise _not_in(record, system, person)
     taken, colours = {seat.seat for seat in record.seats}, len(seating(record, system).colours)
     around = [(own.seat + step) % colours for step in range(1, colours)]
     free = [colour for colour in around if colour not in taken]
@@ -157,7 +178,7 @@ def remove_computer(record: TableRecord, system: System, host: int) -> Change:
     if not computers:
         raise Refused("lobby-no-computer")
     left = [seat for seat in record.seats if seat is not computers[-1]]
-    return _without(record, system, left)
+    return _without(record, system, left, setup(record))
 
 
 def set_rules(
@@ -193,7 +214,7 @@ def release(record: TableRecord, system: System) -> Change:
     """Free the seats that were held for people who have not said that they play again."""
     chosen = setup(record)
     left = [seat for seat in record.seats if seat.person not in chosen.unconfirmed]
-    return _without(record, system, left)
+    return _without(record, system, left, _welcome_back(record, chosen.unconfirmed))
 
 
 def set_game(
@@ -234,8 +255,9 @@ def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
     )
 
 
-def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Change:
-    left, chosen = people(seats), setup(record)
+def _without(record: TableRecord, system: System, seats: list[SeatRecord], chosen: Setup) -> Change:
+    """Free all seats but these; what else is *chosen* then is said, too."""
+    left = people(seats)
     if not left:
         return changed(record, seats=seats, status="abandoned", due=None)
     there = [each for each in left if each not in chosen.unconfirmed] or left
@@ -244,6 +266,8 @@ def _without(record: TableRecord, system: System, seats: list[SeatRecord]) -> Ch
     change = changed(record, seats=fitted(seats, seating(record, system), after), host=host)
     waited_for = tuple(each for each in chosen.unconfirmed if each in left)
     if waited_for != chosen.unconfirmed:
-        change.setup = json.encode(structs.replace(chosen, unconfirmed=waited_for))
         change.due = record.due if waited_for else None
+    chosen = structs.replace(chosen, unconfirmed=waited_for)
+    if chosen != setup(record):
+        change.setup = json.encode(chosen)
     return change

@@ -61,6 +61,20 @@ async def test_those_for_whom_seats_are_held_as_last_time_are_called(tmp_path: P
         assert (await table(world, 2)).setup.unconfirmed == ()
 
 
+async def test_whoever_leaves_a_private_lobby_comes_back_as_they_are_told(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        board = world.last()
+        await world.click(ben, board, EN("button-join"))
+        (menu,) = (await world.click(ada, board, EN("button-host"))).messages
+        await world.click(ada, menu, EN("button-private"))
+        assert (await world.slash(ada, "table leave")).whisper == EN("lobby-left")
+        assert (await table(world)).people == [ben.id]
+        await world.click(ada, board, EN("button-join"))
+        assert (await table(world)).people == [ada.id, ben.id]
+
+
 async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

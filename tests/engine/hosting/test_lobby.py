@@ -23,6 +23,7 @@ from engine.hosting.lobby import (
     leave,
     next_colour,
     ready,
+    release,
     remove,
     remove_computer,
     set_game,
@@ -144,6 +145,34 @@ def test_only_invited_people_join_a_private_lobby() -> None:
     assert taken(join(record, CLASSIC, BEN, click=1)) == {0: ADA, 2: BEN}
     with refused("lobby-private", host=str(ADA)):
         join(record, CLASSIC, CEM, click=1)
+
+
+def test_whoever_leaves_a_private_lobby_may_come_back() -> None:
+    """Also who sat there before it was private, or was its host; not who was sent away."""
+    record = lobby((0, ADA), (2, BEN), private=True)
+    with refused("lobby-private", host=str(ADA)):
+        leave(record, CLASSIC, CEM)
+    record = changed(record, leave(record, CLASSIC, ADA))
+    assert (record.host, setup(record).invited) == (BEN, (ADA,))
+    record = changed(record, join(record, CLASSIC, ADA, click=1))
+    record = changed(record, remove(record, CLASSIC, BEN, ADA))
+    with refused("lobby-private", host=str(BEN)):
+        join(record, CLASSIC, ADA, click=2)
+    assert chosen(leave(lobby((0, ADA), (2, BEN), unconfirmed=(BEN,)), CLASSIC, BEN)).invited == ()
+
+
+def test_who_comes_too_late_for_a_seat_that_was_held_may_still_join() -> None:
+    record = lobby((0, ADA), (2, BEN), private=True, unconfirmed=(BEN,))
+    record = changed(record, release(record, CLASSIC))
+    assert taken(join(record, CLASSIC, BEN, click=1)) == {0: ADA, 2: BEN}
+
+
+def test_who_was_called_to_a_lobby_may_join_though_it_is_private() -> None:
+    record = lobby(private=True, called=(BEN,))
+    record = changed(record, join(record, CLASSIC, BEN, click=1))
+    record = changed(record, remove(record, CLASSIC, ADA, BEN))
+    with refused("lobby-private", host=str(ADA)):
+        join(record, CLASSIC, BEN, click=2)
 
 
 def test_the_host_needs_no_invitation() -> None:
