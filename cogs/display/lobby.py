@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import get_args
 
+from msgspec import structs
+
 from cogs.controls.buttons import Button, Choice, Form, Menu, Style
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display import decks
@@ -23,6 +25,7 @@ from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut, escape, listed
 from data.records import TableRecord
 from data.texts import Texts, dashed
+from engine.hosting.again import whose
 from engine.hosting.colours import arranged
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
@@ -145,7 +148,11 @@ def _last(session: Session) -> TableRecord | None:
 
 def _last_time(last: TableRecord, session: Session, words: Words) -> str:
     """Say what was played last time, by which rules, and with whom."""
-    others = [seat for seat in last.seats if seat.person != session.record.host]
+    others = [
+        structs.replace(seat, person=whose(seat))
+        for seat in last.seats
+        if whose(seat) != session.record.host
+    ]
     return words.texts(
         "lobby-last",
         game=words.texts(f"game-{dashed(last.game)}"),

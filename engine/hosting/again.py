@@ -31,7 +31,7 @@ def again(
     """
     before = setups.setup(record)
     seats = {
-        each.seat: SeatRecord(each.seat, level=LEAVER_LEVEL) if _whose(each) in blocked else each
+        each.seat: SeatRecord(each.seat, level=LEAVER_LEVEL) if whose(each) in blocked else each
         for each in record.seats
     }
     asking = tuple(each for each in before.asking if each not in blocked)
@@ -39,7 +39,7 @@ def again(
     moved = [
         _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
     ]
-    followers = [who for at in (*around[1:], around[0]) if (who := _whose(seats[at])) is not None]
+    followers = [who for at in (*around[1:], around[0]) if (who := whose(seats[at])) is not None]
     known = structs.replace(record, seats=sorted(moved, key=lambda seat: seat.seat))
     for person in asking:
         known.seats = _with_person(known, system, person)
@@ -62,14 +62,14 @@ def again(
     return chosen, known.seats
 
 
-def _whose(seat: SeatRecord) -> int | None:
+def whose(seat: SeatRecord) -> int | None:
     """Return whose seat it is, also if the computer plays there while they are away."""
     return seat.away if seat.person is None else seat.person
 
 
 def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
     """Return who sits somewhere as they would in a new game, on another seat."""
-    person = _whose(seat)
+    person = whose(seat)
     return SeatRecord(to, person, seat.level if person is None else "")
 
 

@@ -102,6 +102,20 @@ async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_
         assert said in world.last().text
 
 
+async def test_who_was_away_at_last_is_named_in_the_next_lobby(tmp_path: Path) -> None:
+    """Their seat is held for them, not for the computer that played for them."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await paced(world, "quick")
+        ada, ben, cem = world.people
+        await absent(world, ada)
+        await host(world).tables.propose_end(1, ben.id, moderator=True)
+        await world.slash(ben, "play")
+        assert "Rosa" not in world.last().text
+        assert f"<@{ada.id}>" in world.last().text
+        await world.click(ben, world.last(), EN("button-last"))
+        assert set((await table(world, 2)).setup.unconfirmed) == {ada.id, cem.id}
+
+
 async def test_any_press_gives_the_seat_back(tmp_path: Path) -> None:
     """Whether it counts or not; of the others nobody is asked for that."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
