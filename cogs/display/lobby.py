@@ -26,7 +26,7 @@ from cogs.platform.prose import cut, escape, listed
 from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.hosting.again import whose
-from engine.hosting.colours import arranged
+from engine.hosting.colours import arranged, sits_first
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
@@ -126,6 +126,9 @@ def _rules(session: Session, texts: Texts) -> Iterator[str]:
         yield f"-# {preset_in_words(texts, chosen.preset)}"
     for key, value in chosen.rules.items():
         yield f"- {rule_in_words(texts, key, value)}"
+    first = sits_first(session.record)
+    if session.values().get("first_player") == "host" and first != session.record.host:
+        yield texts("lobby-begins", person=f"<@{first}>")
     if minutes := lasts(session):
         yield texts("lobby-lasts", minutes=minutes)
 

@@ -63,14 +63,19 @@ def with_one_more(
     return [*seats, SeatRecord(seat, person, level)]
 
 
+def sits_first(record: TableRecord) -> int:
+    """Return who sits first: the host, or somebody else if it was them the last time."""
+    opener = setup(record).opener
+    return opener if opener is not None and opener in people(record.seats) else record.host
+
+
 def arranged(record: TableRecord, system: System) -> list[SeatRecord]:
     """Return the seats as the game needs them, the host's first.
 
     Where the colours chosen cannot be played together (two neighbours of a game for two), the host
     and as many others as possible keep theirs.
     """
-    first = setup(record).opener
-    first = first if first in people(record.seats) else record.host
+    first = sits_first(record)
     seats = sorted(record.seats, key=lambda seat: seat.person != first)
     taken = [seat.seat for seat in seats]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from cogs.controls.custom_ids import Kind, custom_id
 from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.servers import saved
 from engine.hosting.setups import Setup
-from tests.cogs.playing import again, begun, ends, host, hosted, table
+from tests.cogs.playing import again, begun, ends, host, hosted, on_turn, table
 from tests.cogs.test_calls import calls
 
 EN = texts("en")
@@ -73,6 +74,26 @@ async def test_whoever_leaves_a_private_lobby_comes_back_as_they_are_told(tmp_pa
         assert (await table(world)).people == [ben.id]
         await world.click(ada, board, EN("button-join"))
         assert (await table(world)).people == [ada.id, ben.id]
+
+
+async def test_a_lobby_says_who_begins_though_they_are_not_the_host(tmp_path: Path) -> None:
+    """Who begins changes from game to game, whoever opens the next table."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play", game="walls")
+        board, rule = world.last(), custom_id(Kind.RULES, 1, "first_player")
+        await world.click(ben, board, EN("button-join"))
+        (menu,) = (await world.click(ada, board, EN("button-host"))).messages
+        await world.choose(ada, menu, EN("rule-first-player.value-host"), menu=rule)
+        said = EN("lobby-begins", person=f"<@{ben.id}>")
+        assert said not in board.text
+        await world.click(ada, board, EN("button-start"))
+        await ends(world, ada)
+        await world.click(ada, world.last(), EN("button-again"))
+        assert said in world.last().text
+        await world.click(ben, world.last(), EN("button-join"))
+        await world.click(ada, world.last(), EN("button-start"))
+        assert on_turn(world, world.last()) is ben
 
 
 async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Path) -> None:

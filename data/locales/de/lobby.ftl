@@ -31,6 +31,7 @@ lobby-called = { $count ->
     }
 lobby-rearranged = -# Fangt ihr so an, wechseln Farben: { $players }
 lobby-rules = **Regeln:** { $preset }
+lobby-begins = -# Diesmal beginnt { $person }.
 lobby-private-note = -# Nur für Eingeladene.
 lobby-lasts = -# So ein Spiel dauert etwa { $minutes } Minuten.
 lobby-takes-back = -# Züge lassen sich zurücknehmen, bis jemand weitermacht.

@@ -31,6 +31,7 @@ lobby-called = { $count ->
     }
 lobby-rearranged = -# Start now, and colours change: { $players }
 lobby-rules = **Rules:** { $preset }
+lobby-begins = -# This time { $person } begins.
 lobby-private-note = -# Invited people only.
 lobby-lasts = -# A game like this takes about { $minutes } minutes.
 lobby-takes-back = -# A move can be taken back until somebody goes on.
