@@ -43,7 +43,8 @@ class Info(commands.Cog):
         rule: app_commands.Range[str, 1, COMMAND_TEXT] | None = None,
     ) -> None:
         """Tell the rules in short and how this channel's table differs, or show a house rule."""
-        draft = await house_rules.draft(self.desk, interaction, game, rule)
+        key = game and autocomplete.meant(autocomplete.games(self.desk, interaction), game)
+        draft = await house_rules.draft(self.desk, interaction, key, rule)
         await draft.send(interaction)
         self.presenter.copies.said(interaction, "rules")
 
@@ -60,7 +61,7 @@ class Info(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are."""
-        return autocomplete.games(self.desk, interaction, typed)
+        return autocomplete.choices(autocomplete.games(self.desk, interaction), typed)
 
     @rules.autocomplete("rule")
     async def rules_of_game(
@@ -69,7 +70,9 @@ class Info(commands.Cog):
         """Offer the house rules of the game that was chosen, or is played here."""
         texts = self.desk.texts_for(interaction)
         session = await house_rules.at_table(self.desk, interaction)
-        system = house_rules.chosen(self.desk, interaction.namespace.game, session)
+        game = interaction.namespace.game
+        key = game and autocomplete.meant(autocomplete.games(self.desk, interaction), game)
+        system = house_rules.chosen(self.desk, key, session)
         names = house_rules.titles(system, texts) if system else {}
         return autocomplete.choices(names, typed)
 

@@ -27,7 +27,7 @@ from cogs.platform.translator import named
 from data.records import Change
 from data.store_protocol import StoreError
 from engine.hosting.refusals import Refused
-from engine.hosting.servers import presets
+from engine.hosting.servers import Server, presets
 from engine.hosting.session import Session
 from engine.hosting.turns import Turns
 
@@ -62,9 +62,10 @@ class Play(commands.Cog):
         """Open a table."""
         server, person = interaction.guild_id or 0, interaction.user.id
         chosen = await self.desk.tables.choices.server(server)
-        key = game or entry.usual_game(self.desk, chosen)
+        key = self._game(interaction, chosen, game)
         if key not in self.desk.catalog:
             raise Refused("unknown-game")
+        named = autocomplete.meant(self._presets(interaction, chosen, key), preset or "")
         permissions.check(interaction, self.desk.texts_for(interaction))
         entry.check_place(interaction, chosen)
         channel = interaction.channel_id or 0
@@ -76,7 +77,7 @@ class Play(commands.Cog):
                 await self._check_room(channel)
             session = await self.desk.tables.open(
                 key,
-                preset or entry.usual_preset(self.desk, chosen, key),
+                named or entry.usual_preset(self.desk, chosen, key),
                 person,
                 server,
                 channel,
@@ -94,22 +95,31 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are, by their names in the person's language."""
-        return autocomplete.games(self.desk, interaction, typed)
+        return autocomplete.choices(autocomplete.games(self.desk, interaction), typed)
 
     @play.autocomplete("preset")
     async def presets(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the presets of the game that was chosen, and the server's own."""
-        texts = self.desk.texts_for(interaction)
         server = await self.desk.tables.choices.server(interaction.guild_id or 0)
-        game = interaction.namespace.game or entry.usual_game(self.desk, server)
-        system = self.desk.catalog.get(game)
-        if system is None:
+        game = self._game(interaction, server, interaction.namespace.game)
+        if game not in self.desk.catalog:
             return []
+        return autocomplete.choices(self._presets(interaction, server, game), typed)
+
+    def _game(self, interaction: Interaction, server: Server, given: str | None) -> str:
+        """Return the key of the game that was chosen or typed, or of what the server usually plays."""
+        if not given:
+            return entry.usual_game(self.desk, server)
+        return autocomplete.meant(autocomplete.games(self.desk, interaction), given)
+
+    def _presets(self, interaction: Interaction, server: Server, game: str) -> dict[str, str]:
+        """Return the names of a game's presets, and of the server's own."""
+        texts, system = self.desk.texts_for(interaction), self.desk.catalog[game]
         names = {key: preset_name(texts, key) for key in system.presets}
-        names |= {key: preset_name(texts, own) for key, own in presets(server, system).items()}
-        return autocomplete.choices(names, typed)
+        own = presets(server, system)
+        return names | {key: preset_name(texts, preset) for key, preset in own.items()}
 
     async def _check_room(self, channel: int) -> None:
         """Make sure that a channel has room for a table; whoever is led to another may have to see it.

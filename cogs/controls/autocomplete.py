@@ -18,7 +18,14 @@ def choices(names: Mapping[str, str], typed: str) -> list[app_commands.Choice[st
     return [app_commands.Choice(name=names[value], value=value) for value in found][:CHOICES]
 
 
-def games(desk: Desk, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the games whose names, in the person's language, fit what was typed."""
+def meant(names: Mapping[str, str], given: str) -> str:
+    """Return the value that somebody means who typed it, or its name without choosing it."""
+    typed = given.strip().casefold()
+    named = (value for value, name in names.items() if name.casefold() == typed)
+    return given if given in names else next(named, given)
+
+
+def games(desk: Desk, interaction: Interaction) -> dict[str, str]:
+    """Return the names of all games in the person's language."""
     texts = desk.texts_for(interaction)
-    return choices({key: texts(f"game-{dashed(key)}") for key in desk.catalog}, typed)
+    return {key: texts(f"game-{dashed(key)}") for key in desk.catalog}

@@ -83,6 +83,22 @@ async def test_an_admin_saves_the_rules_of_a_lobby_and_everybody_plays_by_them(
         assert f"- {EN('rule-set', rule=EN('rule-first-player'), value=way)}" in world.last().text
 
 
+async def test_names_that_were_typed_and_not_chosen_are_understood(tmp_path: Path) -> None:
+    """In the language of whoever types, as they are read in the list; a rule's game as well."""
+    async with friday(tmp_path / "p.sqlite3", 3) as (world, offered):
+        ada, ben, cem = world.people
+        await save(world, ada, offered, "Friday")
+        await world.click(ada, world.last(), "Leave")
+        await world.slash(ben, "play", preset="friday")
+        assert "**Rules:** Friday" in world.last().text
+        await world.click(ben, world.last(), "Leave")
+        cem.language = "de"
+        await world.slash(cem, "play", game="Kartenrennen", preset="kurz ")
+        assert (await table(world, 3)).record.game == "card_race"
+        answer = await world.slash(ben, "rules", game="wall race")
+        assert "The wall race, in short" in answer.whisper
+
+
 async def test_the_form_is_understood_after_a_restart(tmp_path: Path) -> None:
     async with friday(tmp_path / "p.sqlite3") as (world, offered):
         ada = world.people[0]
