@@ -102,6 +102,8 @@ class Tables:
     async def again(self, table: int, person: int, click: int) -> Session:
         """Return the table at which those of a finished game play again, opened if need be.
 
+        Whoever asked for the next game is led there, too, but opens none.
+
         Raises:
             Refused: they have not played there, or the game is not over.
         """
@@ -109,9 +111,11 @@ class Tables:
             record = session.record
             if session.play is None or record.status not in ("ended", "abandoned"):
                 raise Refused("stale")
-            if person not in (*session.people, *session.away):
+            following = await self._following(record)
+            has_played = person in (*session.people, *session.away)
+            if not (has_played or (following and person in session.setup.asking)):
                 raise Refused("not-seated")
-            if following := await self._following(record):
+            if following:
                 return following
             again.check_rules(record, session.system)
             blocked = self.choices.known(record.server).blocked

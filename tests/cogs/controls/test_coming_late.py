@@ -153,6 +153,9 @@ async def test_whoever_wants_that_is_in_the_next_game(tmp_path: Path) -> None:
             if request.json["allowed_mentions"].get("users")
         ]
         assert told == [{ada.id, cem.id}], "once, as it is posted"
+        answer = await world.click(cem, board, EN("button-again"))
+        assert answer.whisper.startswith(EN("again-opened", link=""))
+        assert (await table(world, 2)).setup.unconfirmed == (ada.id,)
 
 
 async def test_whoever_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> None:

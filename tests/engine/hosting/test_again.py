@@ -201,6 +201,19 @@ async def test_whoever_asked_to_be_next_has_a_seat_held_before_computers(place: 
     assert (session.setup.called, session.setup.asking) == ((CEM,), ())
 
 
+async def test_whoever_asked_to_be_next_is_led_there_as_well(place: Place) -> None:
+    """As soon as those who have played play again; a table of their own they open by themselves."""
+    await place.start(BEN)
+    await place.tables.ask_next(1, CEM, True)
+    await place.tables.abandon(1)
+    with refused("not-seated"):
+        await place.tables.again(1, CEM, 300)
+    await place.tables.again(1, BEN, 301)
+    assert (await place.tables.again(1, CEM, 302)).record.id == 2
+    with refused("not-seated"):
+        await place.tables.again(1, DORA, 303)
+
+
 async def test_who_was_away_plays_again_and_who_wanted_to_is_there_already(place: Place) -> None:
     before = lobby((0, ADA), (1, BEN), (2, "easy"), asking=(CEM, DORA))
     before.seats = [structs.replace(before.seats[0], person=None, away=ADA), *before.seats[1:]]
