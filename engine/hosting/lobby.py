@@ -80,11 +80,11 @@ def _welcome_back(record: TableRecord, persons: Sequence[int]) -> Setup:
 
 
 def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
-    """Free the seat of somebody else, who is not invited any more."""
+    """Free the seat of somebody else, if they have one; they are not invited any more."""
     only_host(record, host)
-    if person == host or person not in people(record.seats):
-        raise Refused("lobby-nobody-to-remove")
     chosen = setup(record)
+    if person == host or person not in (*people(record.seats), *chosen.invited, *chosen.called):
+        raise Refused("lobby-nobody-to-remove")
     chosen = structs.replace(
         chosen,
         invited=tuple(each for each in chosen.invited if each != person),

@@ -237,6 +237,15 @@ def test_the_host_removes_somebody_who_is_no_longer_invited() -> None:
         join(changed(record, change), CLASSIC, BEN, click=1)
 
 
+def test_the_host_takes_an_invitation_back() -> None:
+    record = lobby((0, ADA), (2, BEN), private=True, invited=(CEM, DORA), called=(EVE,))
+    for person in (CEM, EVE):
+        record = changed(record, remove(record, CLASSIC, ADA, person))
+        with refused("lobby-private", host=str(ADA)):
+            join(record, CLASSIC, person, click=1)
+    assert (people(record.seats), setup(record).invited) == ([ADA, BEN], (DORA,))
+
+
 @pytest.mark.parametrize("person", [ADA, EVE], ids=["themselves", "somebody who is not there"])
 def test_the_host_cannot_remove(person: int) -> None:
     with refused("lobby-nobody-to-remove"):
@@ -510,7 +519,7 @@ class Clicks(RuleBasedStateMachine):
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE, person=PEOPLE)
     def removes(self, actor: int, person: int) -> None:
-        was = people(self.record.seats)
+        was = *people(self.record.seats), *setup(self.record).invited
         removed = self.click(lambda record: remove(record, self.system, actor, person))
         assert removed == (actor == self.record.host != person and person in was)
 
