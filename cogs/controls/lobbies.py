@@ -15,7 +15,7 @@ from cogs.display.faces import face
 from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
-from cogs.platform.interactions import Interaction, Prompt, private
+from cogs.platform.interactions import Interaction, Prompt, is_bot, private
 from data.names import clean
 from data.records import Change, TableRecord
 from engine.hosting import lobby, setups
@@ -125,8 +125,11 @@ class Lobbies:
     ) -> None:
         """Invite people, or remove one."""
         host, people = interaction.user.id, [int(value) for value in values if PERSON(value)]
+        bots = [person for person in people if is_bot(interaction, person)]
 
         def changed(record: TableRecord, system: System) -> Change:
+            if rest == "invite" and bots:
+                raise Refused("moderate-bot", person=f"<@{bots[0]}>")
             if rest == "invite" and people:
                 return lobby.invite(record, host, people)
             if rest == "remove" and people:

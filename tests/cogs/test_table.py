@@ -438,6 +438,18 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         assert f"<@{cem.id}>" in message.text
 
 
+async def test_a_bot_is_not_invited(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play")
+        offered = await menu(world)
+        machine = world.server.add_member(world.env.create_user("Robbie", bot=True))
+        handle = ResponseMessage(world.env, offered.raw)
+        await ada.member.select(handle, [ben.member, machine], custom_id="u:1:invite")
+        assert EN("moderate-bot", person=f"<@{machine.id}>") in offered.text
+        assert (await table(world)).setup.invited == ()
+
+
 async def test_of_many_who_are_invited_those_are_named_that_fit(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
