@@ -55,11 +55,9 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     ending = tuple(each for each in chosen.ending if each in left)
     pausing = tuple(each for each in chosen.pausing if each in left)
     offered = tuple(each for each in chosen.offered if each != seat)
-    record.setup = json.encode(
-        structs.replace(
-            chosen, former=former, ending=ending, pausing=pausing, offered=offered, calls=calls
-        )
-    )
+    asking = tuple(each for each in chosen.asking if each not in left)
+    anew = structs.replace(chosen, ending=ending, pausing=pausing, offered=offered, asking=asking)
+    record.setup = json.encode(structs.replace(anew, former=former, calls=calls))
     session.reseated = True
     entry = session.answer(ASIDE, f"{why} {seat}", person)
     if why not in COMPUTER:  # who is asked now has all the time there is

@@ -201,6 +201,17 @@ async def test_whoever_asked_to_be_next_has_a_seat_held_before_computers(place: 
     assert (session.setup.called, session.setup.asking) == ((CEM,), ())
 
 
+async def test_whoever_has_come_to_a_seat_is_not_called_to_the_next_game(place: Place) -> None:
+    """They wanted to play, and do; nor could they take that back any more."""
+    session = await place.start(BEN, "easy")
+    await place.tables.ask_next(1, CEM, True)
+    (seat,) = [each.seat for each in session.record.seats if each.person is None]
+    assert (await place.tables.take(1, CEM, seat)).setup.asking == ()
+    await place.assert_as_stored(1)
+    await place.tables.abandon(1)
+    assert (await place.tables.open("classic", "book", EVE, 1, 2, 300)).setup.called == ()
+
+
 async def test_whoever_asked_to_be_next_is_led_there_as_well(place: Place) -> None:
     """As soon as those who have played play again; a table of their own they open by themselves."""
     await place.start(BEN)
