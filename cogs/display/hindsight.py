@@ -136,6 +136,15 @@ def points(chance: float) -> int:
     return round(100 * chance)
 
 
+def player(seat: Seat, session: Session, words: Words) -> str:
+    """Name whoever had a seat; where others played there, too, its colour, as it was theirs as well."""
+    owner = session.controller(seat)
+    before = [who for who, held in session.setup.former.items() if seat in held]
+    if set(before) <= {owner.person}:
+        return words.holder(owner)
+    return f"{words.mark(seat)} {words.colour(seat)}"
+
+
 def turned(
     found: Hindsight, session: Session, entries: Sequence[Entry], words: Words
 ) -> Iterator[str]:
@@ -147,7 +156,7 @@ def turned(
             number=number,
             round=found.turns[turn].round,
             what=_story(found, turn, session, entries, words),
-            who=words.holder(session.controller(seat)),
+            who=player(seat, session, words),
             before=points(before),
             after=points(after),
         )
@@ -185,7 +194,7 @@ def luck(found: Hindsight, session: Session, words: Words) -> str:
     said = [
         texts(
             "hindsight-luck",
-            who=words.holder(session.controller(seat)),
+            who=player(seat, session, words),
             points=signed(points(luck), MINUS),
         )
         for seat, luck in sorted(found.luck.items(), key=lambda each: -each[1])

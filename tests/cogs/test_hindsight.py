@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 
 from cogs.controls import looking_back
-from cogs.display.hindsight import briefly, costly, hindsight, looked_back
+from cogs.display.hindsight import briefly, costly, hindsight, looked_back, luck, turned
 from cogs.display.words import Line, Words
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable
@@ -88,6 +88,23 @@ async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
         assert result.text == before
         (gif,) = (await world.click(cem, result, EN("button-round"))).messages
         assert next(iter(gif.pictures)).endswith(".gif")
+
+
+async def test_nobody_is_said_to_have_had_the_luck_of_others(tmp_path: Path) -> None:
+    """Where a seat has changed hands, its colour is told in the place of whoever has it in the end."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        _, ben = world.people
+        await played_out(world, game="walls")
+        session, entries = await table(world), await host(world).store.log(1)
+        found, words = looked_back(session, entries), Words(session, EN, host(world).desk.names)
+        (own,), seats = session.seats_of(ben.id), tuple(found.players)
+        for former, own_luck in (({}, True), ({ben.id: (own,)}, True), ({7: seats}, False)):
+            chosen = structs.replace(session.setup, former=former)
+            session.record.setup = json.encode(chosen)
+            assert (f"<@{ben.id}>" in luck(found, session, words)) == own_luck
+            assert (words.colour(own) in luck(found, session, words)) != own_luck
+            told = " ".join(turned(found, session, entries, words))
+            assert ("(<@" in told) == own_luck
 
 
 @pytest.mark.parametrize("game", ["walls", "card_race", "action_cards"])
