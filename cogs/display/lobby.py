@@ -25,7 +25,7 @@ from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut, escape, listed
 from data.records import TableRecord
 from data.texts import Texts, dashed
-from engine.hosting.again import whose
+from engine.hosting.again import repeatable, whose
 from engine.hosting.colours import arranged, sits_first
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
@@ -146,7 +146,7 @@ def lasts(session: Session) -> int:
 
 def _last(session: Session) -> TableRecord | None:
     """Return the table whose game can be played once more: as long as the host is alone."""
-    return session.last if len(session.record.seats) == 1 else None
+    return repeatable(session.record, session.last) if len(session.record.seats) == 1 else None
 
 
 def _last_time(last: TableRecord, session: Session, words: Words) -> str:

@@ -102,7 +102,6 @@ def as_last(
         host: who wants that.
         blocked: who may not play on the server by now.
     """
-    setups.only_host(record, host)
     chosen, seats = again(last, system, host, blocked)
     here = setups.people(record.seats)
     held = tuple(each for each in chosen.unconfirmed if each not in here)
@@ -144,6 +143,11 @@ async def last(
             check_rules(last, system)
             return last
     return None
+
+
+def repeatable(record: TableRecord, last: TableRecord | None) -> TableRecord | None:
+    """Return the *last* table if the host of a lobby has played there: they may be another one since."""
+    return last if last and record.host in map(whose, last.seats) else None
 
 
 def check_rules(record: TableRecord, system: System) -> None:

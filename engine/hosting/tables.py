@@ -191,7 +191,8 @@ class Tables:
         """
         async with self.memory.taken(table) as session:
             setups.check_lobby(session.record)
-            if (last := session.last) is None:
+            setups.only_host(session.record, host)
+            if (last := again.repeatable(session.record, session.last)) is None:
                 raise Refused("stale")
             session.system = self.catalog[last.game]
             blocked = session.server.blocked

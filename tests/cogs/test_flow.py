@@ -62,6 +62,23 @@ async def test_those_for_whom_seats_are_held_as_last_time_are_called(tmp_path: P
         assert (await table(world, 2)).setup.unconfirmed == ()
 
 
+async def test_nobody_is_offered_the_last_game_of_somebody_else(tmp_path: Path) -> None:
+    """Whoever opened the table has left, and another one is its host."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        world.people = [ada, ben]
+        await begun(world)
+        await ends(world, ada)
+        await world.slash(ada, "play", game="walls")
+        board = world.last()
+        await world.click(cem, board, EN("button-join"))
+        await world.click(ada, board, EN("button-leave"))
+        assert EN("button-last") not in board.buttons
+        assert f"<@{ben.id}>" not in board.text
+        answer = await world.forge(cem, board, "l:2:last")
+        assert answer.whisper.startswith(EN("stale"))
+
+
 async def test_whoever_leaves_a_private_lobby_comes_back_as_they_are_told(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

@@ -156,6 +156,16 @@ async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Pla
     assert following.record.id == 2
 
 
+async def test_the_last_game_is_offered_to_a_host_who_has_played_it(place: Place) -> None:
+    await place.start(BEN)
+    await place.tables.abandon(1)
+    await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    await place.tables.set_up(2, partial(join, person=CEM, click=301))
+    await place.tables.set_up(2, partial(leave, person=ADA))
+    with refused("stale"):
+        await place.tables.as_last(2, CEM)
+
+
 async def test_a_lobby_is_posted_anew_to_call_those_for_whom_seats_are_held(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
