@@ -105,8 +105,14 @@ def as_last(
     chosen, seats = again(last, system, host, blocked)
     here = setups.people(record.seats)
     held = tuple(each for each in chosen.unconfirmed if each not in here)
-    called = tuple(each for each in setups.setup(record).called if each not in setups.people(seats))
-    chosen = structs.replace(chosen, unconfirmed=held, called=called)
+    before = setups.setup(record)
+    chosen = structs.replace(
+        chosen,
+        private=chosen.private or before.private,
+        invited=tuple(dict.fromkeys((*chosen.invited, *before.invited))),
+        unconfirmed=held,
+        called=tuple(each for each in before.called if each not in setups.people(seats)),
+    )
     known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
     for person in here:
         if person not in setups.people(known.seats):

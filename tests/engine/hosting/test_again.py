@@ -13,7 +13,7 @@ from data.records import Change
 from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
 from engine.hosting.again import again
-from engine.hosting.lobby import join, leave, ready, remove
+from engine.hosting.lobby import invite, join, leave, ready, remove, set_private
 from engine.hosting.pace import HELD, LASTS
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup, people, setup
@@ -164,6 +164,17 @@ async def test_the_last_game_is_offered_to_a_host_who_has_played_it(place: Place
     await place.tables.set_up(2, partial(leave, person=ADA))
     with refused("stale"):
         await place.tables.as_last(2, CEM)
+
+
+async def test_a_lobby_that_is_private_stays_so_as_last_time(place: Place) -> None:
+    """Whoever was invited to it still is, beside those who were to the last game."""
+    await place.start(BEN)
+    await place.tables.abandon(1)
+    await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    await place.tables.set_up(2, lambda record, _: set_private(record, ADA, True))
+    await place.tables.set_up(2, lambda record, _: invite(record, ADA, [CEM]))
+    chosen = (await place.tables.as_last(2, ADA)).setup
+    assert (chosen.private, chosen.invited, chosen.unconfirmed) == (True, (CEM,), (BEN,))
 
 
 async def test_a_lobby_is_posted_anew_to_call_those_for_whom_seats_are_held(place: Place) -> None:
