@@ -127,7 +127,7 @@ def may_take(session: Session, seat: Seat, person: int) -> None:
         return
     if not chosen.takeover:
         raise Refused("seat-closed")
-    if chosen.private and person not in chosen.invited:
+    if chosen.private and person not in (*chosen.invited, *chosen.former):
         raise Refused("lobby-private", host=str(session.record.host))
     has = _seated(session, seat)
     if has.person is not None or has.away is not None:

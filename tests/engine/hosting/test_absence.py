@@ -216,6 +216,19 @@ async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> Non
         await place.tables.take(1, CEM, seat)
 
 
+async def test_who_has_left_a_game_for_invited_people_may_come_back(place: Place) -> None:
+    """Whoever had a seat need not have been invited, as the host never is."""
+    table = await place.open(BEN)
+    await place.tables.set_up(table, lambda record, _: set_private(record, ADA, True))
+    await place.tables.start(table, ADA, 200)
+    for person in (ADA, BEN):
+        [seat] = (await place.tables.get(table)).seats_of(person)
+        session = await place.tables.leave(table, person)
+        assert (open_to(session, person), open_to(session, CEM)) == ([seat], [])
+        session = await place.tables.take(table, person, seat)
+        assert session.seats_of(person) == [seat]
+
+
 def _made(change: Callable[[TableRecord], Change], record: TableRecord, _: object) -> Change:
     return change(record)
 
