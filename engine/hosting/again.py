@@ -26,7 +26,8 @@ def again(
     Computers take the seats of those who are *blocked* on the server by now.
 
     The seats of the others are held until they confirm, as are those of whoever asked to play next
-    time: people come before computers.  Everybody takes the seat of the next, and another one sits
+    time: people come before computers.  At a table for invited people whoever else asked waits on for
+    one that is not.  Everybody takes the seat of the next, and another one sits
     first.
     """
     before = setups.setup(record)
@@ -34,7 +35,10 @@ def again(
         each.seat: SeatRecord(each.seat, level=LEAVER_LEVEL) if whose(each) in blocked else each
         for each in record.seats
     }
-    asking = tuple(each for each in before.asking if each not in blocked)
+    asking = [each for each in before.asking if each not in blocked]
+    welcome = *before.invited, *before.former
+    waiting = tuple(each for each in asking if before.private and each not in welcome)
+    asking = [each for each in asking if each not in waiting]
     around = setups.order(record)
     moved = [
         _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
@@ -57,6 +61,7 @@ def again(
         takeover=before.takeover,
         taking_back=before.taking_back,
         hints=before.hints,
+        asking=waiting,
         called=tuple(each for each in asking if each not in here),
     )
     return chosen, known.seats

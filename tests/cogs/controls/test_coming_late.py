@@ -172,3 +172,24 @@ async def test_whoever_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> N
         await world.click(cem, lobby, "Join")
         assert EN("lobby-called", people=f"<@{cem.id}>", count=1) not in lobby.text
         assert ben.id not in (await table(world, 2)).setup.called
+
+
+async def test_asking_for_the_next_game_opens_no_private_table(tmp_path: Path) -> None:
+    """Whoever asked there is called to the next lobby that is for everybody."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, cem = world.people
+        await world.slash(ada, "play")
+        board = world.last()
+        (menu,) = (await world.click(ada, board, EN("button-host"))).messages
+        await world.click(ada, menu, EN("button-private"))
+        await world.click(ada, board, EN("button-add-computer"))
+        await world.click(ada, board, EN("button-start"))
+        (offer,) = (await world.click(cem, board, next(iter(board.buttons)))).messages
+        await world.click(cem, offer, EN("button-next"))
+        await ends(world, ada)
+        await world.click(ada, board, EN("button-again"))
+        assert (await table(world, 2)).people == [ada.id]
+        await world.click(ada, world.last(), EN("button-start"))
+        await ends(world, ada)
+        await world.slash(ada, "play")
+        assert EN("lobby-called", people=f"<@{cem.id}>", count=1) in world.last().text

@@ -256,6 +256,16 @@ async def test_who_was_away_plays_again_and_who_wanted_to_is_there_already(place
     assert people(again(here, CLASSIC, ADA)[1]) == [BEN, ADA]
 
 
+def test_whoever_asked_to_be_next_and_is_not_invited_waits_for_another_table() -> None:
+    """They are not brought to one for invited people, but called to the next that is opened."""
+    before = lobby((0, ADA), (2, "easy"), private=True, invited=(BEN,), former={CEM: (2,)})
+    asked = structs.replace(setup(before), asking=(BEN, CEM, DORA))
+    before.setup = json.encode(asked)
+    chosen, seated = again(before, CLASSIC, ADA)
+    assert set(people(seated)) == {ADA, BEN, CEM}
+    assert (chosen.asking, chosen.called) == ((DORA,), ())
+
+
 async def test_nobody_is_called_after_a_damaged_table(place: Place) -> None:
     await place.start(BEN)
     await place.tables.ask_next(1, CEM, True)
