@@ -114,7 +114,9 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
 
 
 def _called(session: Session) -> list[int]:
-    """Return who was called to play, and has not come yet."""
+    """Return who was called to play and has not come yet, as long as there is room for them."""
+    if len(session.record.seats) >= max(session.system.numbers(session.values())):
+        return []
     return [who for who in session.setup.called if who not in session.people]
 
 

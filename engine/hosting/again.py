@@ -125,8 +125,8 @@ def as_last(
                 known, seats=colours.with_one_more(known, system, person=person)
             )
     change = setups.changed(record, game=known.game, setup=known.setup, seats=known.seats)
-    if held and record.message is not None:  # an edit calls nobody: the lobby is posted anew
-        change.message, change.remains = None, [*record.remains, record.message]
+    if held:
+        setups.posted_anew(record, change)
     return change
 
 

@@ -16,7 +16,7 @@ from engine.hosting.colours import arranged, fitted, next_free, seating, with_on
 from engine.hosting.pace import Pace
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import USUAL, Server, own_rules
-from engine.hosting.setups import Setup, changed, only_host, people, rules, setup
+from engine.hosting.setups import Setup, changed, only_host, people, posted_anew, rules, setup
 from engine.personas import PERSONAS
 from engine.rules import Preset, Value
 from engine.system import System
@@ -267,6 +267,9 @@ def _without(record: TableRecord, system: System, seats: list[SeatRecord], chose
     waited_for = tuple(each for each in chosen.unconfirmed if each in left)
     if waited_for != chosen.unconfirmed:
         change.due = record.due if waited_for else None
+        was_full = len(record.seats) >= max(system.numbers(rules(record, system)))
+        if was_full and chosen.called:  # there was no room for them until now
+            posted_anew(record, change)
     chosen = structs.replace(chosen, unconfirmed=waited_for)
     if chosen != setup(record):
         change.setup = json.encode(chosen)

@@ -154,3 +154,9 @@ def changed(record: TableRecord, **fields: Any) -> Change:
     if change.seats is not UNSET:
         change.seats = sorted(change.seats, key=lambda seat: seat.seat)
     return change
+
+
+def posted_anew(record: TableRecord, change: Change) -> None:
+    """Have a change of a lobby call people: it is posted anew, as an edit calls nobody."""
+    if record.message is not None:
+        change.message, change.remains = None, [*record.remains, record.message]

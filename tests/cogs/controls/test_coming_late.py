@@ -7,7 +7,8 @@ from typing import Any
 
 from data.texts import texts
 from engine.hosting.seats import open_to
-from tests.cogs.playing import again, ends, host, hosted, table
+from tests.cogs.playing import again, begun, ends, host, hosted, table
+from tests.cogs.test_calls import calls
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
 from tests.toy import SNATCH
@@ -193,3 +194,25 @@ async def test_asking_for_the_next_game_opens_no_private_table(tmp_path: Path) -
         await ends(world, ada)
         await world.slash(ada, "play")
         assert EN("lobby-called", people=f"<@{cem.id}>", count=1) in world.last().text
+
+
+async def test_nobody_is_called_to_a_lobby_that_is_full(tmp_path: Path) -> None:
+    """As soon as a seat that was held is free, they are."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, *_ = world.people
+        board, eve = await begun(world), world.add_person("Eve")
+        (offer,) = (await world.click(eve, board, next(iter(board.buttons)))).messages
+        await world.click(eve, offer, EN("button-next"))
+        await host(world).tables.propose_end(1, ada.id, moderator=True)
+        await host(world).presenter.boards.settled()
+        await world.click(ada, board, EN("button-again"))
+        lobby, called = world.last(), EN("lobby-called", people=f"<@{eve.id}>", count=1)
+        assert (await table(world, 2)).setup.called == (eve.id,)
+        assert called not in lobby.text
+        assert eve.id not in calls(world)[-1]
+        await world.click(ben, lobby, EN("button-leave"))
+        lobby = world.last()
+        assert called in lobby.text
+        assert eve.id in calls(world)[-1]
+        await world.click(eve, lobby, EN("button-join"))
+        assert eve.id in (await table(world, 2)).people

@@ -175,6 +175,18 @@ def test_who_was_called_to_a_lobby_may_join_though_it_is_private() -> None:
         join(record, CLASSIC, BEN, click=2)
 
 
+def test_who_was_called_is_called_again_as_a_held_seat_becomes_free() -> None:
+    """There was no room for them before; whoever leaves a seat of their own calls nobody."""
+    everybody = (0, ADA), (1, BEN), (2, CEM), (3, DORA)
+    record = lobby(*everybody, unconfirmed=(BEN,), called=(EVE,))
+    record.message, record.remains = 9, [8]
+    change = release(record, CLASSIC)
+    assert (change.message, change.remains) == (None, [8, 9])
+    assert leave(record, CLASSIC, CEM).message is UNSET
+    record.seats = record.seats[:3]
+    assert leave(record, CLASSIC, BEN).message is UNSET, "there was room before"
+
+
 def test_the_host_needs_no_invitation() -> None:
     """A host who was handed the table and left it may come back."""
     record = lobby((2, "easy"), private=True)
