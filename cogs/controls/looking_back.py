@@ -45,7 +45,7 @@ class LookingBack:
         if session.play is None:
             raise Refused("table-not-started")
         await interaction.response.defer(ephemeral=True, thinking=True)
-        words, entries = await self._words(interaction, session), await self.desk.store.log(table)
+        words, entries = await self._words(interaction, session), await self._log(table)
         draft = await asyncio.to_thread(last_round, session, entries, interaction.user.id, words)
 
         async def make(interaction: Interaction, session: Session) -> Draft:
@@ -89,10 +89,18 @@ class LookingBack:
             return found
 
     async def _log(self, table: int) -> list[Entry]:
+        """Return what happened at a table.
+
+        Raises:
+            Refused: nothing is left of it, or it cannot be read any more.
+        """
         try:
-            return await self.desk.store.log(table)
+            entries = await self.desk.store.log(table)
         except DamagedTable as error:
             raise Refused("hindsight-gone") from error
+        if not entries:
+            raise Refused("hindsight-gone")
+        return entries
 
     async def _here(self, interaction: Interaction, table: int) -> Session:
         """Return a table, to whoever is on its server.
