@@ -115,9 +115,12 @@ def application(given: str) -> int | None:
 def home(given: str) -> Path:
     """Return a path, with the folder that ``~`` stands for."""
     try:
-        return Path(given).expanduser()
+        file = Path(given).expanduser()
     except RuntimeError as error:
         raise Failure(f"POEPPEL_DATABASE is {given!r}, and there is no such home.") from error
+    if not file.name:  # nothing can lie beside it
+        raise Failure(f"POEPPEL_DATABASE is {given!r}, and must be a file.")
+    return file
 
 
 def level(given: str) -> str:

@@ -70,6 +70,8 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
         ("DISCORD_APPLICATION_ID=Pöppel", "DISCORD_APPLICATION_ID is not the id"),
         ("# a comment\n\n\nPOEPPEL_DATABSE=x", "line 4: there is no setting POEPPEL_DATABSE"),
         ("POEPPEL_DATABSE=x", "there is no setting POEPPEL_DATABSE"),
+        ("POEPPEL_DATABASE=/", "POEPPEL_DATABASE is '/', and must be a file"),
+        ("POEPPEL_DATABASE=./", "POEPPEL_DATABASE is './', and must be a file"),
         ("POEPPEL_LOG_LEVEL=LOUD", "must be one of " + ", ".join(LEVELS)),
         ("POEPPEL_LOG_FORMAT=xml", "must be console or json"),
         ("POEPPEL_MOST_TABLES=many", "must be a number"),
