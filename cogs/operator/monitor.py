@@ -50,9 +50,9 @@ class Monitor:
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, address.host, address.port).start()
-        except OSError as error:
-            where = f"{address.host}:{address.port}"
-            raise Failure(f"POEPPEL_MONITOR: {where} cannot be used: {error.strerror}.") from error
+        except (OSError, UnicodeError) as error:  # UnicodeError: a name that cannot be one
+            where, why = f"{address.host}:{address.port}", getattr(error, "strerror", None) or error
+            raise Failure(f"POEPPEL_MONITOR: {where} cannot be used: {why}.") from error
 
     async def close(self) -> None:
         """Answer no more."""

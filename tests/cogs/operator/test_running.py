@@ -272,6 +272,12 @@ async def test_an_address_that_is_taken_is_one_sentence(store: SqliteStore) -> N
         await other.close()
 
 
+async def test_an_address_that_cannot_be_one_is_one_sentence(store: SqliteStore) -> None:
+    """Nobody can even be asked for it."""
+    with pytest.raises(Failure, match=r"POEPPEL_MONITOR: pi\.\.home:9464 cannot be used: .*\."):
+        await watching(store).serve(Address("pi..home", 9464))
+
+
 def counted(name: str) -> float:
     return REGISTRY.get_sample_value(name) or 0.0
 
