@@ -245,7 +245,9 @@ def playground(arguments: Namespace) -> None:
     from cogs.operator.serving import warm_up
 
     log_to_stderr(chosen)
-    own = replace(chosen, token="", database=chosen.database.with_name("playground.sqlite3"))
+    # The monitor's address is the bot's, which may be running beside it.
+    file = chosen.database.with_name("playground.sqlite3")
+    own = replace(chosen, token="", database=file, monitor=None)
     try:
         warm_up()
         asyncio.run(serve(lambda: Poeppel(own), own.playground_port))

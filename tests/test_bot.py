@@ -432,6 +432,22 @@ def test_a_taken_port_is_one_sentence() -> None:
     assert result.stderr.count("\n") == 1
 
 
+def test_the_playground_leaves_the_address_of_the_monitor_to_the_bot(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Both can run from one clone at the same time."""
+    made: list[Poeppel] = []
+
+    async def serve(make_bot: Callable[[], Poeppel], port: int) -> None:
+        made.append(make_bot())
+
+    monkeypatch.setenv("POEPPEL_MONITOR", "127.0.0.1:9464")
+    monkeypatch.setattr("playground.serve", serve)
+    monkeypatch.setattr(serving, "warm_up", lambda: None)
+    assert bot.main(["playground"]) == 0
+    assert made[0].settings.monitor is None
+
+
 def test_without_its_packages_the_playground_names_the_missing_one(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
