@@ -69,10 +69,14 @@ function pane(person, kind, sign, name) {
   frame.dataset.kind = kind;
   frame.src = person.frames[kind];
   if (kind === "dm") {
-    heading.append(person.mailBelow);
-    heading.insertAdjacentHTML("beforeend", `<svg class="fold" viewBox="0 0 24 24" aria-hidden="true"><path d="m5 15 7-7 7 7"/></svg>`);
+    const fold = make("button", "fold");
+    fold.type = "button";
+    fold.setAttribute("aria-label", `${sign}${name}`);
+    fold.setAttribute("aria-expanded", "false");
+    fold.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m5 15 7-7 7 7"/></svg>`;
+    heading.append(person.mailBelow, fold);
     heading.addEventListener("click", () => {
-      person.view.classList.toggle("unfolded");
+      fold.setAttribute("aria-expanded", String(person.view.classList.toggle("unfolded")));
       person.mailBelow.hidden = true;
     });
   }

@@ -278,6 +278,21 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         ).to_be_visible()
 
 
+async def test_direct_messages_are_unfolded_with_the_keyboard(page: Page) -> None:
+    """On a phone, or enlarged; until then nobody gets lost in them."""
+    async with serving(Stub) as address:
+        await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        await page.goto(address)
+        fold = page.locator("#view-ada .pane.dm .fold")
+        frame = page.locator("#view-ada iframe[data-kind=dm]")
+        await expect(fold).to_have_attribute("aria-expanded", "false")
+        await expect(frame).to_be_hidden()
+        await fold.focus()
+        await page.keyboard.press("Enter")
+        await expect(fold).to_have_attribute("aria-expanded", "true")
+        await expect(frame).to_be_visible()
+
+
 async def test_the_page_returns_with_the_playground(page: Page) -> None:
     async with serving(Stub) as address:
         await page.goto(f"{address}#cem")
