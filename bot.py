@@ -217,6 +217,8 @@ def start(arguments: Namespace) -> None:
 
 def run(arguments: Namespace) -> None:
     """Run the bot in Discord until it is told to stop."""
+    if hasattr(signal, "SIGHUP"):  # until `serve` heeds it, it waits
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
     chosen = settings()
     if not chosen.token:
         raise Failure("DISCORD_TOKEN is not set: put the bot's token into the file .env.")

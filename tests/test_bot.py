@@ -406,6 +406,51 @@ def test_who_insists_or_a_dead_line_does_not_keep_the_store_open(
     assert ("the line is dead" in caplog.text) == (error is not None)
 
 
+RELOADED = """
+import os, signal, sys
+import bot
+from cogs.client import Poeppel
+from cogs.operator import settings
+
+read = settings.settings
+
+def slow():
+    chosen = read()
+    os.kill(os.getpid(), signal.SIGHUP)
+    return chosen
+
+def heed(self, chosen):
+    print("read again", flush=True)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+bot.settings, Poeppel.heed = slow, heed
+
+async def start(self, token):
+    import asyncio
+    await asyncio.sleep(60)
+
+Poeppel.start = start
+code = bot.main(["run"])
+os.kill(os.getpid(), signal.SIGHUP)
+sys.exit(code)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGHUP")
+def test_a_reload_while_the_bot_starts_or_ends_does_not_end_it(database: Path) -> None:
+    """The first is heeded: nobody waits a second between `systemctl restart` and `reload`."""
+    result = subprocess.run(
+        [sys.executable, "-c", RELOADED],
+        cwd=ROOT,
+        env={**os.environ, "DISCORD_TOKEN": TOKEN},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.returncode, result.stdout) == (0, "read again\n"), result.stderr
+
+
 async def open_store(self: Poeppel) -> None:
     """Set the bot up without asking Discord anything."""
     self.store = await SqliteStore.open(self.settings.database)

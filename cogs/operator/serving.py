@@ -41,11 +41,16 @@ async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer) -
     bot = Poeppel(chosen)
     form.seq_of = bot.answers_given
     _heed_signals(bot, deadline)
-    async with bot:
-        warm_up()
-        bot.add_listener(_ready, "on_ready")
-        bot.background.keep("giving memory back", keep_giving_back)
-        await bot.start(chosen.token)
+    try:
+        async with bot:
+            warm_up()
+            bot.add_listener(_ready, "on_ready")
+            bot.background.keep("giving memory back", keep_giving_back)
+            await bot.start(chosen.token)
+    finally:
+        if hasattr(signal, "SIGHUP"):  # without a loop that heeds it, it would end the process
+            asyncio.get_running_loop().remove_signal_handler(signal.SIGHUP)
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
 async def _ready() -> None:
@@ -86,6 +91,7 @@ def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop)
         loop.add_signal_handler(signal.SIGHUP, read_again)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGHUP})  # what has waited comes now
 
 
 def warm_up() -> threading.Thread:
