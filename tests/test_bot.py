@@ -10,6 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -544,6 +545,16 @@ def test_a_game_is_exported_and_verified(
     out, err = capfdbinary.readouterr()
     assert out.startswith(b"The seed fits the hash ")
     assert err == b""
+
+
+def test_an_export_without_room_for_the_copy_is_one_sentence(
+    database: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk Python finds no folder where it could write."""
+    stored(database, play)
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    monkeypatch.setattr(tempfile, "_candidate_tempdir_list", lambda: ["/nowhere"])
+    assert "TMPDIR" in refusal(capsys, "export", "1")
 
 
 def test_an_unknown_table_is_one_sentence(database: Path, capsys: Capture) -> None:

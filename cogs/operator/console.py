@@ -235,8 +235,16 @@ def export(arguments: Namespace) -> None:
     from data.store import SqliteStore
     from engine.hosting.export import export as written
 
+    try:
+        room = TemporaryDirectory()
+    except OSError as error:
+        why = error.strerror or error
+        raise Failure(
+            f"There is no room for a copy of the database ({why}); TMPDIR says where it can be."
+        ) from error
+
     async def read() -> bytes:
-        with TemporaryDirectory() as folder:
+        with room as folder:
             here = Path(folder, "copy.sqlite3")
             copy(database(), here)
             store = await SqliteStore.open(here)
