@@ -249,6 +249,7 @@ def copy(file: Path, target: Path) -> None:
 
     Raises:
         BackupExists: *target* is left as it is.
+        DatabaseFull: there is no space for *target*.
         DatabaseUnusable: *file* is no database of ours, or the copy cannot be written.
     """
     part = target.with_name(f"{target.name}.part")
@@ -264,6 +265,8 @@ def copy(file: Path, target: Path) -> None:
         with part.open("rb+") as written:
             os.fsync(written.fileno())
         part.rename(target)
+    except DatabaseFull as error:  # reading needs no space: the disk of the copy is full
+        raise DatabaseFull(file=str(target)) from error
     except OSError as error:
         raise DatabaseUnusable(file=str(target), reason=_reason(error)) from error
     finally:

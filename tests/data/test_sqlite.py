@@ -446,6 +446,23 @@ async def test_a_backup_that_fails_leaves_no_file(
     assert not list(tmp_path.glob("*.part"))
 
 
+async def test_a_backup_that_finds_no_space_names_the_disk_that_is_full(
+    path: Path, store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It can be another one than the database's."""
+
+    def fill(file: Path, into: Path) -> None:
+        with closing(sqlite3.connect(into)) as db:
+            db.execute("PRAGMA max_page_count = 1")
+            db.execute("CREATE TABLE large (x)")
+
+    monkeypatch.setattr("data.sqlite._vacuum", fill)
+    with pytest.raises(DatabaseFull) as failure:
+        copy(path, tmp_path / "backup")
+    assert failure.value.about == {"file": str(tmp_path / "backup")}
+    assert not list(tmp_path.glob("backup*"))
+
+
 # The writer
 
 
