@@ -141,6 +141,8 @@ def console(name: str) -> Command:
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command; return the exit code."""
     arguments = parser().parse_args(argv)
+    if sys.__stdout__ is None:  # closed by whoever started us, who wants to read nothing
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:
         arguments.call(arguments)
         sys.stdout.flush()

@@ -327,6 +327,24 @@ def script(*argv: str, stdout: Any = subprocess.PIPE, **environment: str) -> Any
     )
 
 
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="needs a shell that can close what is printed to"
+)
+@pytest.mark.parametrize("command", ["games", "export 1", "backup copy"])
+def test_nobody_has_to_read(command: str, database: Path) -> None:
+    """As with `>&-` in a script; what opens a file then must not be taken for what is printed to."""
+    stored(database, play)
+    result = subprocess.run(
+        ["sh", "-c", f'exec "$0" "$1" {command} >&-', sys.executable, str(ROOT / "bot.py")],
+        cwd=database.parent,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+
+
 def test_whoever_reads_may_stop_reading() -> None:
     with subprocess.Popen(
         [sys.executable, str(ROOT / "bot.py"), "games", "--json"],
