@@ -483,6 +483,28 @@ def test_an_interrupted_command_has_its_own_exit_code(monkeypatch: pytest.Monkey
     assert bot.main(["run"]) == 130
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell and find")
+def test_the_nightly_backup_of_the_docs_keeps_a_week_and_no_halves(tmp_path: Path) -> None:
+    """A backup that was killed leaves a file, and the one of the next night has another name."""
+    stored(tmp_path / "poeppel.sqlite3")
+    for name, days in [("13", 9), ("14.sqlite3.part", 9), ("21", 1)]:
+        file = tmp_path / f"backup-2026-01-{name if '.' in name else f'{name}.sqlite3'}"
+        file.touch()
+        os.utime(file, times=(time.time() - days * 86400,) * 2)
+    hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    recipe = "#!/bin/sh\n" + hosting.partition("#!/bin/sh\n")[2].partition("```")[0]
+    for theirs, ours in [
+        (".venv/bin/python", sys.executable),
+        ("/srv/poeppel", str(ROOT)),
+        ("/var/lib/poeppel", str(tmp_path)),
+    ]:
+        assert theirs in recipe
+        recipe = recipe.replace(theirs, ours)
+    subprocess.run(["sh", "-c", recipe], timeout=60, check=True)
+    kept = {file.name for file in tmp_path.glob("backup-*")}
+    assert kept == {"backup-2026-01-21.sqlite3", f"backup-{time.strftime('%F')}.sqlite3"}
+
+
 # --- the playground ---------------------------------------------------------------------------------
 
 
