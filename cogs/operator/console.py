@@ -292,15 +292,24 @@ def health(arguments: Namespace) -> None:
         raise Failure("POEPPEL_MONITOR is not set, so nobody can be asked.")
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(where.host, where.host)
     try:
-        direct = build_opener(ProxyHandler({}))  # through no proxy of the environment
-        with direct.open(f"http://{host}:{where.port}/health", timeout=10) as answer:
-            print(answer.read().decode())
-    except HTTPError as error:
-        with error:
-            raise Failure(error.read().decode()) from error
+        well, says = answered(f"http://{host}:{where.port}/health")
     except (OSError, HTTPException, UnicodeError) as error:
         why = " ".join(str(error).split())
         raise Failure(f"Nobody answers at {host}:{where.port}: {why}.") from error
+    if not well:
+        raise Failure(says)
+    print(says)
+
+
+def answered(url: str) -> tuple[bool, str]:
+    """Return whether what is asked for is well, and what it says, which may be no text at all."""
+    direct = build_opener(ProxyHandler({}))  # through no proxy of the environment
+    try:
+        with direct.open(url, timeout=10) as answer:
+            return True, answer.read().decode()
+    except HTTPError as error:
+        with error:
+            return False, error.read().decode()
 
 
 def database() -> Path:

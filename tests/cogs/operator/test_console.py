@@ -309,9 +309,14 @@ def test_health_goes_through_no_proxy_and_what_is_no_bot_is_one_sentence(
                 client.sendall(said)
 
         monkeypatch.setenv("POEPPEL_MONITOR", f"127.0.0.1:{server.getsockname()[1]}")
-        for said, code in ((b"HTTP/1.0 200 OK\r\n\r\n{}", 0), (b"SSH-2.0-OpenSSH_9\r\n", 1)):
+        for said, code in (
+            (b"HTTP/1.0 200 OK\r\n\r\n{}", 0),
+            (b"SSH-2.0-OpenSSH_9\r\n", 1),
+            (b"HTTP/1.0 404 Not Found\r\n\r\nung\xfcltig", 1),
+            (b"HTTP/1.0 503 x\r\nContent-Length: 99\r\n\r\nhalf of it", 1),
+        ):
             thread = threading.Thread(target=answer, args=(said,), daemon=True)
             thread.start()
             assert bot.main(["health"]) == code
             thread.join(5)
-    assert capsys.readouterr().err.count("\n") == 1
+    assert capsys.readouterr().err.count("Nobody answers at 127.0.0.1:") == 3
