@@ -172,12 +172,13 @@ def port(given: str) -> int:
 
 def address(given: str) -> Address | None:
     """Return an address like ``127.0.0.1:9464``; None if there is none."""
-    host, _, at = given.rpartition(":")
     if not given:
         return None
-    if not host or not is_port(at):
+    name, _, at = given.rpartition(":")
+    host = name.strip("[]")
+    if not host or not is_port(at):  # no host would be every network
         raise Failure(f"POEPPEL_MONITOR is {given!r}, and must be an address like 127.0.0.1:9464.")
-    return Address(host.strip("[]"), int(at))
+    return Address(host, int(at))
 
 
 def is_port(given: str) -> bool:

@@ -78,6 +78,7 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
         (f"POEPPEL_NOTICE={'x' * 201}", "has 201 characters, and may have at most 200"),
         ("POEPPEL_BLOCKED=123456789012345678, me", "'me', which is not the id"),
         ("POEPPEL_MONITOR=9464", "must be an address like"),
+        ("POEPPEL_MONITOR=[]:9464", "must be an address like"),
         ("POEPPEL_MONITOR=localhost:99999", "must be an address like"),
         ("POEPPEL_PLAYGROUND_PORT=http", "must be a number from 0 to 65535"),
         ("POEPPEL_PLAYGROUND_PORT=65536", "must be a number from 0 to 65535"),
