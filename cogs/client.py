@@ -40,6 +40,7 @@ from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
 from cogs.privacy import Privacy
 from data.store import SqliteStore
+from data.store_protocol import StoreError
 from data.texts import Library, library
 from engine.catalog import CATALOG
 from engine.hosting.clock import Clock
@@ -211,6 +212,8 @@ class Poeppel(commands.AutoShardedBot):
                 if hasattr(self, "monitor"):
                     last.push_async_callback(self.monitor.close)
                 last.push_async_callback(self.background.close)
+        except StoreError as error:
+            log.error("Not everything could be closed: %s", error)
         except Exception:
             log.exception("Not everything could be closed")
 

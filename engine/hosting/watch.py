@@ -117,9 +117,11 @@ class Watch:
 
     async def end(self) -> None:
         """Before the end: take note of the moment, and of none after it."""
-        if self._last is not None and self._connected():
-            await self._note()
-        self._last = None
+        try:
+            if self._last is not None and self._connected():
+                await self._note()
+        finally:
+            self._last = None
 
     async def _note(self) -> None:
         self._last = self._now()

@@ -190,6 +190,21 @@ async def test_a_full_disk_is_one_sentence_and_nothing_is_lost(tmp_path: Path) -
             assert (await table(world)).record.seq > stuck >= before
 
 
+async def test_a_bot_without_its_database_stops_without_a_traceback(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As docs/hosting.md has the operator do it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        (tmp_path / "p.sqlite3").rename(tmp_path / "elsewhere")
+        with world.expecting_errors("Not everything could be closed"):
+            await host(world).close()
+        [said] = [each for each in caplog.records if "could be closed" in each.getMessage()]
+        assert said.exc_info is None
+        assert "store-gone" in said.getMessage()
+        assert host(world).is_closed()
+
+
 # How it is.
 
 
