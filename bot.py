@@ -15,6 +15,7 @@ import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
@@ -140,6 +141,8 @@ def console(name: str) -> Command:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command; return the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):  # not every terminal or pipe knows an ö
+        sys.stdout.reconfigure(errors="backslashreplace")
     arguments = parser().parse_args(argv)
     if sys.__stdout__ is None:  # closed by whoever started us, who wants to read nothing
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115

@@ -345,6 +345,13 @@ def test_nobody_has_to_read(command: str, database: Path) -> None:
     assert (result.returncode, result.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("command", ["--help", "games --language de"])
+def test_what_a_terminal_cannot_write_is_written_otherwise(command: str) -> None:
+    result = script(*command.split(), PYTHONIOENCODING="ascii")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.isascii()
+
+
 def test_whoever_reads_may_stop_reading() -> None:
     with subprocess.Popen(
         [sys.executable, str(ROOT / "bot.py"), "games", "--json"],
