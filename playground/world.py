@@ -103,31 +103,35 @@ class World:
             {person.user.id: (person.name[0], person.colour) for person in self.people},
             self.env.backend.bot_user.id,
         )
-        texts = library()[self.language]
-        play = texts("command-play")
-        welcome_all = (
-            texts("playground-welcome", channel=self.room),
-            texts("playground-welcome.text", play=play),
-        )
-        welcome_one = texts("playground-private", bot=BOT), texts("playground-private.text")
         for person in self.people:
-            rooms: list[tuple[str, ChannelHandle, Actor, tuple[str, str]]] = [
-                ("channel", self.channel, person.member, welcome_all),
-                ("dm", person.user.dm_channel, person.user, welcome_one),
+            rooms: list[tuple[str, ChannelHandle, Actor]] = [
+                ("channel", self.channel, person.member),
+                ("dm", person.user.dm_channel, person.user),
             ]
-            for kind, channel, viewer, welcome in rooms:
+            for kind, channel, viewer in rooms:
                 frame = person.frames[kind] = Frame(
                     self.env,
                     channel,
                     viewer,
                     shown_by=shown_by,
                     refused=self._refused,
-                    welcome=welcome,
+                    welcome=partial(self._welcome, person, kind),
                     language=partial(self.languages.__getitem__, person.user.id),
                     timezone=local_timezone(),
                     pictures=pictures,
                 )
                 await frame.open()
+
+    def _welcome(self, person: Person, kind: str) -> tuple[str, str]:
+        """Return what stands where nothing has been written, in the language of whoever looks."""
+        texts = library()[self.languages[person.user.id]]
+        if kind == "dm":
+            return texts("playground-private", bot=BOT), texts("playground-private.text")
+        play = texts("command-play")
+        return (
+            texts("playground-welcome", channel=self.room),
+            texts("playground-welcome.text", play=play),
+        )
 
     async def restart(self) -> None:
         """Close the bot and start another on the same world and the same database."""

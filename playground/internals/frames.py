@@ -115,7 +115,7 @@ class Frame:
         *,
         shown_by: str,
         refused: Callable[[str], None],
-        welcome: tuple[str, str],
+        welcome: Callable[[], tuple[str, str]],
         language: Callable[[], str] = lambda: "en-US",
         timezone: str = "UTC",
         pictures: Mapping[str, tuple[str, bytes]] | None = None,
@@ -128,7 +128,7 @@ class Frame:
             viewer: Who looks, and in whose name it is clicked and written.
             shown_by: The origins whose pages may show the frame, separated by spaces.
             refused: Told why, when an action of the viewer did not go through.
-            welcome: A heading and a sentence for while the channel is empty, without quotation marks.
+            welcome: Returns a heading and a sentence for while the channel is empty, without quotation marks.
             language: In which commands are shown to the viewer, asked anew each time.
             timezone: In which times are shown.
             pictures: Files by address, for what Discord's own servers would deliver.
@@ -144,7 +144,7 @@ class Frame:
         self._viewer = viewer
         self._refused = refused
         self._language = language
-        self._chrome = CHROME.replace("WELCOME", welcome[0]).replace("ABOUT", welcome[1])
+        self._welcome = welcome
         self._one_at_a_time = asyncio.Lock()
         self._news = asyncio.Event()
         self._closing = False
@@ -194,7 +194,8 @@ class Frame:
     async def _static(self, request: Any) -> Any:
         response = await self._stock_static(request)
         if request.path == "/preview.css":
-            response.text += self._chrome
+            heading, about = self._welcome()
+            response.text += CHROME.replace("WELCOME", heading).replace("ABOUT", about)
         for old, new in PATCHES.get(request.path, ()):
             response.text = response.text.replace(old, new)
         return response

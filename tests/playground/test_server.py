@@ -268,6 +268,15 @@ async def test_a_persons_language_can_be_chosen(opened: Opened) -> None:
     assert await opened.post("/language", {"person": "ben", "language": "tlh"}) == 400
 
 
+async def test_an_empty_channel_welcomes_in_the_language_of_who_looks(opened: Opened) -> None:
+    """It names the command, which is called otherwise in another language."""
+    await opened.post("/language", {"person": "ben", "language": "de"})
+    for person, plays in ((0, "Type /play to"), (1, "/spielen")):
+        frame = (await opened.describe())["people"][person]["frames"]["channel"]
+        async with opened.session.get(f"{frame.partition('#')[0]}preview.css") as response:
+            assert plays in await response.text()
+
+
 async def test_it_ends_when_the_system_asks(tmp_path: Path) -> None:
     loop = asyncio.get_running_loop()
     ready: asyncio.Future[str] = loop.create_future()

@@ -179,7 +179,7 @@ async def test_a_late_press_reaches_the_bot_as_what_it_was_aimed_at() -> None:
             ada.member,
             shown_by="http://127.0.0.1:1",
             refused=refused.append,
-            welcome=("", ""),
+            welcome=lambda: ("", ""),
         )
         await frame.open()
         await ada.member.slash(world.channel, "play")
