@@ -206,8 +206,8 @@ def sentence(error: Exception) -> str | None:
         return f"Discord has trouble of its own ({error.status}); try again later."
     if isinstance(error, discord.GatewayNotFound):
         return "Discord has trouble of its own (no gateway); try again later."
-    if isinstance(error, aiohttp.ClientConnectionError):
-        return f"Discord cannot be reached: {error}."
+    if isinstance(error, aiohttp.ClientError):  # also an answer that breaks off, or is none
+        return f"Discord cannot be reached: {' '.join(str(error).split())}."
     return None
 
 

@@ -164,6 +164,7 @@ def banned() -> Exception:
         (discord.LoginFailure("Improper token has been passed."), "Discord refuses the token"),
         (revoked(), "Discord does not take the token in DISCORD_TOKEN any more"),
         (unreachable(), "Discord cannot be reached"),
+        (aiohttp.ClientPayloadError("Not all of it\n  arrived"), "reached: Not all of it arrived."),
         (broken(), "Discord has trouble of its own (503)"),
         (banned(), "Discord takes nothing from this address for now"),
     ],
