@@ -83,7 +83,8 @@ class Chores:
         forgotten = 0
         for server, left in (await self.desk.store.left_servers()).items():
             days = min(AFTER_LEAVING, (await self.desk.tables.choices.server(server)).keeps)
-            if now - left >= days * DAY:
+            # Looked at again: while others were forgotten, this one may have the bot back.
+            if now - left >= days * DAY and server in await self.desk.store.left_servers():
                 self.desk.tables.memory.drop(await self.desk.store.forget_server(server))
                 await self.desk.tables.choices.server(server)
                 forgotten += 1

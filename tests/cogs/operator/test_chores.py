@@ -64,6 +64,28 @@ async def test_a_server_that_was_left_is_forgotten_after_a_while(tmp_path: Path)
         assert bot.tables.choices.known(server).theme == ""
 
 
+async def test_a_server_that_comes_back_while_others_are_forgotten_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To forget one takes its time, with many tables."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await world.slash(world.people[0], "play")
+        bot, server, gone = host(world), world.server.id, 10
+        store, forget, forgotten = bot.store, bot.store.forget_server, []
+
+        async def meanwhile(which: int) -> list[int]:
+            forgotten.append(which)
+            await store.enter_server(server)
+            return await forget(which)
+
+        for each in (gone, server):
+            await store.leave_server(each, 1.0)
+        monkeypatch.setattr(store, "forget_server", meanwhile)
+        await bot.chores.round()
+        assert forgotten == [gone]
+        assert await store.load(1) is not None
+
+
 async def test_what_was_left_or_entered_while_the_bot_was_away_is_noticed(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await world.slash(world.people[0], "play")
