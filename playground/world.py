@@ -21,6 +21,7 @@ from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle, UserHandle
 
 from cogs.client import Poeppel
+from data.store_protocol import StoreError
 from data.texts import library
 from playground import portraits
 from playground.internals.border import on_change, speak
@@ -144,11 +145,16 @@ class World:
                 await self._remember_commands()
             except Exception as error:
                 log.exception("The bot did not start again")
-                self._tell({"kind": "failed", "reason": str(error)})
+                self._tell({"kind": "failed", "reason": self._why(error)})
                 return
             for frame in self._frames():
                 frame.refresh()
             self._tell({"kind": "restarted"})
+
+    def _why(self, error: Exception) -> str:
+        if isinstance(error, StoreError):
+            return library()[self.language](error.key, **error.about)
+        return str(error)
 
     async def close(self) -> None:
         for timer in self._due.values():

@@ -19,6 +19,8 @@ from simcord.components import walk_components
 
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
+from data.store_protocol import DatabaseInUse
+from data.texts import library
 from playground import PortTaken, serve
 from playground.internals.pressing import press
 from playground.world import World
@@ -176,6 +178,21 @@ async def test_the_page_speaks_the_language_of_who_is_shown(opened: Opened) -> N
     assert said["de"]["hint"] == "Du bist {person}. Schreib {play} in den Kanal."
     assert (said["en-US"]["play"], said["de"]["play"]) == ("/play", "/spielen")
     assert said["en-US"].keys() == said["de"].keys()
+
+
+async def test_why_the_database_cannot_be_used_is_said_in_words(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(self: Stub) -> None:
+        raise DatabaseInUse(file="stub.sqlite3")
+
+    monkeypatch.setattr(Stub, "setup_hook", refuse)
+    async with opened.news() as heard:
+        await opened.post("/restart")
+        await heard()
+        reason = (await heard())["reason"]
+    said = [library()[each]("store-in-use", file="stub.sqlite3") for each in ("en-US", "de")]
+    assert reason in said
 
 
 async def test_a_bot_that_does_not_start_again_can_be_tried_again(
