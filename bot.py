@@ -13,8 +13,10 @@ import logging
 import os
 import signal
 import sys
+import threading
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
@@ -134,9 +136,31 @@ def console(name: str) -> Command:
     def call(arguments: Namespace) -> None:
         from cogs.operator import console
 
-        getattr(console, name)(arguments)
+        with tidying_up():
+            getattr(console, name)(arguments)
 
     return call
+
+
+@contextmanager
+def tidying_up() -> Iterator[None]:
+    """Have whoever ends a command, or closes its terminal, leave no half of a copy behind."""
+
+    def end(number: int, frame: object) -> NoReturn:
+        sys.exit(128 + number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    numbers = [signal.Signals[name] for name in names]
+    ours = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+    if threading.current_thread() is not threading.main_thread():
+        ours = []  # only that one hears of signals
+    for number in ours:  # not what nohup ignores
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from errno import ENOSPC
 from pathlib import Path
@@ -37,6 +37,19 @@ from tests.command_line import RENDER, ROOT, SIMULATE, TOKEN, Capture, refusal
 from tests.engine.hosting.test_export import changed, finished, lobby, played
 
 pytestmark = pytest.mark.usefixtures("database")
+
+
+@pytest.fixture(autouse=True)
+def reloads() -> Iterator[None]:
+    """Hand nothing on of what `run` does to SIGHUP for the rest of its process."""
+    if not hasattr(signal, "SIGHUP"):
+        yield
+        return
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    handler = signal.getsignal(signal.SIGHUP)
+    yield
+    signal.signal(signal.SIGHUP, handler)
+    signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
 # --- help -------------------------------------------------------------------------------------------
@@ -603,6 +616,44 @@ def test_an_export_without_room_for_the_copy_is_one_sentence(
     monkeypatch.setattr(tempfile, "tempdir", None)
     monkeypatch.setattr(tempfile, "_candidate_tempdir_list", lambda: ["/nowhere"])
     assert "TMPDIR" in refusal(capsys, "export", "1")
+
+
+TOLD_TO_END = """
+import os, signal, sys
+import bot, data.sqlite
+
+copy, number = data.sqlite.copy, getattr(signal, sys.argv[1])
+
+def copied(file, target):
+    copy(file, target)
+    os.kill(os.getpid(), number)
+
+data.sqlite.copy = copied
+sys.exit(bot.main(["export", "1"]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGHUP")
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP"])
+def test_an_export_that_is_told_to_end_leaves_no_copy(
+    number: str, database: Path, tmp_path: Path
+) -> None:
+    """As when the terminal is closed: seeds and hands would lie around."""
+    stored(database, play)
+    room = tmp_path / "room"
+    room.mkdir()
+    result = subprocess.run(
+        [sys.executable, "-c", TOLD_TO_END, number],
+        cwd=ROOT,
+        env={**os.environ, "TMPDIR": str(room)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.returncode, result.stdout) == (128 + signal.Signals[number], ""), result.stderr
+    assert result.stderr == ""
+    assert list(room.iterdir()) == []
 
 
 def test_an_unknown_table_is_one_sentence(database: Path, capsys: Capture) -> None:
