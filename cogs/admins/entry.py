@@ -122,7 +122,7 @@ async def turn_out(desk: Desk, server: int, person: int) -> None:
     for table in await desk.store.tables_of(person):
         with suppress(Refused):  # a game may just be over
             if (await desk.tables.get(table)).record.server == server:
-                await desk.tables.leave(table, person)
+                await desk.tables.leave(table, person, may_return=False)
 
 
 def around(channel: object) -> set[int]:

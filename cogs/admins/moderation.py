@@ -211,7 +211,7 @@ class Moderation:
             self.presenter.hands.renew(table, each)
 
     async def _remove(self, table: int, person: int) -> None:
-        await self.desk.tables.leave(table, person)
+        await self.desk.tables.leave(table, person, may_return=False)
 
     async def _give(self, table: int, person: int, seat: int) -> None:
         if person in (await self.desk.tables.get(table)).server.blocked:

@@ -45,12 +45,16 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
     return changed(record, seats=seats, contributions=[*record.contributions, click])
 
 
-def leave(record: TableRecord, system: System, person: int) -> Change:
-    """Free a person's seat, who may come back; the table is closed when nobody is left."""
+def leave(record: TableRecord, system: System, person: int, may_return: bool = True) -> Change:
+    """Free a person's seat; the table is closed when nobody is left.
+
+    They may come back, also to a private lobby, unless a moderator has sent them away from that.
+    """
     if person not in people(record.seats):
         raise _not_in(record, system, person)
     left = [seat for seat in record.seats if seat.person != person]
-    return _without(record, system, left, _welcome_back(record, [person]))
+    chosen = _welcome_back(record, [person]) if may_return else setup(record)
+    return _without(record, system, left, chosen)
 
 
 def _not_in(record: TableRecord, system: System, person: int) -> Refused:

@@ -257,7 +257,9 @@ class Tables:
             change = taking_back.take_back(session, person, number, self.now())
             return await self.memory.save(session, change)
 
-    async def leave(self, table: int, person: int, why: Why = "left") -> Session:
+    async def leave(
+        self, table: int, person: int, why: Why = "left", may_return: bool = True
+    ) -> Session:
         """Give up a person's seats: free in the lobby, played by the computer in a running game.
 
         The table is closed if nobody is left, or nobody who has not agreed to close it; it rests if
@@ -267,13 +269,14 @@ class Tables:
             table: its number.
             person: who had the seats.
             why: whether they have left the table, or are gone from the server.
+            may_return: whether they may join a private lobby again.
 
         Raises:
             Refused: they have none, or the game is over.
         """
         async with self.memory.taken(table) as session:
             if session.record.status == "lobby":
-                change = lobby.leave(session.record, session.system, person)
+                change = lobby.leave(session.record, session.system, person, may_return)
                 return await self.memory.save(session, due.dated(session, change, self.now()))
             seats.check_running(session)
             entries = seats.leave(session, person, why)

@@ -7,6 +7,7 @@ from pathlib import Path
 from simcord.results import ResponseMessage
 
 from data.texts import texts
+from engine.hosting.lobby import set_private
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -120,6 +121,20 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         acts = await host(world).store.acts(world.server.id, 9)
         assert [act.what for act in acts] == ["block", "host", "give", "remove"]
         assert {act.by for act in acts} == {ada.id}
+
+
+async def test_who_is_sent_away_from_a_private_lobby_is_not_invited_to_it(tmp_path: Path) -> None:
+    """As whoever leaves it of themselves is: they may come back."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        board = await lobby(world)
+        await world.click(ben, board, EN("button-join"))
+        tables = host(world).tables
+        await tables.set_up(1, lambda record, _: set_private(record, ada.id, True))
+        await choose(ada, world, await page(world, ada), "remove:1", str(ben.id))
+        session = await table(world)
+        assert session.people == [ada.id]
+        assert session.setup.invited == ()
 
 
 async def test_of_many_tables_the_oldest_can_be_reached_as_well(tmp_path: Path) -> None:
