@@ -13,12 +13,13 @@ import re
 import shutil
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from playground import serve
 from playground.internals.frames import HOLD
@@ -45,6 +46,9 @@ DESKTOP, PHONE = {"width": 1400, "height": 860}, {"width": 390, "height": 844}
 
 PATIENCE = 30_000.0
 """Milliseconds that anything may take: other tests run meanwhile."""
+
+AGAIN = 3_000.0
+"""Milliseconds after which somebody presses once more what came to nothing."""
 
 TURNS = 60
 """After so many rolls a piece must have moved."""
@@ -116,6 +120,20 @@ async def serving(make_bot: MakeBot, port: int = 0) -> AsyncIterator[str]:
             await running
 
 
+async def insist(act: Callable[[], Awaitable[None]], seen: Callable[[], Awaitable[None]]) -> None:
+    """Act until something comes of it, as people do; neither may wait longer than `AGAIN`.
+
+    The page draws its composer anew when it hears of commands, and what is pressed at that moment
+    is lost.
+    """
+    async with asyncio.timeout(PATIENCE / 1000):
+        while True:
+            with contextlib.suppress(PlaywrightTimeoutError):
+                await act()
+            with contextlib.suppress(AssertionError):
+                return await seen()
+
+
 class Seat:
     """One of the four in the browser: what they see and do."""
 
@@ -123,6 +141,8 @@ class Seat:
         self.page = page
         self.tab = page.locator(f"#tab-{key}")
         self.channel = page.frame_locator(f"#view-{key} iframe[data-kind=channel]")
+        self.composer = self.channel.locator("#channel-composer-input")
+        self.chip = self.channel.locator(".command-chip")
         self.messages = self.channel.locator("#channel-message-list")
         self.status = self.messages.locator(".text-display").first
         self.mail = page.frame_locator(f"#view-{key} iframe[data-kind=dm]").locator(
@@ -142,11 +162,13 @@ class Seat:
     async def typed(self, command: str) -> None:
         """Type a command until it is offered, and choose it."""
         await self.look()
-        composer = self.channel.locator("#channel-composer-input")
-        await composer.click()
-        await composer.press_sequentially(f"/{command}")
+        await self.composer.click()
+        await self.composer.press_sequentially(f"/{command}")
         await self.channel.locator(".command-entry").first.wait_for()
-        await composer.press("Enter")
+        await insist(
+            lambda: self.composer.press("Enter", timeout=AGAIN),
+            lambda: expect(self.chip).to_be_visible(timeout=AGAIN),
+        )
 
     async def command(self, name: str, *, send: bool = True) -> None:
         await self.typed(name)
@@ -173,8 +195,10 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         await keep(page, "1-begin")
 
         await ada.typed("play")
-        await page.keyboard.press("Enter")
-        await ada.button("Join").wait_for()
+        await insist(
+            lambda: ada.chip.press("Enter", timeout=AGAIN),
+            lambda: expect(ada.button("Join")).to_be_visible(timeout=AGAIN),
+        )
         await ben.press("Join")
         await expect(ben.messages).to_contain_text("@Ben")
         await keep(page, "2-lobby")
@@ -225,11 +249,14 @@ async def in_german(page: Page, ben: Seat) -> None:
     await expect(page.locator("#view-ben .dm small")).to_have_text("das sieht nur Ben")
     await expect(page.locator("#hint")).to_contain_text("/spielen")
     await ben.typed("spielen")
-    chip = ben.channel.locator(".command-chip")
-    await expect(chip).to_have_text("/spielen")
+    await expect(ben.chip).to_have_text("/spielen")
     await ben.channel.locator(".command-suggestion", has_text="game").click()
-    await ben.channel.locator(".command-suggestion", has_text="Kartenrennen").click()
-    await expect(ben.channel.locator(".command-option-input")).to_have_value("Kartenrennen")
+    suggested = ben.channel.locator(".command-suggestion", has_text="Kartenrennen")
+    field = ben.channel.locator(".command-option-input")
+    await insist(
+        lambda: suggested.click(timeout=AGAIN),
+        lambda: expect(field).to_have_value("Kartenrennen", timeout=AGAIN),
+    )
     send = ben.channel.locator("#send-message")
     await expect(send).to_be_enabled(timeout=HOLD * 500)  # and not only when the page asks again
     await send.click()
