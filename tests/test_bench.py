@@ -28,7 +28,9 @@ AIMS = {
         "at least 40, at most 1.2 ms",
         "at least 40, at most 1.8 ms",
         "at least 25, at most 2.5 ms",
-        "at least 2",
+        "at most 90.3 KB",
+        "at most 48.9 KB",
+        "at most 93.0 KB",
         "at most 1.1",
     },
     storage: {

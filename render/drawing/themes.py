@@ -218,7 +218,7 @@ def _day(key: str, players: Codes) -> Theme:
         rim_dark=rgb("#241812"),
         dish=rgb("#f2e4c8"),
         dish_rim=rgb("#c9ab80"),
-        dish_shine=rgb("#fcf8ec"),
+        dish_shine=rgb("#fcf4dc"),
         number=rgb("#74603c"),
         panel=rgb("#583c28"),
         panel_rim=rgb("#7c5c40"),
@@ -284,12 +284,12 @@ def _theme(
         vacant=mix(ground, shade, 0.14),
         vacant_mark=mix(ground, shade, 0.36),
         shade=shade,
-        ivory=rgb("#fcf8ec"),
+        ivory=rgb("#fcf4dc"),
         ivory_side=rgb("#cbb692"),
         ivory_edge=rgb("#6d563c"),
         frame=rgb("#fcf0cf"),
         glow=rgb("#fcdf9a"),
-        lit_plate=rgb("#fcf8ec"),
+        lit_plate=rgb("#fcf4dc"),
         lit_text=rgb("#2c201a"),
         # To some kinds of colour blindness cyan is too near to the green chosen for them.
         accent=rgb("#bcd0fc" if players is SAFE else "#7cf0fc"),
@@ -319,7 +319,6 @@ def _theme(
 def _paint(
     name: str, fill: Colour, ink: Colour, dish: Colour, ground: Colour, night: bool
 ) -> Paint:
-    deep = rgb("#140a0c")
     black = name == "black"
     if black:
         veneer = rgb("#5d5a59") if night else rgb("#2f2f33")
@@ -328,14 +327,14 @@ def _paint(
         veneer = (
             mix(fill, rgb("#4a2206"), 0.46) if name == "yellow" else mix(fill, rgb("#1a110c"), 0.48)
         )
-        lit = mix(veneer, fill, 0.9)
+        lit = fill
     shaded = mix(veneer, rgb("#140c08"), 0.13)
     field = mix(dish, fill, 0.2)
     return Paint(
         fill=fill,
         ink=ink,
-        edge=rgb("#08080a") if black else mix(fill, deep, 0.66),
-        shade=rgb("#1b1c20") if black else mix(fill, deep, 0.34),
+        edge=rgb("#140a0c"),
+        shade=rgb("#1b1c20") if black else shaded,
         flag=fill,
         veneer=shaded,
         lit=lit,
@@ -349,6 +348,12 @@ def _paint(
 
 DIMS = (0.4, 0.34, 0.28, 0.24, 0.2, 0.16)
 """How much of what lies in the shade is shade, at most: numbers must stay readable."""
+READABLE = 4.8
+"""The contrast that they have there, on squares as on pieces."""
+BACK = DIMS[:3]
+"""The same of pieces: they step back as far where squares hardly may."""
+PALE = 0.52
+"""How much of a piece is a paler tone, where its number could not be read so far back."""
 
 
 @cache
@@ -356,7 +361,9 @@ def dim(key: str) -> float:
     """Return how much of what lies in the shade of a theme is shade."""
     theme = THEMES[key]
     return next(
-        share for share in DIMS if contrast(mix(theme.dish, theme.shade, share), theme.text) >= 4.6
+        share
+        for share in DIMS
+        if contrast(mix(theme.dish, theme.shade, share), theme.text) >= READABLE
     )
 
 
@@ -365,8 +372,9 @@ def dimmed(key: str) -> Theme:
     """Return the theme called *key* in the shade, for what cannot be chosen now.
 
     Everything is darkened alike, so that what becomes of a colour depends on nothing else; but
-    pieces step further back, and numbers stay readable. Frames, ivory plates and the accent are
-    what they were.
+    numbers stay readable: those of squares get darker, and a piece that would be too dark for its
+    own gets paler; at night, when squares hardly may get darker, pieces do. Frames, ivory plates
+    and the accent are what they were.
     """
     theme, share = THEMES[key], dim(key)
     kept = {"key", "trails", "veil", "shade", "players", "number", "text"}
@@ -376,7 +384,7 @@ def dimmed(key: str) -> Theme:
         for name in theme.__struct_fields__
         if name not in kept | lit
     }
-    players = {name: _stepped_back(paint, theme, share) for name, paint in theme.players.items()}
+    players = {name: _in_the_shade(paint, theme, share) for name, paint in theme.players.items()}
     return replace(theme, players=players, **darker, number=theme.text)
 
 
@@ -388,19 +396,28 @@ def _darker(found: object, shade: Colour, share: float) -> object:
     return mix(found, shade, share)
 
 
-def _stepped_back(paint: Paint, theme: Theme, darker_by: float) -> Paint:
-    shade, dish = theme.shade, mix(theme.dish, theme.shade, darker_by)
+def _in_the_shade(paint: Paint, theme: Theme, share: float) -> Paint:
     darker = {
-        name: _darker(getattr(paint, name), shade, darker_by) for name in paint.__struct_fields__
+        name: _darker(getattr(paint, name), theme.shade, share) for name in paint.__struct_fields__
     }
-    # Towards the darkest tone on which the number is still read; black has not far to go.
-    share = 0.25 if light(paint.fill) < 0.03 else 0.52
-    tones = (mix(shade, mix(dish, WHITE, 0.1), lift / 10) for lift in range(11))
-    tone = next(
-        (tone for tone in tones if contrast(mix(paint.fill, tone, share), paint.ink) >= 4.8), dish
-    )
-    far = {name: mix(getattr(paint, name), tone, share) for name in ("fill", "shade")}
-    return replace(paint, **darker | far | {"ink": paint.ink})
+    tone, part = _stepped_back(paint, theme, share)
+    piece = {name: mix(getattr(paint, name), tone, part) for name in ("fill", "shade")}
+    return replace(paint, **darker | piece | {"ink": paint.ink})
+
+
+def _stepped_back(paint: Paint, theme: Theme, share: float) -> tuple[Colour, float]:
+    """Return which tone a piece takes on in the shade, and how much of it."""
+
+    def readable(tone: Colour, part: float) -> bool:
+        return contrast(mix(paint.fill, tone, part), paint.ink) >= READABLE
+
+    for part in BACK:
+        if readable(theme.shade, part):
+            return theme.shade, part
+    # Else the darkest on which the number is still read.
+    pale = mix(mix(theme.dish, theme.shade, share), WHITE, 0.1)
+    tones = (mix(theme.shade, pale, lift / 10) for lift in range(10))
+    return next((tone for tone in tones if readable(tone, PALE)), pale), PALE
 
 
 THEMES = {

@@ -19,7 +19,7 @@ from tests.render.vision import Colour
 PHONE = 400
 """Pixels that a picture is wide on a phone."""
 
-NEAR, NEAR_SMALL = 1.8, 1.2
+NEAR, NEAR_SMALL = 1.4, 0.9
 """RMS of 255 by which two pictures may differ that are alike, and on a phone."""
 
 LOOKED_AT = ("light", "dark-colour-blind")

@@ -44,17 +44,15 @@ Points = NDArray[np.float64]
 Rows = list[list[Colour]]
 """Those of a palette's file, of one theme."""
 
-AREA = 3000
+AREA = 6000
 """Pixels of some picture that a colour of the theme must cover to be taken as it is."""
 BYTES = 1 << np.arange(0, 56, 8)
-SHADE = 0.75
-"""How much a difference in the shade counts beside one in the light: it is seen half of the time."""
-ROUNDS, SWAPS, SWEEPS = 30, 10, 3
+ROUNDS, SWAPS, SWEEPS = 80, 10, 6
 """How often colours are gathered, how many then move at once, and how often it is settled how they
 are found."""
-GAMES = range(7, 11)
+GAMES = range(7, 15)
 """Of which the first pictures on a race board are looked at, with a choice and without."""
-CORRECTIONS, MORE = 3, 40
+CORRECTIONS, MORE = 8, 80
 """How often it is looked which colours are not found, and how many are looked for besides."""
 
 
@@ -103,8 +101,8 @@ class Pixels(Struct, frozen=True):
 
     @property
     def pairs(self) -> Points:
-        """Both colours, weighed so that their distance says how different they are."""
-        return np.hstack((self.light, self.shade * SHADE))
+        """Both colours in a row."""
+        return np.hstack((self.light, self.shade))
 
 
 def gathered(theme: str, key: str) -> Pixels:
@@ -150,7 +148,7 @@ def chosen(theme: str, pixels: Pixels) -> Rows:
             where = pixels.part == part
             nearest[where] = numbers[_nearest(_lowered(pixels.light[where]), sought)]
         centres = _moved(centres, fixed, nearest, pixels)
-    light, shade = centres[:, :3], centres[:, 3:] / SHADE
+    light, shade = centres[:, :3], centres[:, 3:]
     finding = (
         _colours(row)
         for sought, numbers in finders
