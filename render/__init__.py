@@ -257,7 +257,7 @@ def _board(key: str) -> Scene:
 
 def _card_board(key: str, rows: int) -> Scene:
     place, first = layout(key), card_boards.scene_key(key, 1)
-    ground, small = card_boards.Ground(place, rows), rows > 1 or place.board.arms > 4
+    ground, small = card_boards.Ground(place, rows), place.board.arms > 4
     if rows > 1:
         return Scene(ground, numbers(place), (), colours=first, dims=True, small=small)
     shown = card_boards.specimen(key, data_texts())

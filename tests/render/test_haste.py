@@ -42,7 +42,7 @@ def test_one_mark_that_was_never_drawn_is_too_much() -> None:
 
 @pytest.mark.usefixtures("_fresh")
 def test_what_is_packed_small_takes_long() -> None:
-    view = CARD_BOARDS["cards-many"]
+    view = CARD_BOARDS["cards-six"]
     drawn = render.action_cards(view, LOOK).png
     with render.hastily():
         assert render.action_cards(view, LOOK).png == drawn
