@@ -29,9 +29,9 @@ TWICE = 12
 """So many squares can a 6 and another roll cross."""
 THREE_ROLLS = 1 - (5 / 6) ** 3
 """How likely one of three rolls is a 6."""
-KEPT = 2_500
-"""So many colours' own standings are kept, and as many chances of theirs to capture, 1.6 kB for both. What
-is asked for again was asked for a moment ago: of twice as many no more are found."""
+KEPT = 1_500
+"""So many colours' own standings are kept, and as many chances of theirs to capture, 1.6 kB for both: what
+is asked for again was asked for a moment ago."""
 KEPT_EACH = 300
 """Of so many positions of a colour it is kept what its pieces mean."""
 WON = 10.0

@@ -29,8 +29,8 @@ FINISH = frozenset(BOARD.finish)
 HOWS = "+-^v"
 """How a piece goes with a die: forward, back, over a wall forward, over a wall back."""
 
-KEPT = 2500
-"""Squares with a roll whose ways are remembered, of all courses: 2 MB."""
+KEPT = 1200
+"""Squares with a roll whose ways are remembered, of all courses: 1 MB."""
 
 Step: TypeAlias = tuple[str, int, int]
 """How a piece goes with a die, the die, and the square it comes to."""
