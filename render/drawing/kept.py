@@ -18,7 +18,7 @@ from PIL import Image
 from render.drawing.haste import take_time
 
 SHARES: Mapping[str, float] = {
-    "tiles": 7,
+    "tiles": 11,
     "inks": 7.5,
     "strips": 6.5,
     "traces": 4.5,
