@@ -14,12 +14,12 @@ THEME = THEMES["light"]
 GROUND, INK = THEME.ground, THEME.ivory
 
 
-def drawn(draw: Callable[[Canvas], None], *, clear: bool = False, box: Box = BOX) -> set[Colour]:
+def drawn(draw: Callable[[Canvas], None], *, clear: bool = False) -> set[Colour]:
     """Return the colours of what is drawn; on a *clear* page how much of each pixel is covered."""
-    canvas = Canvas(THEME, box, clear)
+    canvas = Canvas(THEME, BOX, clear)
     draw(canvas)
     image = canvas.finish()
-    assert image.size == (box[2] - box[0], box[3] - box[1])
+    assert image.size == (BOX[2] - BOX[0], BOX[3] - BOX[1])
     pixels = image.getcolors(image.width * image.height) or []
     found = [colour for _, colour in pixels if isinstance(colour, tuple)]
     return {(a, a, a) for *_, a in found} if clear else {(r, g, b) for r, g, b in found}
