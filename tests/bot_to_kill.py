@@ -25,15 +25,15 @@ from cogs.display import messages
 from cogs.display.board import board
 from cogs.display.faces.race import RaceFace
 from data.sqlite import Database
-from data.texts import texts
 from engine.views import RaceView, View
 from playground.internals.border import on_change
 from render import Picture
 from tests.cogs.playing import elsewhere, host, on_turn
 from tests.simulation import Seen, Simulation
+from tests.words import EN
 
 DOT = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
-ADVICE = texts("en")("button-hint")
+ADVICE = EN("button-hint")
 FRAME = re.compile(r"(?:board|result)-(\d+)-(\d+)\.png")
 
 
@@ -84,10 +84,10 @@ class Recorder:
             if not [record async for record in store.open_tables()]:
                 await world.slash(first, "play")
             board = world.last()
-            if "Join" in board.buttons:
+            if EN("button-join") in board.buttons:
                 for person in others:
-                    await self.press(world, person, board, "Join")
-                await self.press(world, first, board, "Start")
+                    await self.press(world, person, board, EN("button-join"))
+                await self.press(world, first, board, EN("button-start"))
             while buttons := [each for each in world.last().buttons if each != ADVICE]:
                 board = world.last()
                 await self.press(world, on_turn(world, board), board, buttons[-1])

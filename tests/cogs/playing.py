@@ -17,7 +17,7 @@ import render
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from cogs.platform import translator
-from data.texts import LANGUAGES, texts
+from data.texts import LANGUAGES
 from engine.catalog import CLASSIC
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
@@ -25,13 +25,12 @@ from engine.views import RaceView
 from playground.internals.still import rest_while_waiting
 from tests.databases import made
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
+from tests.words import EN
 
 SETTLES = 30.0
 """Real seconds that an action may take, on a slow computer."""
 
-EN = texts("en")
-
-NOT_AT_IT = texts("en")("late-offer", game="", link="").partition(".")[0]
+NOT_AT_IT = EN("late-offer", game="", link="").partition(".")[0]
 """What is said first to somebody who presses something at a table of others."""
 
 LOCALES = {LANGUAGES[0]: "en-US"}
@@ -144,14 +143,14 @@ async def lobby(world: Simulation, **given: Any) -> Seen:
     first, *others = world.people
     await world.slash(first, "play", **given)
     for person in others:
-        await world.click(person, world.last(), "Join")
+        await world.click(person, world.last(), EN("button-join"))
     return world.last()
 
 
 async def begun(world: Simulation, **given: Any) -> Seen:
     """Begin a game of everybody."""
     message = await lobby(world, **given)
-    await world.click(world.people[0], message, "Start")
+    await world.click(world.people[0], message, EN("button-start"))
     return message
 
 

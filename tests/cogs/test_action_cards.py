@@ -11,16 +11,13 @@ import pytest
 from msgspec import json
 
 from cogs.platform.prose import escape
-from data.texts import texts
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
 from engine.decks import MOST_BYTES
 from tests.cogs.playing import again, begun, host, hosted, refused, table
 from tests.simulation import Person, Seen, Simulation
-
-EN = texts("en")
-
+from tests.words import EN
 
 cards = partial(begun, game="action_cards")
 """Begins a game of everybody."""
@@ -88,12 +85,14 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         hand = await opened(world, ada, EN("button-play-card"))
         asked = EN("button-hint")
         assert "roll, or play a card" in hand.text
-        assert list(hand.buttons) == ["Roll", "Sprint", asked], "no two pieces for a tandem"
-        await world.click(ada, hand, "Sprint")
+        assert list(hand.buttons) == [EN("action-roll"), EN("kind-sprint"), asked], (
+            "no two pieces for a tandem"
+        )
+        await world.click(ada, hand, EN("kind-sprint"))
         assert list(hand.buttons) == [
             "1 · to 14, sends Green home",
             "1 · to 14, stays beside",
-            "Back",
+            EN("button-back"),
         ]
         assert [name.split("-")[0] for name in hand.pictures] == ["hand", "aims"]
         assert hand.alt[1] == EN(
@@ -104,20 +103,24 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert "plays “Sprint”: piece 1 to square 14, sending Green 1 home" in board.text
         assert f"<@{green.id}>" in board.text
         assert board.text.count("plays “Sprint”") == 1, "the question says it"
-        assert list(board.buttons) == ["Pass", "Pass for this turn", "React"]
+        assert list(board.buttons) == [
+            EN("button-pass"),
+            EN("action-pass-turn"),
+            EN("button-react"),
+        ]
 
-        reacting = await opened(world, red, "React")
+        reacting = await opened(world, red, EN("button-react"))
         answer = "Play “Think again!”"
-        assert list(reacting.buttons)[:3] == ["Pass", answer, "Pass for this turn"]
+        assert list(reacting.buttons)[:3] == [EN("button-pass"), answer, EN("action-pass-turn")]
         assert EN("event-held-window") in world.last().text
         assert [name.split("-")[0] for name in reacting.pictures] == ["hand"], "it has no target"
         await world.click(red, reacting, answer)
         assert "plays “Think again!”" in world.last().text
         for person in (ada, green):
-            await world.click(person, world.last(), "Pass")
+            await world.click(person, world.last(), EN("button-pass"))
         assert "“Sprint” does nothing!" in world.last().text
         assert "piece 1 on square 6" in world.last().alt[0]
-        struck = EN("alt-cancelled", seat="Yellow (Ada)", card="Sprint")
+        struck = EN("alt-cancelled", seat="Yellow (Ada)", card=EN("kind-sprint"))
         assert world.last().alt[0].startswith(struck), "it is struck out"
 
 
@@ -128,7 +131,7 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
         await cards(world)
         await placed(world, {0: "sprint", 1: "tandem"}, SITTING)
         hand = await opened(world, ada, EN("button-play-card"))
-        await world.click(ada, hand, "Sprint")
+        await world.click(ada, hand, EN("kind-sprint"))
         await world.click(ada, hand, "1 · to 14, stays beside")
         assert "Thinking" in world.last().text
         await world.advance(21)
@@ -142,7 +145,7 @@ async def test_a_single_move_is_made_after_a_moment(tmp_path: Path) -> None:
         ada = world.people[0]
         await cards(world)
         await placed(world, {2: "tandem"}, {0: "5 -1 -1 -1"})
-        await world.click(ada, world.last(), "Roll")
+        await world.click(ada, world.last(), EN("action-roll"))
         board = world.last()
         assert "which piece?" in board.text
         assert "Time’s up" not in board.text
@@ -179,8 +182,8 @@ async def asked(world: Simulation) -> list[Person]:
 
 async def all_pass(world: Simulation) -> None:
     """Let everybody pass until nothing is left to be reacted to."""
-    while "Pass" in world.last().buttons:
-        await world.click((await asked(world))[0], world.last(), "Pass")
+    while EN("button-pass") in world.last().buttons:
+        await world.click((await asked(world))[0], world.last(), EN("button-pass"))
 
 
 SPRINTS = "1 · to 14, stays beside"
@@ -192,23 +195,23 @@ async def test_answers_to_answers(tmp_path: Path) -> None:
         ada, red, green, _ = world.people
         await cards(world)
         await placed(world, {0: "sprint denkste", 1: "denkste", 2: "tandem"}, SITTING)
-        await plays(world, ada, "Sprint", SPRINTS)
-        await plays(world, green, "Think again!")
-        await plays(world, ada, "Think again!")
+        await plays(world, ada, EN("kind-sprint"), SPRINTS)
+        await plays(world, green, EN("kind-denkste"))
+        await plays(world, ada, EN("kind-denkste"))
         await all_pass(world)
         assert "“Think again!” does nothing!" in world.last().text
         assert "piece 1 on square 14" in world.last().alt[0], "the cancelling is cancelled"
 
         await placed(world, {0: "sprint denkste", 1: "denkste", 2: "denkste"}, SITTING)
-        await plays(world, ada, "Sprint", SPRINTS)
-        await plays(world, green, "Think again!")
-        await plays(world, ada, "Think again!")
-        await plays(world, red, "Think again!")
+        await plays(world, ada, EN("kind-sprint"), SPRINTS)
+        await plays(world, green, EN("kind-denkste"))
+        await plays(world, ada, EN("kind-denkste"))
+        await plays(world, red, EN("kind-denkste"))
         assert "“Sprint” does nothing!" in world.last().text
         assert "piece 1 on square 6" in world.last().alt[0], "and that is cancelled, too"
 
         await placed(world, {0: "sprint", 1: "denkste", 2: "denkste"}, SITTING)
-        await plays(world, ada, "Sprint", SPRINTS)
+        await plays(world, ada, EN("kind-sprint"), SPRINTS)
         presses = []
         for person in (red, green):
             hand = await opened(world, person, hand_button(world.last()))
@@ -233,7 +236,7 @@ async def test_a_window_outlives_a_restart_and_those_who_leave(tmp_path: Path) -
         ada, red, green, _ = world.people
         await cards(world)
         await placed(world, {0: "sprint", 1: "tandem", 2: "tandem"}, SITTING)
-        await plays(world, ada, "Sprint", SPRINTS)
+        await plays(world, ada, EN("kind-sprint"), SPRINTS)
         due = (await table(world)).record.due
         assert due is not None
         await world.advance(5)
@@ -241,14 +244,14 @@ async def test_a_window_outlives_a_restart_and_those_who_leave(tmp_path: Path) -
         world.env.backend.clock.advance(15)
         await again(world)
         assert (await table(world)).record.due == due + 15
-        await world.click(red, world.last(), "Pass")
+        await world.click(red, world.last(), EN("button-pass"))
         assert await asked(world) == [green]
         await world.slash(green, "table leave")
         assert await asked(world) != [green]
         assert "piece 1 on square 14" in world.last().alt[0]
 
         await placed(world, {0: "sprint", 2: "tandem"}, SITTING)
-        await plays(world, ada, "Sprint", SPRINTS)
+        await plays(world, ada, EN("kind-sprint"), SPRINTS)
         await again(world)
         await world.advance(21)
         assert "piece 1 on square 14" in world.last().alt[0], "it runs out after a restart"
@@ -263,14 +266,18 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
         five = "freigang freigang freigang krebsgang krebsgang"
         hands = {0: "hamsterkauf denkste tandem tandem", 1: five, 2: "denkste"}
         await placed(world, hands, SITTING, "inventur sprint sprint")
-        await plays(world, ada, "Panic buying")
-        await plays(world, red, "Think again!")
-        await plays(world, ada, "Think again!")
+        await plays(world, ada, EN("kind-hamsterkauf"))
+        await plays(world, red, EN("kind-denkste"))
+        await plays(world, ada, EN("kind-denkste"))
         await all_pass(world)
         assert "“Stocktaking” counts at once!" in world.last().text
         assert set(await asked(world)) == {ada, green}
-        for person, gives in ((green, "Crab walk"), (ada, "Tandem"), (green, "Crab walk")):
-            assert "Crab walk" not in world.last().text, "unseen until all have chosen"
+        for person, gives in (
+            (green, EN("kind-krebsgang")),
+            (ada, EN("kind-tandem")),
+            (green, EN("kind-krebsgang")),
+        ):
+            assert EN("kind-krebsgang") not in world.last().text, "unseen until all have chosen"
             hand = await opened(world, person, hand_button(world.last()))
             await world.click(person, hand, gives)
         assert "discards “Crab walk”, “Crab walk”" in world.last().text
@@ -278,10 +285,10 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
 
         hands = {0: "hamsterkauf sprint sprint tandem tandem krebsgang"}
         await placed(world, hands, SITTING, "freigang freigang freigang")
-        await plays(world, ada, "Panic buying")
+        await plays(world, ada, EN("kind-hamsterkauf"))
         assert len((await lying(world)).hands[0]) == 8
         hand = await opened(world, ada, hand_button(world.last()))
-        assert "Day release" in hand.alt[0]
+        assert EN("kind-freigang") in hand.alt[0]
 
 
 async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> None:
@@ -291,11 +298,11 @@ async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> Non
         await cards(world)
         home = {**SITTING, 1: "39 41 42 43"}
         await placed(world, {0: "flohsprung", 1: "flohsprung"}, home)
-        await plays(world, ada, "Flea hop", "1 · to 7")
+        await plays(world, ada, EN("kind-flohsprung"), "1 · to 7")
         await all_pass(world)
         assert await asked(world) == [ada], "the same question is asked again"
-        assert "Roll" in world.last().buttons
-        await plays(world, green, "Flea hop", "1 · to goal square a")
+        assert EN("action-roll") in world.last().buttons
+        await plays(world, green, EN("kind-flohsprung"), "1 · to goal square a")
         assert f"<@{green.id}> wins!" in world.last().text
 
 
@@ -308,10 +315,10 @@ async def test_who_may_do_something_besides_reads_whose_turn_it_is(tmp_path: Pat
         hand = await opened(world, green, hand_button(world.last()))
         assert f"<@{ada.id}> is up." in hand.text
         assert EN("action-roll") not in hand.buttons
-        refused = await world.click(green, world.last(), "Roll")
+        refused = await world.click(green, world.last(), EN("action-roll"))
         assert refused.whisper is not None
         assert EN("not-your-turn") in refused.whisper
-        await world.click(ada, world.last(), "Roll")
+        await world.click(ada, world.last(), EN("action-roll"))
         hand = await opened(world, green, hand_button(world.last()))
         assert re.search(rf"<@{ada.id}> rolled \d\.", hand.text)
         assert "you" not in hand.text.lower().split("\n")[1]
@@ -329,7 +336,7 @@ async def test_rules_show_every_card_with_its_face_and_its_text(tmp_path: Path) 
         (ada,) = world.people
         (message,) = (await world.slash(ada, "rules", game="action_cards")).messages
         assert "## Action cards, in short" in message.text
-        await choose(world, ada, message, "Gust of wind")
+        await choose(world, ada, message, EN("kind-windstoss"))
         assert f"## Gust of wind\n{EN('kind-windstoss.text')}" in message.text
         assert list(message.pictures) == ["card-windstoss.png"]
         assert "Not stopped by: “Nyah-nyah!”" in message.alt[0]
@@ -347,9 +354,9 @@ async def test_the_host_leaves_out_single_cards(tmp_path: Path) -> None:
         ada = world.people[0]
         await world.slash(ada, "play", game="action_cards")
         (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
-        await choose(world, ada, menu, "Stocktaking", "Carousel")
+        await choose(world, ada, menu, EN("kind-inventur"), EN("kind-karussell"))
         assert "Cards: 53 cards, chosen here" in world.last().text
-        await choose(world, ada, menu, "Sprint")
+        await choose(world, ada, menu, EN("kind-sprint"))
         assert "Cards: 50 cards, chosen here" in world.last().text
         every = [EN(f"kind-{key}") for key in ("wahlwuerfel", "doppelzug", "krebsgang")]
         await choose(world, ada, menu, *every)
@@ -373,7 +380,11 @@ async def test_whoever_asks_is_sent_the_deck_as_a_file_to_change(tmp_path: Path)
             (file,) = shown.pictures.values()
             decks.append({card["name"]: card["copies"] for card in json.decode(file)["cards"]})
         assert sum(decks[0].values()) == 55, "without a table, it is our own"
-        assert (decks[1]["Sprint"], decks[1]["Think again!"], decks[1]["Tandem"]) == (20, 10, 0)
+        assert (
+            decks[1][EN("kind-sprint")],
+            decks[1][EN("kind-denkste")],
+            decks[1][EN("kind-tandem")],
+        ) == (20, 10, 0)
         await world.slash(ada, "table deck", file=("deck.json", file))
         assert "Cards: 30 cards, chosen here" in world.last().text, "it can be sent back"
 

@@ -11,15 +11,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from data.texts import texts
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.catalog import ACTION_CARDS
 from tests.cogs.playing import again, hosted, lobby
 from tests.cogs.test_matrix import CASES, FAULTS, KINDS, KNOWN, MINUTE, Play, agree, public
 from tests.simulation import Person, Seen
-
-EN = texts("en")
+from tests.words import EN
 
 HANDS = ("denkste sprint sprint tandem", "denkste flohsprung zugabe", "denkste denkste tandem")
 PIECES = ([5, 9, -1, -1], [3, 20, -1, -1], [0, 12, -1, -1])
@@ -77,7 +75,7 @@ class Evening(Play):
             own = [each for each in self.world.messages() if each.private]
             places = [*self.world.messages(person.dm), *own]
             for seen in [each for each in places if EN("button-back") in each.buttons]:
-                await self.world.click(person, seen, "Back")
+                await self.world.click(person, seen, EN("button-back"))
 
     def shown(self) -> Seen | None:
         """The board, if nobody has just deleted it."""

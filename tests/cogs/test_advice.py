@@ -9,7 +9,6 @@ import pytest
 from cogs.display.advice import advice
 from cogs.display.faces import face
 from cogs.display.words import Words
-from data.texts import texts
 from engine.catalog import CATALOG
 from engine.hints import Hint
 from engine.players import LET_BE
@@ -19,8 +18,8 @@ from tests.engine.card_race import tables as card_race
 from tests.engine.classic import positions
 from tests.engine.walls import tables as walls
 from tests.simulation import Seen, Simulation
+from tests.words import DE, EN
 
-EN, DE = texts("en"), texts("de")
 ASK = EN("button-hint")
 
 
@@ -64,11 +63,11 @@ async def test_where_the_host_does_not_want_it_nobody_is_told(tmp_path: Path) ->
         ada = world.people[0]
         await world.slash(ada, "play")
         board = world.last()
-        await world.click(world.people[1], board, "Join")
+        await world.click(world.people[1], board, EN("button-join"))
         (menu,) = (await world.click(ada, board, EN("button-host"))).messages
         await world.click(ada, menu, EN("button-no-hints"))
         assert EN("button-hints") in menu.buttons
-        await world.click(ada, board, "Start")
+        await world.click(ada, board, EN("button-start"))
         answer = await world.forge(on_turn(world, board), board, "q:1")
         assert answer.sentence == EN("no-hints")
 

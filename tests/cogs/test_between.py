@@ -23,7 +23,6 @@ from tests.cogs.display.test_copies import TOY, whispers
 from tests.cogs.display.test_delivery import full
 from tests.cogs.operator.test_running import settle_on
 from tests.cogs.playing import (
-    EN,
     begun,
     ends,
     host,
@@ -39,6 +38,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_hindsight import played_out
 from tests.cogs.test_lost import fill, public
 from tests.simulation import Person, Simulation, Time, simulation
+from tests.words import EN
 
 
 @pytest.mark.parametrize("way", ["cut", "lose"])
@@ -85,7 +85,7 @@ async def test_a_step_on_a_private_hand_of_a_while_ago_goes_with_the_question(
         offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
     ) as world:
         board, ada = await offered(world), world.people[0]
-        (copy,) = (await world.click(ada, board, "My hand")).messages
+        (copy,) = (await world.click(ada, board, EN("button-my-hand"))).messages
         await world.advance(LASTS + 1)
         await world.click(ada, copy, "Pick 0 … Pick 24")
         hand = world.last(ada.dm)
@@ -100,7 +100,7 @@ async def test_a_step_on_a_private_hand_that_arrives_late_does_not_stay(tmp_path
         offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
     ) as world:
         board, ada = await offered(world), world.people[0]
-        (copy,) = (await world.click(ada, board, "My hand")).messages
+        (copy,) = (await world.click(ada, board, EN("button-my-hand"))).messages
         arrive = world.stray("/interactions/*/callback", "POST")
         await world.click(ada, copy, "Pick 0 … Pick 24")
         hand = world.last(ada.dm)
@@ -162,8 +162,8 @@ async def test_what_happens_while_another_table_of_the_channel_is_read_is_told(
         await world.slash(ada, "play")
         await world.slash(ben, "play")
         board = world.last()
-        await world.click(ada, board, "Join")
-        await world.click(ben, board, "Start")
+        await world.click(ada, board, EN("button-join"))
+        await world.click(ben, board, EN("button-start"))
         tables.memory.drop([1])
 
         async def moves(number: int) -> bool:
@@ -186,7 +186,7 @@ async def test_a_sentence_of_which_the_answer_was_lost_goes_as_well(tmp_path: Pa
         board = await begun(world)
         (other,) = others(world, board)
         world.cut("POST", "/interactions/*/callback")
-        await world.click(other, board, "Roll")
+        await world.click(other, board, EN("action-roll"))
         assert len(whispers(world)) == 1
         await move(world, board)
         await world.advance(READ + 10)
@@ -210,7 +210,7 @@ async def test_a_sentence_goes_though_it_is_out_of_date_as_it_arrives(
             return await send(*given, **named)
 
         monkeypatch.setattr(discord.InteractionResponse, "send_message", slowly)
-        await world.click(other, board, "Roll")
+        await world.click(other, board, EN("action-roll"))
         await world.advance(READ + 10)
         assert whispers(world) == []
 
@@ -297,7 +297,7 @@ async def test_a_step_stays_where_nothing_changes_what_one_is_asked(tmp_path: Pa
         offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
     ) as world:
         board, ada = await offered(world), world.people[0]
-        (copy,) = (await world.click(ada, board, "My hand")).messages
+        (copy,) = (await world.click(ada, board, EN("button-my-hand"))).messages
         await world.click(ada, copy, "Pick 0 … Pick 24")
         step = list(copy.buttons)
         await host(world).tables.propose_pause(1, (await table(world)).people[1])
@@ -314,7 +314,7 @@ async def test_what_changes_while_a_step_is_drawn_is_shown(
         offering(tmp_path, asking(90, 0, secret=True), time), 3, time=time
     ) as world:
         board, ada = await offered(world), world.people[0]
-        (copy,) = (await world.click(ada, board, "My hand")).messages
+        (copy,) = (await world.click(ada, board, EN("button-my-hand"))).messages
         persons, tables = host(world).desk.persons, host(world).desk.tables
 
         async def picks(who: int) -> bool:

@@ -13,7 +13,6 @@ from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE, Calls, sending_in
 from data.store_protocol import DatabaseFull
-from data.texts import texts
 from engine.hosting.pace import CLOCKS
 from engine.hosting.persons import Person as Wishes
 from engine.hosting.session import Session
@@ -32,8 +31,7 @@ from tests.cogs.playing import (
 )
 from tests.engine.hosting.test_moments import ADA, sitting
 from tests.simulation import Person, Seen, Simulation, Time
-
-EN = texts("en")
+from tests.words import EN
 
 RELAXED = 300.0
 
@@ -50,7 +48,7 @@ async def begun(world: Simulation, pace: str = "relaxed") -> Seen:
     message = await lobby(world)
     menu = custom_id(Kind.LOBBY, 1, "pace")
     await world.choose(world.people[0], message, EN(f"pace-{pace}"), menu=menu)
-    await world.click(world.people[0], message, "Start")
+    await world.click(world.people[0], message, EN("button-start"))
     return world.last()
 
 
@@ -463,8 +461,8 @@ async def test_computers_moves_are_told_in_one_edit(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await world.slash(world.people[0], "play")
         for _ in range(3):
-            await world.click(world.people[0], world.last(), "Add computer")
-        await world.click(world.people[0], world.last(), "Start")
+            await world.click(world.people[0], world.last(), EN("button-add-computer"))
+        await world.click(world.people[0], world.last(), EN("button-start"))
         board, seq = world.last(), (await table(world)).record.seq
         with sent(world) as requests:
             await move(world, board, lambda labels: labels[0])

@@ -12,15 +12,13 @@ from msgspec import json
 
 from cogs.display import hands
 from cogs.display.delivery import WRITE_AGAIN
-from data.texts import texts
 from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
 from engine.players import decide
 from engine.views import CardRaceView
 from tests.cogs.playing import again, ends, host, hosted, meanwhile, race, table, unseen
 from tests.simulation import Person, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def on_turn(world: Simulation) -> tuple[Person, int]:
@@ -98,7 +96,7 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
         while (await table(world)).record.status == "running":
             person, seat = await on_turn(world)
             if person is cem or (person is not dora and random.random() < 0.3):
-                hand = (await world.click(person, world.last(), "My hand")).messages[0]
+                hand = (await world.click(person, world.last(), EN("button-my-hand"))).messages[0]
                 assert hand.private
             else:
                 hand = world.last(person.dm)
@@ -122,7 +120,7 @@ async def test_an_outdated_hand_is_refused_with_a_fresh_one(tmp_path: Path) -> N
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         board = await race(world)
         person, _ = await on_turn(world)
-        copy = (await world.click(person, board, "My hand")).messages[0]
+        copy = (await world.click(person, board, EN("button-my-hand"))).messages[0]
         old = next(iter(copy.buttons.values()))
         hand = world.last(person.dm)
         await world.click(person, hand, next(iter(hand.buttons.values())))
@@ -151,10 +149,10 @@ async def test_my_hand_tries_direct_messages_again(
             await world.click(ada, world.last(ada.dm), await best(world, seat))
         assert not world.messages(ben.dm)
         for _ in range(5):
-            await world.click(ben, world.last(), "My hand")
+            await world.click(ben, world.last(), EN("button-my-hand"))
         assert not world.messages(ben.dm)
         await world.advance(600.0)
-        await world.click(ben, world.last(), "My hand")
+        await world.click(ben, world.last(), EN("button-my-hand"))
         assert world.last(ben.dm).buttons, "the next attempt went through"
         assert EN("board-dm-closed", people=f"<@{ben.id}>", count=1) not in world.last().text
 
@@ -254,7 +252,7 @@ async def test_the_public_board_shows_backs_only(tmp_path: Path) -> None:
         assert isinstance(view, CardRaceView)
         assert view.hand == ()
         assert view.choices == ()
-        assert set(board.buttons) == {"My hand"}
+        assert set(board.buttons) == {EN("button-my-hand")}
 
 
 async def test_a_hand_that_changes_while_it_is_made_is_shown_as_it_is(
@@ -274,7 +272,7 @@ async def test_a_hand_that_changes_while_it_is_made_is_shown_as_it_is(
             lambda _: tables.act(1, person.id, int(number), action),
         )
         persons.forget(other.id)
-        (copy,) = (await world.click(other, board, "My hand")).messages
+        (copy,) = (await world.click(other, board, EN("button-my-hand"))).messages
         await world.settle()
         assert done == [(other.id,)]
         assert set(copy.buttons) == set(world.last(other.dm).buttons) != set()

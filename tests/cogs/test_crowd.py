@@ -33,6 +33,7 @@ from engine.hosting.session import Session
 from tests.cogs.playing import again, host, hosted, warm
 from tests.simulation import Person, Seen, Simulation
 from tests.watching import LONG, Watcher
+from tests.words import EN
 
 PEOPLE = 8
 FAULTY = 0.1
@@ -139,7 +140,7 @@ class Crowd:
         game = self.random.choice(list(CATALOG))
         await self.world.slash(opener, "play", where=place, game=game)
         for person in others:
-            await self.press(person, place, "Join")
+            await self.press(person, place, EN("button-join"))
         if not others:
             await self.press(opener, place, ":computer")
         await self.press(opener, place, ":start")

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from data.texts import texts
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.simulation import Simulation
+from tests.words import EN
 
-EN = texts("en")
 UNPLAYABLE = EN("table-unplayable", table=1)
 
 DAMAGES = {
@@ -48,7 +47,7 @@ async def test_every_other_command_works_beside_a_damaged_table(
             listed = (await world.slash(ada, "tables")).whisper
             rules = await world.slash(ada, "rules")
             await world.slash(ada, "play")
-            await world.click(ben, world.last(), "Join")
+            await world.click(ben, world.last(), EN("button-join"))
             both = await world.slash(ada, "tables")
         assert listed == UNPLAYABLE
         assert EN("rules-classic")[:40] in rules.messages[0].text

@@ -6,12 +6,10 @@ from pathlib import Path
 
 from cogs.client import Poeppel
 from data.records import Change
-from data.texts import texts
 from engine.hosting.dice import published
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.playing import ends, hosted, refused
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def test_the_secret_is_shown_only_when_the_table_is_closed(tmp_path: Path) -> None:

@@ -6,14 +6,12 @@ from functools import partial
 from pathlib import Path
 
 from cogs.controls.custom_ids import Kind, custom_id
-from data.texts import texts
 from engine.catalog import CLASSIC
 from engine.hosting.servers import saved
 from engine.hosting.setups import Setup
 from tests.cogs.playing import again, begun, ends, host, hosted, on_turn, table
 from tests.cogs.test_calls import calls
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
@@ -28,7 +26,10 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
         await world.slash(ada, "play", game="walls")
         lobby = world.last()
         people = f"<@{cem.id}>, <@{ben.id}>"
-        assert EN("lobby-last", game="Classic", preset="Family", people=people) in lobby.text
+        assert (
+            EN("lobby-last", game=EN("game-classic"), preset=EN("preset-family"), people=people)
+            in lobby.text
+        )
         answer = await world.forge(ben, lobby, "l:2:last")
         assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
         await world.click(ada, lobby, EN("button-last"))

@@ -11,7 +11,6 @@ import pytest
 from msgspec import json
 
 from data.boards import load
-from data.texts import texts
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
 from engine.hosting.dice import Dice
@@ -29,8 +28,8 @@ from tests.cogs.playing import (
     unseen,
 )
 from tests.simulation import Seen, Simulation, close
+from tests.words import EN
 
-EN = texts("en")
 GOAL = load("classic-4").length
 
 EVERY = 10
@@ -64,7 +63,7 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(
             r"`([0-9a-f]{64})`", (await world.slash(world.people[0], "fair")).whisper
         )
         assert published
-        await world.click(world.people[0], message, "Start")
+        await world.click(world.people[0], message, EN("button-start"))
         clicks = given = 0
         while EN("button-again") not in world.last().buttons:
             await move(world, world.last(), furthest)
@@ -131,13 +130,13 @@ async def play_again(world: Simulation, result: Seen) -> None:
     lobby = world.last()
     assert lobby != result
     assert f"/channels/{world.server.id}/" in answer.whisper
-    assert "Start" not in lobby.buttons, "seats are held for the others"
+    assert EN("button-start") not in lobby.buttons, "seats are held for the others"
     for person in others[:-1]:
-        await world.click(person, lobby, "Join")
+        await world.click(person, lobby, EN("button-join"))
     again_said = await world.click(others[-1], result, EN("button-again"))
     assert str(lobby.id) in again_said.whisper, "which is as good as joining"
     assert len((await table(world, 2)).people) == len(world.people)
-    await world.click(ben, lobby, "Start")
+    await world.click(ben, lobby, EN("button-start"))
     assert (await table(world, 2)).record.status == "running"
 
 
@@ -174,7 +173,7 @@ async def _play_on(file: Path) -> None:
 async def test_the_lobbys_message_becomes_the_board_and_stays_it(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
-        await world.click(world.people[0], message, "Start")
+        await world.click(world.people[0], message, EN("button-start"))
         assert message.text.endswith("starts\n-# Classic · table 1 · fair dice: /fair"), (
             "reports name the table"
         )

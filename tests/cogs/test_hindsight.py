@@ -16,7 +16,6 @@ from cogs.display.hindsight import briefly, costly, hindsight, looked_back, luck
 from cogs.display.words import Line, Words
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable
-from data.texts import texts
 from engine.classic.events import Overlooked
 from engine.core import Decision
 from engine.hindsight import Hindsight
@@ -26,8 +25,8 @@ from engine.outlook import Outlook
 from engine.players import decide
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, table, unseen
 from tests.simulation import Person, Seen, Simulation
+from tests.words import DE, EN
 
-EN, DE = texts("en"), texts("de")
 BUTTON = EN("button-hindsight")
 AFTERWARDS = [EN("button-again"), BUTTON, EN("button-round")]
 

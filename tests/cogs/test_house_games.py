@@ -11,13 +11,11 @@ from pathlib import Path
 import pytest
 
 from data.boards import load
-from data.texts import texts
 from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import again, asked_always, hosted, on_turn, others, table, unseen
 from tests.render.looking import opened
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 Choose = Callable[[RaceView], Action]
 
@@ -158,11 +156,11 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         ada, *guests = world.people
         await world.slash(ada, "play", game="tournament", preset="penalties")
         for person in guests:
-            await world.click(person, world.last(), "Join")
+            await world.click(person, world.last(), EN("button-join"))
         lobby = world.last()
         assert "## Tournament\n" in lobby.text
-        assert "With penalties" in lobby.text
-        await world.click(ada, lobby, "Start")
+        assert EN("preset-penalties") in lobby.text
+        await world.click(ada, lobby, EN("button-start"))
         assert "48 squares" in lobby.alt[0], "the board with six arms"
         assert drawn(lobby)
 
@@ -208,7 +206,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     assert line.count("MUST") == 1
     assert "the move doesn’t count, and the turn is over" in line
     assert on_turn(world, board) is not mover
-    assert list(board.buttons) == ["Roll"]
+    assert list(board.buttons) == [EN("action-roll")]
     assert colour is not None
 
     after = await looked_at(world)
@@ -242,11 +240,11 @@ async def four_colours(world: Simulation) -> Seen:
     ada, *guests = world.people
     await world.slash(ada, "play", game="classic")
     for person in guests:
-        await world.click(person, world.last(), "Join")
+        await world.click(person, world.last(), EN("button-join"))
     lobby = world.last()
-    menu = (await world.click(ada, lobby, "Rules and guests")).messages[0]
+    menu = (await world.click(ada, lobby, EN("button-host"))).messages[0]
     assert menu.private
-    wanted = ("Three rolls", "Always four colours")
+    wanted = (EN("rule-three-rolls"), EN("rule-extra-colours"))
     await world.choose(ada, menu, *wanted, menu="r:1:switches")
     assert "- Three rolls\n- Always four colours" in lobby.text
     return lobby
@@ -269,13 +267,13 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         hers, his = f"🟡 Yellow + 🔴 Red · <@{ada.id}>", f"🟢 Green + ⚫ Black · <@{ben.id}>"
         assert f"🟡 Yellow · <@{ada.id}> · host\n🔴 Red · <@{ben.id}>" in board.text
         assert f"Start now, and colours change: {hers}, {his}" in board.text
-        await world.click(ben, board, "Other colour")
+        await world.click(ben, board, EN("button-colour"))
         assert f"{hers} · host\n⚫ Black + 🟢 Green · <@{ben.id}>" in board.text
         assert "Start now" not in board.text, "they can play as they sit"
         for _ in range(2):
-            await world.click(ben, board, "Other colour")
+            await world.click(ben, board, EN("button-colour"))
 
-        await world.click(ada, board, "Start")
+        await world.click(ada, board, EN("button-start"))
         assert "Yellow (Ada) + Red (Ada) belong to one player" in board.alt[0]
         assert "Green (Ben) + Black (Ben) belong to one player" in board.alt[0]
         assert drawn(board)
@@ -326,7 +324,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
     async with hosted(tmp_path / "p.sqlite3", 3, seed=partial(secret, 1)) as world:
         colours = dict(zip(world.people, ("🟡 Yellow", "🔴 Red", "🟢 Green"), strict=True))
         board = await four_colours(world)
-        await world.click(world.people[0], board, "Start")
+        await world.click(world.people[0], board, EN("button-start"))
         assert "Black is nobody’s: whoever is on turn may move it." in board.alt[0]
         assert drawn(board)
 

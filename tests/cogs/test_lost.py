@@ -19,7 +19,6 @@ from data.store_protocol import DatabaseFull
 from engine.hosting.lobby import set_private
 from tests.cogs.display.test_delivery import allow
 from tests.cogs.playing import (
-    EN,
     again,
     asked,
     begun,
@@ -33,6 +32,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_places import thread_in
 from tests.simulation import Seen, Simulation
+from tests.words import EN
 
 MESSAGE = "/channels/*/messages/*"
 MESSAGES = "/channels/*/messages"
@@ -130,7 +130,7 @@ async def test_a_deleted_lobby_comes_back_as_well(tmp_path: Path) -> None:
         await world.slash(world.people[0], "play")
         deleted(world)
         await world.advance(FIRST)
-        await world.click(world.people[1], world.last(), "Join")
+        await world.click(world.people[1], world.last(), EN("button-join"))
 
 
 async def test_a_lobby_that_discord_refuses_for_no_known_reason_is_tried_again(
@@ -143,7 +143,7 @@ async def test_a_lobby_that_discord_refuses_for_no_known_reason_is_tried_again(
         await world.slash(world.people[0], "play")
         assert public(world) == []
         await world.advance(FIRST)
-        await world.click(world.people[1], world.last(), "Join")
+        await world.click(world.people[1], world.last(), EN("button-join"))
 
 
 async def test_a_board_deleted_while_the_bot_was_away_comes_back_after_its_start(
@@ -235,8 +235,8 @@ async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_whe
         await world.slash(ada, "play")
         thread = world.place((await table(world)).record.channel)
         for person in (ben, cem):
-            await world.click(person, world.last(thread), "Join")
-        await world.click(ada, world.last(thread), "Start")
+            await world.click(person, world.last(thread), EN("button-join"))
+        await world.click(ada, world.last(thread), EN("button-start"))
         board, here = world.last(thread), f"/channels/{thread.id}"
         close(world, thread)
         for path in (f"{here}/messages/*", f"{here}/messages"):

@@ -19,10 +19,11 @@ from cogs.display.hands import HAND
 from data.store_protocol import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.session import Session
-from tests.cogs.playing import EN, again, host, hosted
+from tests.cogs.playing import again, host, hosted
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation
 from tests.toy import SNATCH
+from tests.words import EN, like
 
 KINDS = {
     "answer": ("POST", "/interactions/*/callback"),
@@ -165,7 +166,7 @@ class Play:
         for person in self.world.people:
             if session and session.record.status == "lobby" and person.id not in session.people:
                 if any(each.buttons for each in public(self.world)):  # or it is on its way back
-                    await self.world.click(person, self.board(), "Join")
+                    await self.world.click(person, self.board(), EN("button-join"))
                 return
 
     async def menu(self) -> None:
@@ -186,7 +187,7 @@ class Play:
     async def start(self) -> None:
         session = await self.session()
         if session and session.record.status == "lobby" and len(session.people) == 3:
-            await self.world.click(self.world.people[0], self.board(), "Start")
+            await self.world.click(self.world.people[0], self.board(), EN("button-start"))
 
     async def answer(self) -> None:
         """Whoever is asked answers by direct message, or by "My hand" if none has come."""
@@ -209,7 +210,7 @@ class Play:
         if session is None or session.record.status != "running":
             return
         person = self.asked(session)
-        answer = await self.world.click(person, self.board(), "My hand")
+        answer = await self.world.click(person, self.board(), EN("button-my-hand"))
         for hand in [each for each in answer.messages if each.private and each.buttons]:
             await self.world.click(person, hand, next(iter(hand.buttons)))
 
@@ -273,7 +274,7 @@ async def agree(world: Simulation) -> None:
         assert not record.remains, "an old board is still there"
         number += 1
     for seen in public(world):
-        assert "Your hand" not in seen.text
+        assert not like(EN, "hand-title").search(seen.text)
         assert all(each.startswith("l:") for each in seen.menus), "everybody may see the lobby's"
 
 

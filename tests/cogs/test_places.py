@@ -14,7 +14,6 @@ from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 
 from data.records import Change
-from data.texts import texts
 from engine.hosting.session import Session
 from tests.cogs.playing import (
     again,
@@ -29,8 +28,7 @@ from tests.cogs.playing import (
     threads,
 )
 from tests.simulation import Simulation
-
-EN = texts("en")
+from tests.words import DE, EN
 
 
 def channel_without(world: Simulation, *permissions: str) -> ChannelHandle:
@@ -43,9 +41,9 @@ def channel_without(world: Simulation, *permissions: str) -> ChannelHandle:
 @pytest.mark.parametrize(
     ("permission", "name"),
     [
-        ("send_messages", "Send Messages"),
-        ("attach_files", "Attach Files"),
-        ("read_message_history", "Read Message History"),
+        ("send_messages", EN("permission-send-messages")),
+        ("attach_files", EN("permission-attach-files")),
+        ("read_message_history", EN("permission-read-message-history")),
     ],
 )
 async def test_a_missing_permission_is_named_before_a_lobby_opens(
@@ -65,8 +63,8 @@ async def test_permissions_are_named_together_and_in_the_persons_language(tmp_pa
         world.people[0].language = "de"
         channel = channel_without(world, "send_messages", "attach_files")
         said = await refused(world, world.people[0], "play", where=channel)
-        assert "Nachrichten senden" in said
-        assert "Dateien anhängen" in said
+        assert DE("permission-send-messages") in said
+        assert DE("permission-attach-files") in said
 
 
 async def test_in_a_thread_other_permissions_count(tmp_path: Path) -> None:
@@ -74,10 +72,10 @@ async def test_in_a_thread_other_permissions_count(tmp_path: Path) -> None:
         ada = world.people[0]
         thread = thread_in(world, channel_without(world, "send_messages"))
         await world.slash(ada, "play", where=thread)
-        assert "Join" in world.last(thread).buttons
+        assert EN("button-join") in world.last(thread).buttons
         for missing, name in [
-            ("send_messages_in_threads", "Send Messages in Threads"),
-            ("read_message_history", "Read Message History"),
+            ("send_messages_in_threads", EN("permission-send-messages-in-threads")),
+            ("read_message_history", EN("permission-read-message-history")),
         ]:
             thread = thread_in(world, channel_without(world, missing))
             assert name in await refused(world, ada, "play", where=thread)
@@ -139,8 +137,8 @@ async def test_several_tables_in_several_channels_go_on_side_by_side(tmp_path: P
         rooms = [world.channel, *map(world.server.create_text_channel, ("b", "c"))]
         for room in rooms:
             await world.slash(world.people[0], "play", where=room)
-            await world.click(world.people[1], world.last(room), "Join")
-            await world.click(world.people[0], world.last(room), "Start")
+            await world.click(world.people[1], world.last(room), EN("button-join"))
+            await world.click(world.people[0], world.last(room), EN("button-start"))
         for _ in range(4):
             for room in rooms:
                 await move(world, world.last(room))
@@ -166,12 +164,12 @@ async def test_every_table_gets_a_thread_where_the_server_wants_that(tmp_path: P
         assert first.id != second.id
         assert any(f"<#{first.id}>" in each.text for each in world.messages())
         lobby = world.last(first)
-        await world.click(cem, lobby, "Join")
-        await world.click(ada, lobby, "Start")
+        await world.click(cem, lobby, EN("button-join"))
+        await world.click(ada, lobby, EN("button-start"))
         await move(world, lobby)
         assert (await table(world, 1)).record.message == lobby.id
         said = (await world.slash(cem, "table text", where=first)).whisper
-        assert "Yellow" in said
+        assert EN("colour-yellow") in said
         assert "no table" in await refused(world, cem, "table text")
 
 
@@ -199,8 +197,8 @@ async def test_a_thread_that_cannot_be_made_is_done_without(
         lobby = world.last()
         assert lobby.buttons
         assert (await table(world)).record.message == lobby.id
-        await world.click(ben, lobby, "Join")
-        await world.click(ada, lobby, "Start")
+        await world.click(ben, lobby, EN("button-join"))
+        await world.click(ada, lobby, EN("button-start"))
         await move(world, lobby)
         assert lobby.pictures
         with world.expecting_errors("channel-busy"):
@@ -321,8 +319,8 @@ async def test_nothing_is_left_of_tables_that_are_over(tmp_path: Path) -> None:
         for _ in range(5):
             await world.slash(ada, "play")
             board = world.last()
-            await world.click(ben, board, "Join")
-            await world.click(ada, board, "Start")
+            await world.click(ben, board, EN("button-join"))
+            await world.click(ada, board, EN("button-start"))
             await move(world, board)
             await world.race((ada, board, board.button(next(iter(board.buttons)))))
             await world.slash(ada, "table show")

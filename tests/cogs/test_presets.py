@@ -17,14 +17,14 @@ from playground.internals.pressing import press
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
+from tests.words import DE, EN
 
-EN = texts("en")
 SAVE, PRESETS = EN("button-save-preset"), "r:1:preset"
 
 
 async def menu(world: Simulation, person: Person) -> Seen:
     """Open the host's menu of the table in the channel."""
-    answer = await world.click(person, world.last(), "Rules and guests")
+    answer = await world.click(person, world.last(), EN("button-host"))
     return answer.messages[0]
 
 
@@ -61,7 +61,7 @@ async def test_an_admin_saves_the_rules_of_a_lobby_and_everybody_plays_by_them(
         assert EN("rule-barriers") in lobby.text
         assert "Friday *night*" in offered.menus[PRESETS]
         await again(world)
-        await world.click(ada, lobby, "Leave")
+        await world.click(ada, lobby, EN("button-leave"))
 
         await world.slash(ben, "play", preset="Friday *night*")
         assert r"**Rules:** Friday \*night\*" in world.last().text
@@ -88,12 +88,12 @@ async def test_names_that_were_typed_and_not_chosen_are_understood(tmp_path: Pat
     async with friday(tmp_path / "p.sqlite3", 3) as (world, offered):
         ada, ben, cem = world.people
         await save(world, ada, offered, "Friday")
-        await world.click(ada, world.last(), "Leave")
+        await world.click(ada, world.last(), EN("button-leave"))
         await world.slash(ben, "play", preset="friday")
         assert "**Rules:** Friday" in world.last().text
-        await world.click(ben, world.last(), "Leave")
+        await world.click(ben, world.last(), EN("button-leave"))
         cem.language = "de"
-        await world.slash(cem, "play", game="Kartenrennen", preset="kurz ")
+        await world.slash(cem, "play", game=DE("game-card-race"), preset="kurz ")
         assert (await table(world, 3)).record.game == "card_race"
         answer = await world.slash(ben, "rules", game="wall race")
         assert "The wall race, in short" in answer.whisper
@@ -119,7 +119,7 @@ async def test_the_form_is_understood_after_a_restart(tmp_path: Path) -> None:
 async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> None:
     async with friday(tmp_path / "p.sqlite3") as (world, offered):
         ada, ben = world.people
-        for name in ("Family", "familie", "BOOK"):
+        for name in (EN("preset-family"), "familie", "BOOK"):
             answer = await save(world, ada, offered, name)
             assert EN("server-preset-taken", name=name) in answer.whisper
         for name in (" \u200b ", "\u200d", "\u2800", "\u3164"):
@@ -136,8 +136,8 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
         answer = await world.forge(ada, offered, "s:1:save")
         assert EN("bad-click") in answer.whisper
         await save(world, ada, offered, "Friday")
-        await world.click(ada, world.last(), "Add computer")
-        await world.click(ada, world.last(), "Start")
+        await world.click(ada, world.last(), EN("button-add-computer"))
+        await world.click(ada, world.last(), EN("button-start"))
         answer = await world.forge(ada, world.last(), "s:1:save")
         assert EN("lobby-over") in answer.whisper
 
@@ -188,7 +188,7 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
         assert "Friday" not in offered.menus[PRESETS]
         assert not any("Forget" in label for label in offered.buttons)
         assert (await table(world)).values() == before
-        await world.click(ada, world.last(), "Leave")
+        await world.click(ada, world.last(), EN("button-leave"))
         assert await refused(world, ben, "play", preset="Friday") == EN("unknown-preset")
         said = await refused(world, ben, "play", game="tournament", preset="family")
         assert said == EN("unknown-preset")

@@ -8,14 +8,12 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change
-from data.texts import texts
 from tests.cogs.admins.test_blocked import over
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.operator.test_running import settle_on
 from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
 from tests.simulation import Person, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def said(world: Simulation, person: Person, where: bool = False) -> str:

@@ -16,8 +16,8 @@ from tests.cogs.playing import again, host, hosted, table
 from tests.cogs.test_calls import begun, calls
 from tests.cogs.test_time import paced
 from tests.simulation import BEGINNING, Answer, Person, Seen, Simulation
+from tests.words import EN
 
-EN = texts("en")
 OWN = custom_id(Kind.SETTINGS, 0, "zone")
 
 HOUR = 3600.0

@@ -20,7 +20,6 @@ from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.recent import Recent
 from data.records import Change
 from data.store_protocol import DatabaseInUse
-from data.texts import texts
 from engine.views import RaceView
 from playground.internals.border import Request
 from render import Look
@@ -38,6 +37,7 @@ from tests.cogs.playing import (
     threads,
 )
 from tests.simulation import Simulation
+from tests.words import EN
 
 
 async def test_commands_are_synced_only_when_they_have_changed(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ async def test_a_second_process_on_the_same_file_is_refused_with_a_sentence(tmp_
         async with second:
             with pytest.raises(DatabaseInUse) as refused:
                 await second.setup_hook()
-        said = texts("en")(refused.value.key, **refused.value.about)
+        said = EN(refused.value.key, **refused.value.about)
         assert "in use by another" in said
 
 
@@ -153,8 +153,8 @@ async def test_only_boards_that_are_behind_are_edited_at_the_start(tmp_path: Pat
         rooms = [world.channel, *map(world.server.create_text_channel, "bcd")]
         for room in rooms:
             await world.slash(world.people[0], "play", where=room)
-            await world.click(world.people[1], world.last(room), "Join")
-            await world.click(world.people[0], world.last(room), "Start")
+            await world.click(world.people[1], world.last(room), EN("button-join"))
+            await world.click(world.people[0], world.last(room), EN("button-start"))
         await behind(world, 2, 4)
         before = len(world.requests)
         await again(world)
@@ -226,7 +226,7 @@ async def test_a_lobby_shows_after_a_start_who_has_joined(
         message = world.last()
         monkeypatch.setattr(host(world).presenter.boards, "_answer", nothing)
         monkeypatch.setattr(host(world).presenter.boards, "_bring", nothing)
-        await world.click(ben, message, "Join")
+        await world.click(ben, message, EN("button-join"))
         assert f"<@{ben.id}>" not in message.text, "stored, but not shown"
         await again(world)
         await world.advance(1)

@@ -33,8 +33,7 @@ from tests.cogs.playing import (
     table,
 )
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import DE, EN
 
 COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
     ("help", {}, "help-text", {}),
@@ -130,12 +129,9 @@ async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> 
         ada, ben = world.people
         board = await begun(world)
         ada.language = "de"
-        german = texts("de")
-        assert (await world.slash(ada, "help", where=ada.dm)).messages[0].text == german(
-            "help-text"
-        )
+        assert (await world.slash(ada, "help", where=ada.dm)).messages[0].text == DE("help-text")
         said = (await world.slash(ada, "rules", where=ada.dm)).messages[0].text
-        assert said.startswith(german("rules-classic"))
+        assert said.startswith(DE("rules-classic"))
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
         assert f"/{board.id}" in said
         assert ("You’re up" in said) == (on_turn(world, board) is ben)
@@ -147,8 +143,8 @@ async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
         for room in rooms:
             await world.slash(world.people[0], "play", where=room)
         for room in rooms[1:]:
-            await world.click(world.people[1], world.last(room), "Join")
-            await world.click(world.people[0], world.last(room), "Start")
+            await world.click(world.people[1], world.last(room), EN("button-join"))
+            await world.click(world.people[0], world.last(room), EN("button-start"))
         said = (await world.slash(world.people[0], "tables")).whisper.splitlines()
         turns = ["You’re up" in line for line in said]
         assert len(said) == 4
@@ -188,25 +184,24 @@ async def test_of_many_tables_those_are_listed_that_fit_into_a_message(tmp_path:
 async def test_the_language_of_everybody_else_is_english(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1, language="ja") as world:
         await world.slash(world.people[0], "play")
-        assert "Join" in world.last().buttons
-        assert (await world.slash(world.people[0], "help")).sentence == texts("en")("help-text")
+        assert EN("button-join") in world.last().buttons
+        assert (await world.slash(world.people[0], "help")).sentence == EN("help-text")
 
 
 async def test_games_are_offered_by_their_names_while_one_types(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         ada.language = "de"
-        german = texts("de")
         for command in ("play", "rules"):
-            typed = german("game-classic")[:3].lower()
+            typed = DE("game-classic")[:3].lower()
             found = await ada.member.autocomplete(world.channel, command, "game", typed)
-            assert {"name": german("game-classic"), "value": "classic"} in [
+            assert {"name": DE("game-classic"), "value": "classic"} in [
                 {"name": each["name"], "value": each["value"]} for each in found
             ]
             assert await ada.member.autocomplete(world.channel, command, "game", "zzz") == []
         for command in ("play", "rules"):
             said = await refused(world, ada, command, game="chess")
-            assert said == german("unknown-game")
+            assert said == DE("unknown-game")
 
 
 async def test_presets_are_offered_for_the_game_that_was_chosen(tmp_path: Path) -> None:
@@ -216,7 +211,7 @@ async def test_presets_are_offered_for_the_game_that_was_chosen(tmp_path: Path) 
         for game, system in CATALOG.items():
             found = await ada.member.autocomplete(world.channel, "play", "preset", "", game=game)
             assert [each["value"] for each in found] == list(system.presets)
-        assert found[0]["name"] == texts("de")(f"preset-{found[0]['value']}")
+        assert found[0]["name"] == DE(f"preset-{found[0]['value']}")
         found = await ada.member.autocomplete(world.channel, "play", "preset", "fam")
         assert [each["value"] for each in found] == ["family"]
         await world.slash(ada, "play", preset="family")
@@ -236,7 +231,7 @@ async def chosen(world: Simulation) -> setups.Setup:
 
 async def menu(world: Simulation) -> Seen:
     """Open the host's menu."""
-    answer = await world.click(world.people[0], world.messages()[0], "Rules and guests")
+    answer = await world.click(world.people[0], world.messages()[0], EN("button-host"))
     assert answer.whisper
     return answer.messages[0]
 
@@ -247,23 +242,28 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         message = await lobby(world)
         taken = [seat.seat for seat in (await table(world)).record.seats]
         assert sorted(taken) == [0, 1, 2, 3]
-        assert not {"Join", "Other colour", "Add computer", "Remove computer"} & {*message.buttons}
+        assert not {
+            EN("button-join"),
+            EN("button-colour"),
+            EN("button-add-computer"),
+            EN("button-remove-computer"),
+        } & {*message.buttons}
         assert "All other colours" in (await world.forge(ben, message, "l:1:colour")).whisper
-        await world.click(dora, message, "Leave")
+        await world.click(dora, message, EN("button-leave"))
         assert "One seat is free" in message.text
         free = taken[3]
-        await world.click(ben, message, "Other colour")
+        await world.click(ben, message, EN("button-colour"))
         record = (await table(world)).record
         assert next(seat.seat for seat in record.seats if seat.person == ben.id) == free
-        assert EN("lobby-not-in") in (await world.click(dora, message, "Other colour")).whisper
-        assert EN("lobby-not-in") in (await world.click(dora, message, "Leave")).whisper
-        await world.click(ada, message, "Leave")
+        assert EN("lobby-not-in") in (await world.click(dora, message, EN("button-colour"))).whisper
+        assert EN("lobby-not-in") in (await world.click(dora, message, EN("button-leave"))).whisper
+        await world.click(ada, message, EN("button-leave"))
         for first, second in ((ben, cem), (cem, ben)):
             if (await table(world)).record.host == first.id:
                 assert re.search(rf"<@{first.id}> · host", message.text)
-                await world.click(first, message, "Leave")
+                await world.click(first, message, EN("button-leave"))
                 assert re.search(rf"<@{second.id}> · host", message.text)
-                await world.click(second, message, "Leave")
+                await world.click(second, message, EN("button-leave"))
         assert (await table(world)).record.status == "abandoned"
         assert message.buttons == {}
         assert EN("lobby-closed") in message.text
@@ -274,7 +274,9 @@ async def test_computers_fill_seats(tmp_path: Path) -> None:
         (ada,) = world.people
         await world.slash(ada, "play")
         message = world.last()
-        assert not {"Start", "Remove computer"} & {*message.buttons}, "they would do nothing"
+        assert not {EN("button-start"), EN("button-remove-computer")} & {*message.buttons}, (
+            "they would do nothing"
+        )
         assert EN("lobby-needs", more=1) in message.text
         assert (
             EN("lobby-too-few", least=2) in (await world.forge(ada, message, "l:1:start")).whisper
@@ -282,10 +284,10 @@ async def test_computers_fill_seats(tmp_path: Path) -> None:
         gone = await world.forge(ada, message, "l:1:remove")
         assert EN("lobby-no-computer") in gone.whisper
         for _ in range(3):
-            await world.click(ada, message, "Add computer")
+            await world.click(ada, message, EN("button-add-computer"))
         assert EN("lobby-full") in (await world.forge(ada, message, "l:1:add")).whisper
-        await world.click(ada, message, "Remove computer")
-        await world.click(ada, message, "Start")
+        await world.click(ada, message, EN("button-remove-computer"))
+        await world.click(ada, message, EN("button-start"))
         for _ in range(5):
             assert on_turn(world, message) is ada
             await move(world, message)
@@ -297,16 +299,16 @@ async def test_a_rule_with_several_ways_can_be_switched_off_again(tmp_path: Path
         (ada,) = world.people
         await world.slash(ada, "play")
         offered = await menu(world)
-        way = texts("en")("rule-compulsory-capture.value-penalty")
+        way = EN("rule-compulsory-capture.value-penalty")
         await world.choose(ada, offered, way, menu="r:1:compulsory_capture")
         assert (await chosen(world)).rules == {"compulsory_capture": "penalty"}
-        off = texts("en")("rule-switch", on="False")
+        off = EN("rule-switch", on="False")
         await world.choose(ada, offered, off, menu="r:1:compulsory_capture")
         assert (await chosen(world)).rules == {}
 
 
 def test_a_client_does_not_remember_what_was_chosen_where_the_menu_says_it() -> None:
-    rules = Menu("r:1:preset", "", (Choice("book", "By the book", chosen=True),))
+    rules = Menu("r:1:preset", "", (Choice("book", EN("preset-book"), chosen=True),))
     assert rules.number != rules.number
     invite, remove = Menu("u:1:invite", ""), Menu("u:1:remove", "")
     assert invite.number == invite.number != remove.number
@@ -317,21 +319,21 @@ async def test_the_host_chooses_rules_and_everybody_sees_them(tmp_path: Path) ->
         ada, ben = world.people
         message = await lobby(world)
         offered = await menu(world)
-        family = texts("en")("preset-family")
+        family = EN("preset-family")
         await world.choose(ada, offered, family, menu="r:1:preset")
         assert (await chosen(world)).preset == "family"
         assert family in message.text
-        again_title = texts("en")("rule-six-always-again")
+        again_title = EN("rule-six-always-again")
         await world.choose(ada, offered, again_title, menu="r:1:switches")
         rules = (await chosen(world)).rules
         assert rules["six_always_again"] is True
         assert again_title in message.text
-        way = texts("en")("rule-first-player.value-host")
+        way = EN("rule-first-player.value-host")
         await world.choose(ada, offered, way, menu="r:1:first_player")
         assert way in message.text
         await again(world)
         assert way in (await world.slash(ben, "rules")).whisper
-        await world.click(ada, message, "Start")
+        await world.click(ada, message, EN("button-start"))
         assert on_turn(world, message) is ada, "the host begins"
         answer = await world.choose(ada, offered, family, menu="r:1:preset")
         assert EN("lobby-over") in answer.whisper
@@ -345,20 +347,23 @@ async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path)
         message = world.last()
         offered = await menu(world)
         switch = "r:1:switches"
-        both = ("Board for six", "Always four colours")
+        both = (EN("rule-six-arms"), EN("rule-extra-colours"))
         said = (await world.choose(ada, offered, *both, menu=switch)).whisper
         assert EN("rules-conflict", rule=both[0], other=both[1]) in said
         await world.choose(ada, offered, both[0], menu=switch)
         for person in others:
-            await world.click(person, message, "Join")
-        await world.click(ada, message, "Add computer")
+            await world.click(person, message, EN("button-join"))
+        await world.click(ada, message, EN("button-add-computer"))
         shown = message.text
-        for label, chosen_in in (("Three rolls", switch), ("Family", "r:1:preset")):
+        for label, chosen_in in (
+            (EN("rule-three-rolls"), switch),
+            (EN("preset-family"), "r:1:preset"),
+        ):
             said = (await world.choose(ada, offered, label, menu=chosen_in)).sentence
             assert EN("lobby-too-many", most=4) in said
             assert message.text == shown
-        await world.click(ada, message, "Remove computer")
-        await world.choose(ada, offered, "Family", menu="r:1:preset")
+        await world.click(ada, message, EN("button-remove-computer"))
+        await world.choose(ada, offered, EN("preset-family"), menu="r:1:preset")
         assert "**Rules:** Family" in message.text
 
 
@@ -367,16 +372,16 @@ async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
         ada, ben, cem, dora = world.people
         await world.slash(ada, "play", game="tournament")
         message = world.last()
-        await world.click(ben, message, "Join")
+        await world.click(ben, message, EN("button-join"))
         assert (
             EN("lobby-too-few", least=3) in (await world.forge(ada, message, "l:1:start")).whisper
         )
         for person in (cem, dora):
-            await world.click(person, message, "Join")
+            await world.click(person, message, EN("button-join"))
         answer = await world.forge(ada, message, "l:1:add")
         assert answer.sentence == EN("lobby-full")
-        await world.click(dora, message, "Leave")
-        await world.click(ada, message, "Start")
+        await world.click(dora, message, EN("button-leave"))
+        await world.click(ada, message, EN("button-start"))
         assert "48 squares" in message.alt[0], "three play on the board with six arms"
 
 
@@ -386,19 +391,19 @@ async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> N
         ada, ben = world.people
         await world.slash(ada, "play")
         message = world.last()
-        await world.click(ben, message, "Join")
+        await world.click(ben, message, EN("button-join"))
         assert list(message.menus) == ["l:1:game", "l:1:preset", "l:1:pace"]
-        said = (await world.choose(ben, message, "Card race", menu="l:1:game")).sentence
+        said = (await world.choose(ben, message, EN("game-card-race"), menu="l:1:game")).sentence
         assert said == EN("only-host", host=str(ada.id))
-        await world.choose(ada, message, "Card race", menu="l:1:game")
+        await world.choose(ada, message, EN("game-card-race"), menu="l:1:game")
         assert message.text.startswith("## Card race")
-        await world.choose(ada, message, "Classic", menu="l:1:game")
-        await world.choose(ada, message, "Family", menu="l:1:preset")
+        await world.choose(ada, message, EN("game-classic"), menu="l:1:game")
+        await world.choose(ada, message, EN("preset-family"), menu="l:1:preset")
         assert "**Rules:** Family" in message.text
         await world.choose(ada, message, EN("pace-days"), menu="l:1:pace")
         assert (await chosen(world)).pace == "days"
         assert (await world.forge(ada, message, "l:1:tempo")).sentence == EN("bad-click")
-        await world.click(ada, message, "Start")
+        await world.click(ada, message, EN("button-start"))
         log = await host(world).store.log(1)
         assert any(row.itself and row.action == "roll" for row in log), "nobody had to roll"
 
@@ -409,32 +414,32 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         await world.slash(ada, "play")
         message = world.last()
         offered = await menu(world)
-        await world.click(ada, offered, "Invited people only")
-        assert texts("en")("lobby-private-note") in message.text
+        await world.click(ada, offered, EN("button-private"))
+        assert EN("lobby-private-note") in message.text
         assert (
             EN("lobby-private", host=str(ada.id))
-            in (await world.click(ben, message, "Join")).whisper
+            in (await world.click(ben, message, EN("button-join"))).whisper
         )
         await pick(world, ada, offered, "u:1:invite", ben)
         assert f"Invited: <@{ben.id}>" in message.text
-        await world.click(ben, message, "Join")
+        await world.click(ben, message, EN("button-join"))
         assert f"<@{ben.id}>" in message.text
         assert "Invited:" not in message.text
         assert (
             EN("lobby-private", host=str(ada.id))
-            in (await world.click(cem, message, "Join")).whisper
+            in (await world.click(cem, message, EN("button-join"))).whisper
         )
 
         await pick(world, ada, offered, "u:1:remove", ben)
         assert f"<@{ben.id}>" not in message.text
         assert (
             EN("lobby-private", host=str(ada.id))
-            in (await world.click(ben, message, "Join")).whisper
+            in (await world.click(ben, message, EN("button-join"))).whisper
         )
         assert await pick(world, ada, offered, "u:1:remove", cem) == ""
         assert EN("lobby-nobody-to-remove") in offered.text
-        await world.click(ada, offered, "Let everybody join")
-        await world.click(cem, message, "Join")
+        await world.click(ada, offered, EN("button-open"))
+        await world.click(cem, message, EN("button-join"))
         assert f"<@{cem.id}>" in message.text
 
 
@@ -491,7 +496,7 @@ async def test_who_leaves_is_played_for_by_the_computer_and_the_host_is_handed_o
         for _ in range(9):
             assert on_turn(world, board) is not ada
             await move(world, board)
-        assert "Yellow" in (await world.slash(ada, "table log")).whisper
+        assert EN("colour-yellow") in (await world.slash(ada, "table log")).whisper
 
 
 async def test_when_the_last_person_leaves_the_table_is_closed(tmp_path: Path) -> None:
@@ -508,7 +513,7 @@ async def test_who_leaves_a_lobby_is_not_told_of_a_computer(tmp_path: Path) -> N
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lobby(world)
         said = (await world.slash(world.people[1], "table leave")).sentence
-        assert said == texts("en")("lobby-left", table=1)
+        assert said == EN("lobby-left", table=1)
 
 
 async def test_a_lobby_that_is_closed_says_what_to_do_next(tmp_path: Path) -> None:
@@ -525,9 +530,9 @@ async def guests(world: Simulation) -> Seen:
     _, ben, *others = world.people
     await world.slash(ben, "play")
     for person in others:
-        await world.click(person, world.last(), "Join")
+        await world.click(person, world.last(), EN("button-join"))
     board = world.last()
-    await world.click(ben, board, "Start")
+    await world.click(ben, board, EN("button-start"))
     return board
 
 
@@ -537,15 +542,15 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
         board = await guests(world)
         assert "Only the host" in await refused(world, cem, "table end")
         said = (await world.slash(ben, "table end")).sentence
-        assert said == texts("en")("end-proposed", table=1)
+        assert said == EN("end-proposed", table=1)
         assert "would like to stop" in board.text
-        assert {"Close the table", "Play on"} < set(board.buttons)
+        assert {EN("button-close"), EN("button-play-on")} < set(board.buttons)
         with sent(world) as requests:
-            await world.click(cem, board, "Close the table")
+            await world.click(cem, board, EN("button-close"))
         assert requests == ["POST callback"], "shown by the answer"
         assert re.search(rf"<@{ben.id}>, <@{cem.id}>.* would like to stop", board.text)
         await again(world)
-        await world.click(dora, board, "Close the table")
+        await world.click(dora, board, EN("button-close"))
         assert list(board.buttons) == [EN("button-again")]
         assert (await table(world)).record.status == "abandoned"
 
@@ -557,11 +562,11 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
         board = await guests(world)
         await ends(world, ben)
         said = (await world.slash(cem, "table leave")).sentence
-        assert said == texts("en")("table-left", back="True")
+        assert said == EN("table-left", back="True")
         assert f"-# <@{ben.id}> would like to stop here. You too?" in board.text
-        assert NOT_AT_IT in (await world.click(cem, board, "Close the table")).whisper
+        assert NOT_AT_IT in (await world.click(cem, board, EN("button-close"))).whisper
         await again(world)
-        await world.click(dora, board, "Close the table")
+        await world.click(dora, board, EN("button-close"))
         assert "closed this game before the end" in board.text.splitlines()[0]
         assert f"<@{dora.id}>" in board.text.splitlines()[0], "and the others who wanted it"
         assert list(board.buttons) == [EN("button-again")]
@@ -573,11 +578,11 @@ async def test_when_all_who_stay_have_agreed_the_table_is_closed(tmp_path: Path)
         _, ben, cem, dora = world.people
         board = await guests(world)
         await ends(world, ben)
-        await world.click(cem, board, "Close the table")
+        await world.click(cem, board, EN("button-close"))
         await world.slash(ben, "table leave")
         assert f"-# <@{cem.id}> would like to stop here. You too?" in board.text
         said = (await world.slash(dora, "table leave")).sentence
-        assert said == texts("en")("end-closed", table=1), "only those who agreed were left"
+        assert said == EN("end-closed", table=1), "only those who agreed were left"
         assert f"<@{cem.id}> closed this game" in board.text
         assert list(board.buttons) == [EN("button-again")]
 
@@ -587,11 +592,11 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
         ada, ben, cem, dora = world.people
         board = await guests(world)
         await ends(world, ben)
-        assert NOT_AT_IT in (await world.click(ada, board, "Close the table")).whisper
-        await world.click(cem, board, "Close the table")
-        await world.click(dora, board, "Play on")
+        assert NOT_AT_IT in (await world.click(ada, board, EN("button-close"))).whisper
+        await world.click(cem, board, EN("button-close"))
+        await world.click(dora, board, EN("button-play-on"))
         assert "would like" not in board.text
-        assert list(board.buttons) == ["Roll"]
+        assert list(board.buttons) == [EN("action-roll")]
         await move(world, board)
         assert (await table(world)).record.status == "running"
         assert (await chosen(world)).ending == ()
@@ -605,7 +610,7 @@ async def test_a_moderator_closes_a_table_alone_and_a_host_their_lobby(tmp_path:
         assert list(board.buttons) == [EN("button-again")]
         await world.slash(ben, "play")
         assert EN("not-seated") in await refused(world, cem, "table end")
-        await world.click(cem, world.last(), "Join")
+        await world.click(cem, world.last(), EN("button-join"))
         assert "Only the host" in await refused(world, cem, "table end")
         await ends(world, ben)
         assert (await table(world, 2)).record.status == "abandoned"

@@ -8,15 +8,13 @@ import pytest
 from msgspec import structs
 
 from cogs.display import calls as calls_module
-from data.texts import texts
 from engine.hosting import servers
 from engine.hosting.pace import WAITS
 from engine.hosting.session import Session
 from tests.cogs.playing import again, asked_always, begun, host, hosted, lobby, table
 from tests.cogs.test_calls import calls
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def lenient(world: Simulation, **chosen: object) -> None:
@@ -110,8 +108,8 @@ async def test_computers_wait_and_then_play(tmp_path: Path) -> None:
         (ada,) = world.people
         await lenient(world)
         await world.slash(ada, "play")
-        await world.click(ada, world.last(), "Add computer")
-        await world.click(ada, world.last(), "Start")
+        await world.click(ada, world.last(), EN("button-add-computer"))
+        await world.click(ada, world.last(), EN("button-start"))
         board = world.last()
         before, _ = await chosen(world)
         while (await table(world)).waiting() == before.waiting():

@@ -9,7 +9,6 @@ import pytest
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.delivery import OLD
 from data.records import Change
-from data.texts import texts
 from engine.classic.events import TimeUp
 from engine.hosting.clock import LOOK
 from engine.hosting.pace import IDLE, LASTS
@@ -30,8 +29,7 @@ from tests.cogs.playing import (
     table,
 )
 from tests.simulation import Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 QUICK = 60.0
 
@@ -41,7 +39,7 @@ async def paced(world: Simulation, pace: str, **given: str) -> Seen:
     message = await lobby(world, **given)
     menu = custom_id(Kind.LOBBY, 1, "pace")
     await world.choose(world.people[0], message, EN(f"pace-{pace}"), menu=menu)
-    await world.click(world.people[0], message, "Start")
+    await world.click(world.people[0], message, EN("button-start"))
     return world.last()
 
 
@@ -272,13 +270,13 @@ async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> Non
         await asked_always(world)
         ada = world.people[0]
         message = await lobby(world, game="tournament")
-        [offered] = (await world.click(ada, message, "Rules and guests")).messages
+        [offered] = (await world.click(ada, message, EN("button-host"))).messages
         minutes = EN("rule-time-limit.value-25")
         await world.choose(ada, offered, minutes, menu="r:1:time_limit")
         menu = custom_id(Kind.LOBBY, 1, "pace")
         await world.choose(ada, message, EN("pace-none"), menu=menu)
         assert minutes in message.text
-        await world.click(ada, message, "Start")
+        await world.click(ada, message, EN("button-start"))
         board, ends = world.last(), world.now() + 25 * 60
         assert said(ends) in board.text
         for _ in range(12):
@@ -347,7 +345,7 @@ async def test_somebody_takes_over_a_seat_that_is_offered_by_a_press(tmp_path: P
         ada, ben = world.people
         await lobby(world)
         eve = world.add_person("Eve")
-        await world.click(ada, world.last(), "Start")
+        await world.click(ada, world.last(), EN("button-start"))
         board = world.last()
         said = (await world.slash(ada, "table offer")).whisper
         assert said == EN("offer-said", on="True")

@@ -27,6 +27,7 @@ from engine.worlds import redeal
 from tests.databases import made
 from tests.simulation import Person, Seen, Simulation, Time, simulation
 from tests.toy import SNATCH, Snatch, SnatchTable
+from tests.words import EN
 
 TEXTS = Library((FOLDER, Path(__file__).parent.parent / "toy_texts"))
 TABLE = 1
@@ -44,8 +45,8 @@ async def seated(discord: Simulation) -> None:
     host, *others = discord.people
     await discord.slash(host, "play", game="snatch")
     for person in others:
-        await discord.click(person, discord.last(), "Join")
-    await discord.click(host, discord.last(), "Start")
+        await discord.click(person, discord.last(), EN("button-join"))
+    await discord.click(host, discord.last(), EN("button-start"))
 
 
 def hand_of(discord: Simulation, person: Person) -> Seen:
@@ -79,7 +80,8 @@ async def test_the_toy_is_played_by_direct_messages_with_a_restart_at_every_answ
                 each for each in discord.people if each.id == session.controller(seat).person
             )
             if person is cem:
-                message = (await discord.click(cem, discord.last(), "My hand")).messages[0]
+                answer = await discord.click(cem, discord.last(), EN("button-my-hand"))
+                message = answer.messages[0]
             else:
                 message = hand_of(discord, person)
             label = random.choice(list(message.buttons))

@@ -16,7 +16,6 @@ from cogs.display.faces.race import RaceFace
 from cogs.later import STRAY
 from cogs.platform import interactions
 from cogs.platform.interactions import Interaction, Prompt
-from data.texts import texts
 from render import Picture
 from tests.cogs.playing import (
     again,
@@ -32,8 +31,7 @@ from tests.cogs.playing import (
     threads,
 )
 from tests.simulation import Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 CALLBACK = "/interactions/*/callback"
 MESSAGE = "/channels/*/messages/*"
@@ -274,9 +272,11 @@ async def test_a_board_that_is_behind_is_brought_up_to_date_by_a_click_that_does
         mover = on_turn(world, board)
         world.refuse("POST", CALLBACK, 500, times=2)
         world.refuse("PATCH", MESSAGE, 403, 50013)
-        await world.click(mover, board, "Roll")
-        assert board.buttons == {"Roll": board.button("Roll")}, "the old question"
-        assert EN("stale") in (await world.click(mover, board, "Roll")).whisper
+        await world.click(mover, board, EN("action-roll"))
+        assert board.buttons == {EN("action-roll"): board.button(EN("action-roll"))}, (
+            "the old question"
+        )
+        assert EN("stale") in (await world.click(mover, board, EN("action-roll"))).whisper
         assert await up_to_date(world) == board
 
 
@@ -286,9 +286,9 @@ async def test_an_archived_thread_is_opened_again_before_an_edit(tmp_path: Path)
         await world.slash(world.people[0], "play")
         thread = world.place((await table(world)).record.channel)
         for person in world.people[1:]:
-            await world.click(person, world.last(thread), "Join")
+            await world.click(person, world.last(thread), EN("button-join"))
         board = world.last(thread)
-        await world.click(world.people[0], board, "Start")
+        await world.click(world.people[0], board, EN("button-start"))
         world.refuse("PATCH", MESSAGE, 400, 50083)
         with sent(world) as requests:
             await world.slash(world.people[1], "table leave", where=thread)
@@ -319,7 +319,7 @@ async def test_a_picture_that_takes_longer_is_acknowledged_first(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         with sent(world) as requests:
-            await world.click(world.people[0], message, "Start")
+            await world.click(world.people[0], message, EN("button-start"))
         assert requests == ["POST callback", "PATCH @original"]
         assert world.requests[-2].json["type"] == 6
         assert await up_to_date(world) == message
@@ -363,7 +363,7 @@ async def test_a_choice_that_takes_a_while_is_acknowledged_first(tmp_path: Path)
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings")).messages
         for page, menu in (("page-look", "a:0:set:theme"), ("page-own", "p:0:calls")):
-            await world.click(ada, shown, texts("en")(page))
+            await world.click(ada, shown, EN(page))
             with sent(world) as requests:
                 await world.choose(ada, shown, [*shown.menus[menu]][1], menu=menu)
             assert requests[:2] == ["POST callback", "PATCH @original"]
@@ -375,7 +375,7 @@ async def test_a_late_picture_that_is_refused_is_shown_by_an_edit(tmp_path: Path
         message = await lobby(world)
         world.refuse("PATCH", "/webhooks/*", 404, 10015)
         with sent(world) as requests:
-            await world.click(world.people[0], message, "Start")
+            await world.click(world.people[0], message, EN("button-start"))
         assert requests == ["POST callback", "PATCH @original", "PATCH message"]
         assert await up_to_date(world) == message
 
@@ -389,7 +389,7 @@ async def test_in_a_crowd_of_tables_a_click_is_acknowledged_first(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         with sent(world) as requests:
-            await world.click(world.people[0], message, "Start")
+            await world.click(world.people[0], message, EN("button-start"))
         assert requests == ["POST callback", "PATCH @original"]
         assert world.requests[-2].json["type"] == 6
         assert await up_to_date(world) == message
@@ -526,7 +526,7 @@ async def test_a_bug_in_an_interaction_is_logged_and_said(
         handlers = host(world).clicks.handlers
         with caplog.at_level(logging.ERROR), world.expecting_errors("bug in an interaction"):
             monkeypatch.setitem(handlers, Kind.LOBBY, lambda *given: 1 / 0)
-            answer = await world.click(world.people[0], message, "Start")
+            answer = await world.click(world.people[0], message, EN("button-start"))
         assert "Something went wrong on my side" in answer.whisper
 
 
@@ -554,4 +554,4 @@ async def anything_else() -> None:
 
 
 async def waiting(world: Simulation, person: Person, board: Seen) -> None:
-    await world.race((person, board, "Roll"))
+    await world.race((person, board, EN("action-roll")))

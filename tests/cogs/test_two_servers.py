@@ -12,13 +12,11 @@ from simcord.builders import ChannelHandle
 
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.hands import digest
-from data.texts import texts
 from playground.internals.pressing import Actor, press
 from tests.cogs.playing import again, begun, host, hosted, state, table
 from tests.cogs.test_privacy import delete
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 class Both(NamedTuple):

@@ -12,7 +12,6 @@ from msgspec import json
 
 from cogs.controls.taps import BUTTONS
 from data.records import Entry
-from data.texts import texts
 from engine.core import Play, State
 from engine.views import Action, Seat
 from engine.walls.course import LENGTH, Position
@@ -22,8 +21,7 @@ from engine.walls.views import WallsView, Way
 from tests.cogs.playing import again, begun, host, hosted, on_turn, others, table, unseen
 from tests.engine.walls.tables import position
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN, DE = texts("en"), texts("de")
+from tests.words import DE, EN
 
 
 def secret(number: int, size: int) -> bytes:
@@ -174,8 +172,8 @@ async def test_the_first_tap_shows_the_ways_of_a_piece(tmp_path: Path) -> None:
         ways = [each.way for each in (await seen(world)).choices if each.way.piece.number == 0]
         assert len(narrowed.buttons) == len(ways) + 1
         assert len(narrowed.buttons) <= BUTTONS
-        assert "Back" in narrowed.buttons
-        await world.click(on_turn(world, board), board, "Back")
+        assert EN("button-back") in narrowed.buttons
+        await world.click(on_turn(world, board), board, EN("button-back"))
         assert board.buttons == all_pieces
 
 

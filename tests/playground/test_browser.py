@@ -25,6 +25,7 @@ from playground import serve
 from playground.internals.frames import HOLD
 from playground.world import MakeBot
 from tests.playground.stub import Stub
+from tests.words import DE, EN
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "screenshots"
@@ -197,14 +198,14 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         await ada.typed("play")
         await insist(
             lambda: ada.chip.press("Enter", timeout=AGAIN),
-            lambda: expect(ada.button("Join")).to_be_visible(timeout=AGAIN),
+            lambda: expect(ada.button(EN("button-join"))).to_be_visible(timeout=AGAIN),
         )
-        await ben.press("Join")
+        await ben.press(EN("button-join"))
         await expect(ben.messages).to_contain_text("@Ben")
         await keep(page, "2-lobby")
 
-        await ada.press("Start")
-        await ada.button("Roll").wait_for()  # a lobby has a picture, too
+        await ada.press(EN("button-start"))
+        await ada.button(EN("action-roll")).wait_for()  # a lobby has a picture, too
         moved = ada.messages.locator('img[alt*="moved piece"]')
         for _ in range(TURNS):
             before = await ada.status.text_content() or ""
@@ -212,12 +213,12 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
             await expect(person.status).to_have_text(before)
             await person.look()
             move = person.messages.get_by_role("button", name=re.compile("^[1-4] · "))
-            await person.button("Roll").or_(move.first).first.wait_for()
+            await person.button(EN("action-roll")).or_(move.first).first.wait_for()
             if await move.count():
                 await keep(page, "3-choice")
                 await move.first.click()
             else:
-                await person.button("Roll").click()
+                await person.button(EN("action-roll")).click()
             await expect(ada.status).not_to_have_text(before)
             if await moved.count():
                 break
@@ -251,11 +252,11 @@ async def in_german(page: Page, ben: Seat) -> None:
     await ben.typed("spielen")
     await expect(ben.chip).to_have_text("/spielen")
     await ben.channel.locator(".command-suggestion", has_text="game").click()
-    suggested = ben.channel.locator(".command-suggestion", has_text="Kartenrennen")
+    suggested = ben.channel.locator(".command-suggestion", has_text=DE("game-card-race"))
     field = ben.channel.locator(".command-option-input")
     await insist(
         lambda: suggested.click(timeout=AGAIN),
-        lambda: expect(field).to_have_value("Kartenrennen", timeout=AGAIN),
+        lambda: expect(field).to_have_value(DE("game-card-race"), timeout=AGAIN),
     )
     send = ben.channel.locator("#send-message")
     await expect(send).to_be_enabled(timeout=HOLD * 500)  # and not only when the page asks again
@@ -269,7 +270,7 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         await page.goto(address)
         ada, ben, cem, _ = seats(page)
         await ada.command("play")
-        await ben.press("My hand")
+        await ben.press(EN("button-my-hand"))
         await expect(ben.messages).to_contain_text("Ben's hand in en-US")
         await cem.look()
         await expect(cem.messages).to_contain_text("rolls: 0")
@@ -282,11 +283,11 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         await expect(dot).to_be_hidden()
 
         await page.locator("#language").select_option("de")
-        await ben.press("My hand")
+        await ben.press(EN("button-my-hand"))
         await expect(ben.messages).to_contain_text("Ben's hand in de")
 
         for rolls in range(1, 5):
-            await (ada if rolls % 2 else ben).press("Roll")
+            await (ada if rolls % 2 else ben).press(EN("action-roll"))
             for person in (ada, ben):
                 await expect(person.messages).to_contain_text(f"rolls: {rolls}")
 

@@ -26,6 +26,7 @@ from playground.internals.pressing import press
 from playground.world import World
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
+from tests.words import EN
 
 PATIENCE = 30.0
 """Seconds that anything may take; a test that waits longer has failed."""
@@ -239,10 +240,10 @@ async def test_the_next_start_posts_the_board_of_a_running_game_anew(
             if not start:
                 ada, ben, *_ = (person.member for person in world.people)
                 await ada.slash(world.channel, "play")
-                for person, label in ((ben, "Join"), (ada, "Start")):
+                for person, label in ((ben, EN("button-join")), (ada, EN("button-start"))):
                     board = await board_with(label, world, news)
                     await press(person, board, *labelled(board.components, label))
-            boards.append((await board_with("Roll", world, news)).id)
+            boards.append((await board_with(EN("action-roll"), world, news)).id)
     assert boards[0] != boards[1]
 
 

@@ -18,7 +18,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from data.texts import texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import RaceView
 from render.action_cards import table as card_boards
@@ -38,6 +37,7 @@ from tests.render.card_positions import HOLDERS, RACES
 from tests.render.playing import raced, seen
 from tests.render.positions import NAMES, POSITIONS, race
 from tests.render.wall_positions import positions
+from tests.words import DE
 
 Numbers = NDArray[np.int64]
 Points = NDArray[np.float64]
@@ -70,7 +70,7 @@ def examples(key: str) -> Iterator[Iterable[Tiled]]:
     for seen_cards in CARD_BOARDS.values():
         if card_boards.scene_key(seen_cards.board, 1) == key:
             for view in (seen_cards, *map(_with_cards, race(seen_cards.board, 7, 6))):
-                yield card_boards.marks(view, NAMES, texts("de"))
+                yield card_boards.marks(view, NAMES, DE)
     if key == FULL:
         for card_view in (*RACES.values(), *(view for _, view in islice(seen(4, 7), 0, 60, 6))):
             if table.key(card_view) == FULL:

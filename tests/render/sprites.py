@@ -14,6 +14,7 @@ from render.sprites.cards import Card
 from render.sprites.dishes import Blocked, dish
 from render.sprites.pawns import Pawn, Who
 from render.sprites.wood import board
+from tests.words import EN
 
 BOX: Box = (0, 0, 1000, 950)
 UNIT = 84
@@ -82,7 +83,7 @@ def marks() -> Iterator[Mark]:
     foot = (("D", True), ("Ä", True), ("B", False))
     lines = "Sends a whole", "square home"
     cards = [(186 + i * 314, CARDS + 166) for i in range(3)]
-    yield Card(cards[0], "Think again!", 0, lines, boot, foot)
+    yield Card(cards[0], EN("kind-denkste"), 0, lines, boot, foot)
     yield Card(cards[1], "Starting gun", 1, lines, boot, foot[:2], struck=True)
     yield Card(cards[2], "Bouncer", 2, lines, boot, foot[2:], "2", chosen=True)
     yield Back((700, 488), 90, 112)

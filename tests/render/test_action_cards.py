@@ -34,8 +34,8 @@ from render.sprites.trays import Plate
 from render.texts import as_many
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT
 from tests.render.positions import NAMES
+from tests.words import DE, EN
 
-EN, DE = map(texts, ("en", "de"))
 MOST_BYTES = 120_000
 
 
@@ -104,7 +104,7 @@ def cards(marks: object) -> list[Card]:
 
 def test_a_hand_shows_each_kind_once_and_what_can_be_played() -> None:
     shown = cards(in_hand(CARD_HAND, 0, NAMES, EN))
-    assert [card.title for card in shown if card.chosen] == ["Think again!", "Sprint"]
+    assert [card.title for card in shown if card.chosen] == [EN("kind-denkste"), EN("kind-sprint")]
     assert [card.badge for card in shown] == ["", "2×", "", "", "", ""]
 
 
@@ -156,7 +156,12 @@ def test_lasting_cards_lie_open_and_squares_are_barred() -> None:
     made = list(on_table(CARD_BOARDS["cards-lasting"], NAMES, EN))
     assert sum(isinstance(mark, Blocked) for mark in made) == 1
     titles = [card.title for card in cards(made)]
-    assert titles == ["Road works", "Sleepyhead", "Speed limit", "Sprint"]
+    assert titles == [
+        EN("kind-baustelle"),
+        EN("kind-schlafmuetze"),
+        EN("kind-tempolimit"),
+        EN("kind-sprint"),
+    ]
     said = told(CARD_BOARDS["cards-lasting"], NAMES, EN)
     assert EN("alt-blocked", square="26") in said
     assert EN("alt-limit", most=3) in said
@@ -171,7 +176,7 @@ def test_the_chain_is_told_first_the_last_card_before_the_others() -> None:
     assert "pieces 1, 2 on square 32" in said, "no barrier"
     at_once = replace(CARD_BOARDS["cards-announced"], chain=(SPRINT.__class__(1, "inventur"),))
     assert told(at_once, NAMES, EN).startswith(
-        EN("alt-at-once", seat="Green (Ben)", card="Stocktaking")
+        EN("alt-at-once", seat="Green (Ben)", card=EN("kind-inventur"))
     )
     coming = told(CARD_BOARDS["cards-capture"], NAMES, EN)
     assert coming.startswith("About to happen: Yellow (Ada), piece 1 to square 14, sending Green 1")
@@ -185,33 +190,33 @@ def test_cards_are_struck_out_that_come_to_nothing() -> None:
         return [card.title for card in made if card.struck]
 
     sprint, first = CARD_BOARDS["cards-announced"].chain
-    assert struck("cards-announced") == ["Sprint"]
+    assert struck("cards-announced") == [EN("kind-sprint")]
     assert struck("cards-announced", chain=(sprint,)) == []
     assert struck("cards-announced", chain=(sprint, first, replace(first, seat=0))) == [
-        "Think again!"
+        EN("kind-denkste")
     ]
     guard = CardSeen(1, "schutzengel", victim=0)
     assert struck("cards-announced", chain=(sprint, guard)) == [], "it has another effect"
-    assert struck("cards-cancelled") == ["Sprint"]
-    assert struck("cards-cancelled", chain=(sprint,), cancelled=(first,)) == ["Think again!"]
+    assert struck("cards-cancelled") == [EN("kind-sprint")]
+    assert struck("cards-cancelled", chain=(sprint,), cancelled=(first,)) == [EN("kind-denkste")]
     said = told(CARD_BOARDS["cards-cancelled"], NAMES, EN)
-    assert said.startswith(EN("alt-cancelled", seat="Yellow (Ada)", card="Sprint"))
+    assert said.startswith(EN("alt-cancelled", seat="Yellow (Ada)", card=EN("kind-sprint")))
 
 
 def test_of_more_than_five_cards_the_others_are_listed() -> None:
     """The first announced has a place, and the last three."""
     made = list(on_table(CARD_BOARDS["cards-many"], NAMES, EN))
     assert [(card.title, card.struck) for card in cards(made)] == [
-        ("Sprint", True),
-        ("Nyah-nyah!", False),
-        ("Think again!", True),
-        ("Think again!", False),
+        (EN("kind-sprint"), True),
+        (EN("kind-aetsch"), False),
+        (EN("kind-denkste"), True),
+        (EN("kind-denkste"), False),
     ]
     (rest,) = (mark for mark in made if isinstance(mark, Rest))
     assert rest.cards == (
-        ("red", "Road works", False),
-        ("green", "Think again!", False),
-        ("yellow", "Think again!", True),
+        ("red", EN("kind-baustelle"), False),
+        ("green", EN("kind-denkste"), False),
+        ("yellow", EN("kind-denkste"), True),
     )
     assert not any(isinstance(mark, Rest) for mark in on_table(_five(5), NAMES, EN))
     (rest,) = (mark for mark in on_table(_five(12), NAMES, EN) if isinstance(mark, Rest))

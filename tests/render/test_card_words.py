@@ -7,14 +7,13 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
-from data.texts import Texts, texts
+from data.texts import Texts
 from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
 from render.cards.words import hand_sentences, sentences
 from render.texts import as_many
 from tests.render.card_positions import FREE, RACES, position
 from tests.render.positions import NAMES
-
-EN, DE = texts("en"), texts("de")
+from tests.words import DE, EN
 
 
 def told(

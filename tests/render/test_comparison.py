@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import render
-from data.texts import texts
 from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race.comparison import GAP, LINE, SIDE, WHOLE, circles, cut, window
@@ -13,6 +12,7 @@ from render.race.layouts import layout
 from render.words import describe_change
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.sheet import RULES, rule
+from tests.words import DE, EN
 
 PAIRS = {
     key: (shown.before, shown.after)
@@ -120,7 +120,7 @@ def test_what_is_cut_is_cut_between_squares(key: str) -> None:
 
 def test_what_a_rule_does_in_words() -> None:
     before, after = PAIRS["backward_capture"]
-    assert describe_change(before, after, texts("en")) == (
+    assert describe_change(before, after, EN) == (
         "Before: Yellow rolled 2 and may move: piece 1 to square 11; "
         "piece 1 to square 7, sending Green 1 home. "
         "Yellow: piece 1 on square 9, pieces 2, 3, 4 in the base. "
@@ -129,4 +129,4 @@ def test_what_a_rule_does_in_words() -> None:
         "Green is up. "
         "The 40 squares are numbered clockwise; 1 is where Yellow starts."
     )
-    assert describe_change(before, after, texts("de"), 60) == "Vorher:"
+    assert describe_change(before, after, DE, 60) == "Vorher:"

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 import render
 from data.boards import Point
-from data.texts import texts
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing.canvas import Canvas
 from render.drawing.marks import Tiled
@@ -27,8 +26,7 @@ from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, o
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.silhouettes import silhouette
 from tests.render.vision import contrast
-
-DE, EN = texts("de"), texts("en")
+from tests.words import DE, EN
 
 BARRIERS = RaceView("classic-6", ((3, 3, -1, -1),) * 6, turn=0)
 

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 import render
-from data.texts import texts
 from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race import picture as race
@@ -20,6 +19,7 @@ from render.words import describe
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.vision import contrast
+from tests.words import DE, EN
 
 every_penalty = pytest.mark.parametrize("position", ["penalty", "penalty-six"])
 
@@ -112,12 +112,12 @@ def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str)
 
 def test_penalties_in_words() -> None:
     view = POSITIONS["penalty"]
-    assert describe(view, {2: "Cem"}, texts("en")).startswith(
+    assert describe(view, {2: "Cem"}, EN).startswith(
         "Black is up. Red (Cem) rolled 4. "
         "Red (Cem) moved piece 3 from square 39 to square 3. "
         "As a penalty, Red (Cem) had to put piece 1 back from square 14 to the base. "
     )
-    text = describe(view, {}, texts("de"))
+    text = describe(view, {}, DE)
     assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück ins Haus stellen. " in text
     unknown = replace(view, last=(Step(Piece(2, 0), BASE, BASE),))
-    assert "Strafe" not in describe(unknown, {}, texts("de"))
+    assert "Strafe" not in describe(unknown, {}, DE)

@@ -12,6 +12,7 @@ from render.result import TEXT, Award, Light, Shelf, Step, awards, box, marks
 from render.words import describe_result
 from tests.render.looking import opened
 from tests.render.positions import NAMES, RESULT
+from tests.words import DE, EN
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -22,9 +23,9 @@ def test_what_the_awards_are_called_fits(language: str) -> None:
 
 
 def test_the_winner_is_in_the_light_and_on_top() -> None:
-    picture = render.result(RESULT, render.Look(NAMES, texts=texts("de")))
+    picture = render.result(RESULT, render.Look(NAMES, texts=DE))
     assert opened(picture.png).size == (picture.width, picture.height) == box(RESULT)[2:]
-    found = list(marks(RESULT, NAMES, texts("de")))
+    found = list(marks(RESULT, NAMES, DE))
     assert [mark.words for mark in found if isinstance(mark, Light)] == ["Ben gewinnt!"]
     steps = [mark for mark in found if isinstance(mark, Step)]
     assert [(step.name, step.place) for step in steps] == [
@@ -37,20 +38,20 @@ def test_the_winner_is_in_the_light_and_on_top() -> None:
 
 
 def test_awards_go_to_who_stands_out() -> None:
-    found = [mark for mark in marks(RESULT, NAMES, texts("en")) if isinstance(mark, Award)]
+    found = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Award)]
     assert [(mark.what, mark.name, mark.words) for mark in found] == [
         ("hunter", "Ben", "9×"),
         ("unlucky", "Ada", "7×"),
         ("sixes", "Ben", "17×"),
         ("waited", "Cem", "23×"),
     ]
-    assert "longest wait for a six: 23" in describe_result(RESULT, NAMES, texts("en"))
+    assert "longest wait for a six: 23" in describe_result(RESULT, NAMES, EN)
     quiet = SeatResult(0, 1, 0, 0, (0,) * 6), SeatResult(1, 2, 0, 0, (3, 0, 0, 0, 0, 0))
-    assert awards(quiet, texts("en")) == []
+    assert awards(quiet, EN) == []
 
 
 def test_shelves_show_who_sent_whom_home() -> None:
-    shelves = [mark for mark in marks(RESULT, NAMES, texts("en")) if isinstance(mark, Shelf)]
+    shelves = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Shelf)]
     assert [mark.own for mark in shelves] == [("green",), ("yellow",), ("black",), ("red",)]
     assert shelves[1].sent == ("green", "red", "red", "black")
     assert (shelves[1].captured, shelves[1].mean) == (4, "Ø 3.4")
@@ -67,20 +68,20 @@ def test_names_of_any_length_leave_the_verb(language: str) -> None:
 def test_a_game_without_rolls_has_a_result() -> None:
     view = ResultView("classic-6", (SeatResult(5, 1, 0, 0, (0,) * 6),))
     assert view.seats[0].mean == 0
-    assert render.result(view, render.Look(theme="dark", texts=texts("en"))).png
+    assert render.result(view, render.Look(theme="dark", texts=EN)).png
 
 
 def test_a_game_of_two_has_two_steps() -> None:
     seats = (SeatResult(0, 1, 3, 2, (1, 60, 60, 60, 60, 60)), SeatResult(2, 2, 2, 3, (0,) * 6))
-    assert render.result(ResultView("classic-4", seats), render.Look(texts=texts("en"))).png
+    assert render.result(ResultView("classic-4", seats), render.Look(texts=EN)).png
 
 
 def test_a_player_with_two_colours_has_both_of_them() -> None:
     rows = SeatResult(0, 1, 3, 2, (1,) * 6, (2,)), SeatResult(1, 2, 2, 3, (1,) * 6, (3,))
     view = ResultView("classic-4", rows)
-    assert describe_result(view, {0: "Ada", 2: "Ada"}, texts("en")).startswith(
+    assert describe_result(view, {0: "Ada", 2: "Ada"}, EN).startswith(
         "Place 1: Yellow (Ada) + Red (Ada), sent 3 home"
     )
-    shelves = [mark for mark in marks(view, NAMES, texts("en")) if isinstance(mark, Shelf)]
+    shelves = [mark for mark in marks(view, NAMES, EN) if isinstance(mark, Shelf)]
     assert [mark.own for mark in shelves] == [("yellow", "red"), ("green", "black")]
-    assert render.result(view, render.Look(NAMES, "dark", texts=texts("en"))).png
+    assert render.result(view, render.Look(NAMES, "dark", texts=EN)).png

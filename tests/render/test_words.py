@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from data.texts import Texts, texts
+from data.texts import Texts
 from engine.views import Choice, Piece, RaceView, Step
 from render.words import describe, describe_result
 from tests.render.positions import NAMES, POSITIONS, RESULT, race
-
-EN, DE = texts("en"), texts("de")
+from tests.words import DE, EN
 
 
 def test_a_whole_position_in_english() -> None:

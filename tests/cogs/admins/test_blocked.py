@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from data.records import Change
-from data.texts import texts
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.playing import begun, host, hosted, table
 from tests.simulation import Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def over(world: Simulation) -> None:

@@ -11,12 +11,10 @@ from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType, OverwriteType
 
 from cogs.platform.permissions import invitation
-from data.texts import texts
 from tests.cogs.playing import host, hosted, refused, threads
 from tests.cogs.test_places import channel_without
 from tests.simulation import Person, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def checked(world: Simulation, person: Person, channel: object = None) -> str:
@@ -43,9 +41,9 @@ async def test_everything_that_is_missing_is_named_with_where_to_click(tmp_path:
         world.close_dms(ada)
         said = await checked(world, ada, channel)
         assert EN("check-wrong", channel=f"<#{channel.id}>", count=3) in said
-        for name in ("Send Messages", "Attach Files"):
+        for name in (EN("permission-send-messages"), EN("permission-attach-files")):
             assert f"❌ **{name}** — this channel takes it away" in said
-        for name in ("Embed Links", "Create Public Threads"):
+        for name in (EN("permission-embed-links"), EN("permission-create-public-threads")):
             assert f"➕ **{name}** is missing, but not needed" in said
         assert EN("check-dm-closed") in said
 
@@ -84,7 +82,9 @@ async def test_a_voice_channel_needs_more(tmp_path: Path) -> None:
         )
         voice = ChannelHandle(world.env, world.server, made)
         assert "❌ **Connect** — this channel takes it away" in await checked(world, ada, voice)
-        said = EN("missing-permissions", permissions="Connect", channel=f"<#{voice.id}>")
+        said = EN(
+            "missing-permissions", permissions=EN("permission-connect"), channel=f"<#{voice.id}>"
+        )
         assert await refused(world, ada, "play", where=voice) == said
 
 
@@ -134,4 +134,4 @@ async def test_a_refusal_leads_to_the_check(tmp_path: Path) -> None:
         assert list(refusal.buttons) == [EN("button-check")]
         (told,) = (await world.click(ben, refusal, EN("button-check"))).messages
         assert told.private
-        assert "Send Messages" in told.text
+        assert EN("permission-send-messages") in told.text

@@ -6,13 +6,11 @@ from pathlib import Path
 
 from simcord.results import ResponseMessage
 
-from data.texts import texts
 from engine.hosting.lobby import set_private
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def page(world: Simulation, person: Person, number: int = 1) -> Seen:

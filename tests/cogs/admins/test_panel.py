@@ -21,8 +21,7 @@ from engine.hosting.servers import USUAL, Server
 from engine.rules import OwnPreset
 from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refused, table
 from tests.simulation import Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import DE, EN
 
 ADMIN = discord.Permissions(manage_guild=True)
 
@@ -198,11 +197,11 @@ async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_pat
         await put(world, ada, shown, "theme", "dark")  # which changes nothing, and is not told
         assert f"board-1-{(await table(world)).record.seq}-dark.png" in board.pictures
         await put(world, ada, shown, "language", "de")
-        assert "Würfeln" in board.buttons
+        assert DE("action-roll") in board.buttons
         await again(world)
         assert (await stored(world)).language == "de"
         await world.click(ada, shown, "a:0:reset:language")
-        assert "Roll" in board.buttons
+        assert EN("action-roll") in board.buttons
         assert (await stored(world)) == Server(theme="dark")
         await world.click(ada, shown, EN("page-acts"))
         lines = shown.text.splitlines()[1:]
@@ -226,7 +225,7 @@ async def test_tables_are_opened_where_and_by_whom_the_server_wants(tmp_path: Pa
         assert (await table(world, 2)).record.channel == world.channel.id, "admins may"
         await put(world, ada, shown, "openers", role)
         assert f"<@&{role.id}>" in await refused(world, ben, "play", where=other)
-        await world.click(ben, world.last(), "Join")
+        await world.click(ben, world.last(), EN("button-join"))
         give(world, cem, role)
         await world.slash(cem, "play", where=other)
         assert (await table(world, 3)).record.host == cem.id
@@ -405,7 +404,7 @@ async def test_who_is_blocked_gives_up_their_seats_and_does_not_play(tmp_path: P
         other = world.server.create_text_channel("b")
         assert await refused(world, ben, "play", where=other) == EN("blocked-here")
         await world.slash(ada, "play", where=other)
-        answer = await world.click(ben, world.last(other), "Join")
+        answer = await world.click(ben, world.last(other), EN("button-join"))
         assert answer.sentence == EN("blocked-here")
         assert board.buttons
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from data.records import Change
-from data.texts import texts
 from engine.hosting.session import Session
 from playground.internals.pressing import press
 from tests.cogs.playing import (
@@ -27,8 +26,7 @@ from tests.cogs.playing import (
     table,
 )
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def nothing_changed(
@@ -89,7 +87,7 @@ async def test_an_outdated_button_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await asked_always(world)
         board = await begun(world)
-        mover, old = on_turn(world, board), board.button("Roll")
+        mover, old = on_turn(world, board), board.button(EN("action-roll"))
         await move(world, board)
         assert on_turn(world, board) is mover
         assert EN("stale") in await nothing_changed(world, mover, board, old)
@@ -98,11 +96,11 @@ async def test_an_outdated_button_says_so(tmp_path: Path) -> None:
 async def test_who_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await world.slash(world.people[0], "play")
-        await world.click(world.people[1], world.last(), "Join")
+        await world.click(world.people[1], world.last(), EN("button-join"))
         board = world.last()
-        await world.click(world.people[0], board, "Start")
+        await world.click(world.people[0], board, EN("button-start"))
         onlooker = world.people[2]
-        roll = board.button("Roll")
+        roll = board.button(EN("action-roll"))
         waiting = next(person for person in others(world, board) if person is not onlooker)
         assert NOT_AT_IT in await nothing_changed(world, onlooker, board, roll)
         assert EN("not-your-turn") in await nothing_changed(world, waiting, board, roll)
@@ -158,7 +156,7 @@ async def test_forged_buttons_get_one_sentence(
 async def test_an_action_that_is_not_offered_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
-        forged = board.button("Roll").replace("roll", "move 3")
+        forged = board.button(EN("action-roll")).replace("roll", "move 3")
         said = await nothing_changed(world, on_turn(world, board), board, forged)
         assert EN("illegal") in said
 
@@ -166,7 +164,7 @@ async def test_an_action_that_is_not_offered_is_refused(tmp_path: Path) -> None:
 async def test_a_closed_table_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
-        roll, mover = board.button("Roll"), on_turn(world, board)
+        roll, mover = board.button(EN("action-roll")), on_turn(world, board)
         await ends(world, world.people[0])
         assert list(board.buttons) == [EN("button-again")]
         assert len(board.pictures) == 1, "how it stood when it was closed"
@@ -188,7 +186,7 @@ async def test_a_click_on_a_closed_table_that_looks_open_closes_it_for_all(tmp_p
         world.refuse("PATCH", "/channels/*/messages/*", 403, 50013)
         await ends(world, world.people[0])
         assert board.buttons
-        assert "over" in (await world.click(mover, board, "Roll")).whisper
+        assert "over" in (await world.click(mover, board, EN("action-roll"))).whisper
         assert list(board.buttons) == [EN("button-again")]
 
 
@@ -214,12 +212,12 @@ async def test_after_a_board_was_posted_anew_the_old_one_does_not_count(tmp_path
         assert old.here
         assert not old.buttons
         mover = on_turn(world, new)
-        said = await nothing_changed(world, mover, old, new.button("Roll"))
+        said = await nothing_changed(world, mover, old, new.button(EN("action-roll")))
         assert "/table show" in said
         await world.advance(60)
         assert old not in world.messages()
-        await world.click(mover, new, "Roll")
-        assert "Roll" not in new.buttons
+        await world.click(mover, new, EN("action-roll"))
+        assert EN("action-roll") not in new.buttons
 
 
 async def test_two_tables_do_not_take_each_others_clicks(tmp_path: Path) -> None:
@@ -228,8 +226,8 @@ async def test_two_tables_do_not_take_each_others_clicks(tmp_path: Path) -> None
         elsewhere = world.server.create_text_channel("nebenan")
         await world.slash(world.people[0], "play", where=elsewhere)
         second = world.last(elsewhere)
-        await world.click(world.people[1], second, "Join")
-        await world.click(world.people[0], second, "Start")
+        await world.click(world.people[1], second, EN("button-join"))
+        await world.click(world.people[0], second, EN("button-start"))
         seq = (await table(world, 1)).record.seq
         await move(world, second)
         assert (await table(world, 1)).record.seq == seq
@@ -246,7 +244,7 @@ async def test_a_lobby_takes_clicks_of_many_at_once(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 8) as world:
         await world.slash(world.people[0], "play")
         message = world.last()
-        answers = await world.race(*[(each, message, "Join") for each in world.people])
+        answers = await world.race(*[(each, message, EN("button-join")) for each in world.people])
         said = whispers(answers)
         assert said.count(EN("lobby-already-joined")) == 1
         assert said.count(EN("lobby-full")) == 4
@@ -259,12 +257,16 @@ async def test_start_and_join_at_once_do_not_mix(tmp_path: Path) -> None:
         ada, ben, cem, dora = world.people
         await world.slash(ada, "play")
         message = world.last()
-        await world.click(ben, message, "Join")
-        await world.race((cem, message, "Join"), (ada, message, "Start"), (dora, message, "Join"))
+        await world.click(ben, message, EN("button-join"))
+        await world.race(
+            (cem, message, EN("button-join")),
+            (ada, message, EN("button-start")),
+            (dora, message, EN("button-join")),
+        )
         record = (await table(world)).record
         assert record.status == "running"
         assert [each.person for each in record.seats].count(None) == 0
-        assert message.buttons == {"Roll": message.button("Roll")}
+        assert message.buttons == {EN("action-roll"): message.button(EN("action-roll"))}
         assert str(dora.id) not in message.text
 
 
@@ -277,7 +279,7 @@ async def test_the_lobbys_buttons_of_a_finished_table_say_that_it_is_over(tmp_pa
         for person in (ada, ben):
             for custom_id in pressed:
                 answer = await world.forge(person, message, custom_id)
-                assert answer.sentence == texts("en")("table-ended"), custom_id
+                assert answer.sentence == EN("table-ended"), custom_id
 
 
 @pytest.mark.parametrize("button", ["start", "host", "add", "remove", "computer"])
@@ -299,7 +301,7 @@ async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_pa
             bot.tables.note = note  # type: ignore[method-assign]
             lobby = world.last()
             with world.env.at_once():
-                await press(ben.member, lobby.raw, lobby.button("Join"))
+                await press(ben.member, lobby.raw, lobby.button(EN("button-join")))
             for _ in range(50):
                 await anything_else()
             return await note(change, seen=seen)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from data.texts import texts
 from engine.hosting.seats import open_to
 from tests.cogs.playing import again, begun, ends, host, hosted, table
 from tests.cogs.test_calls import calls
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
 from tests.toy import SNATCH
-
-EN = texts("en")
+from tests.words import EN
 
 TOY: dict[str, Any] = {"catalog": {"snatch": SNATCH}, "texts": TEXTS}
 
@@ -24,9 +22,9 @@ async def beside(world: Simulation, **given: Any) -> Seen:
     await world.slash(ada, "play", **given)
     message = world.last()
     for person in others:
-        await world.click(person, message, "Join")
-    await world.click(ada, message, "Add computer")
-    await world.click(ada, message, "Start")
+        await world.click(person, message, EN("button-join"))
+    await world.click(ada, message, EN("button-add-computer"))
+    await world.click(ada, message, EN("button-start"))
     return message
 
 
@@ -70,8 +68,8 @@ async def test_who_has_left_is_not_promised_what_the_host_forbids(tmp_path: Path
         await world.slash(ada, "play")
         (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
         await world.click(ada, menu, EN("button-keep-computers"))
-        await world.click(ben, world.last(), "Join")
-        await world.click(ada, world.last(), "Start")
+        await world.click(ben, world.last(), EN("button-join"))
+        await world.click(ada, world.last(), EN("button-start"))
         (farewell,) = (await world.slash(ben, "table leave")).messages
         assert farewell.text == EN("table-left", back="False")
         assert list(farewell.buttons) == [EN("button-round"), EN("button-next")]
@@ -104,8 +102,8 @@ async def test_where_the_host_does_not_want_it_nobody_takes_over(tmp_path: Path)
         (menu,) = (await world.click(ada, message, EN("button-host"))).messages
         await world.click(ada, menu, EN("button-keep-computers"))
         assert EN("button-take-computers") in menu.buttons
-        await world.click(ada, message, "Add computer")
-        await world.click(ada, message, "Start")
+        await world.click(ada, message, EN("button-add-computer"))
+        await world.click(ada, message, EN("button-start"))
         (offer,) = (await world.click(ben, message, next(iter(message.buttons)))).messages
         assert list(offer.buttons) == [EN("button-round"), EN("button-next")]
         answer = await world.forge(ben, offer, "w:1:take:2")
@@ -170,7 +168,7 @@ async def test_whoever_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> N
         await world.slash(dora, "play")
         lobby = world.last()
         assert EN("lobby-called", people=f"<@{cem.id}>", count=1) in lobby.text
-        await world.click(cem, lobby, "Join")
+        await world.click(cem, lobby, EN("button-join"))
         assert EN("lobby-called", people=f"<@{cem.id}>", count=1) not in lobby.text
         assert ben.id not in (await table(world, 2)).setup.called
 

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
-from data.texts import FOLDER, Library, texts
+from data.texts import FOLDER, Library
 from engine.core import Decision, Script, Table
 from engine.system import System
 from engine.views import Seat
 from tests.engine.scripted import Said, system
 from tests.simulation import Person, Seen, Simulation, Time, simulation
-
-EN = texts("en")
+from tests.words import EN
 
 WORDS = """
 game-scripted = A crowd of options
@@ -57,8 +56,8 @@ async def begun(world: Simulation) -> Seen:
     first, *others = world.people
     await world.slash(first, "play", game="scripted")
     for person in others:
-        await world.click(person, world.last(), "Join")
-    await world.click(first, world.last(), "Start")
+        await world.click(person, world.last(), EN("button-join"))
+    await world.click(first, world.last(), EN("button-start"))
     return world.last()
 
 
@@ -93,7 +92,7 @@ async def test_hundreds_of_options_are_turned_over_on_the_board(tmp_path: Path) 
         await world.click(ben, board, "Pick 0 … Pick 624")
         (pages,) = board.menus.values()
         assert len(pages) == 25
-        await world.click(ben, board, "Back")
+        await world.click(ben, board, EN("button-back"))
         assert await led(world, ben, board, 633) == board
         assert await answers(world) == ["pick 633"]
         await led(world, ben, board, 40)
@@ -109,7 +108,7 @@ async def test_the_way_back_leads_to_all_pages(tmp_path: Path) -> None:
         assert [label for label in board.buttons if label.startswith("Pick")] == [
             f"Pick {number}" for number in range(50, 60)
         ]
-        await world.click(ada, board, "Back")
+        await world.click(ada, board, EN("button-back"))
         assert len(board.buttons) == 3
 
 
@@ -118,13 +117,13 @@ async def test_several_choose_each_in_private(tmp_path: Path) -> None:
     time = Time()
     async with simulation(bot_on(tmp_path, asking(20, 0, 1), time), 3, time=time) as world:
         board, (ada, ben, cem) = await begun(world), world.people
-        assert list(board.buttons) == ["Choose"]
-        own = (await world.click(ada, board, "Choose")).messages[0]
-        other = (await world.click(ben, board, "Choose")).messages[0]
+        assert list(board.buttons) == [EN("button-choose")]
+        own = (await world.click(ada, board, EN("button-choose"))).messages[0]
+        other = (await world.click(ben, board, EN("button-choose"))).messages[0]
         assert own.private
         assert other.private
-        assert (await world.click(cem, board, "Choose")).sentence == EN("not-your-turn")
-        assert list(board.buttons) == ["Choose"]
+        assert (await world.click(cem, board, EN("button-choose"))).sentence == EN("not-your-turn")
+        assert list(board.buttons) == [EN("button-choose")]
         await led(world, ben, other, 17)
         assert await answers(world) == ["pick 17"]
         assert not other.here, "he has chosen"
@@ -151,10 +150,10 @@ async def test_a_hand_leads_on_by_direct_message_and_behind_its_button(tmp_path:
         hand = world.last(ada.dm)
         await world.click(ada, hand, "Pick 75 … Pick 89")
         assert len([label for label in hand.buttons if label.startswith("Pick")]) == 15
-        await world.click(ada, hand, "Back")
+        await world.click(ada, hand, EN("button-back"))
         await world.click(ada, hand, "Pick 75 … Pick 89")
         await world.click(ada, hand, "Pick 80")
-        copy = (await world.click(ada, board, "My hand")).messages[0]
+        copy = (await world.click(ada, board, EN("button-my-hand"))).messages[0]
         assert copy.private
         await world.click(ada, copy, "Pick 0 … Pick 24")
         await led(world, ada, copy, 8)

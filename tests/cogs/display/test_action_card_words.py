@@ -10,12 +10,12 @@ from cogs.display.faces.action_cards import SIDE_BY_SIDE
 from cogs.platform.limits import LABEL
 from cogs.platform.prose import length
 from data.boards import load
-from data.texts import Texts, texts
+from data.texts import Texts
 from engine.action_cards.events import DeclaredCapture
 from engine.views import Seat
 from tests.engine.action_cards.tables import Cards, all_pass, do, on_turn, options, roll, view
+from tests.words import DE, EN
 
-EN, DE = texts("en"), texts("de")
 FACE = face("action_cards")
 
 
@@ -149,8 +149,8 @@ def test_when_it_is_told_again_a_card_is_said_with_its_aim() -> None:
         for action in ("roll", "play hamsterkauf", "play krebsgang 3 1", "play platztausch 2 1 4")
     ]
     assert told == [
-        "Roll",
-        "Panic buying",
+        EN("action-roll"),
+        EN("kind-hamsterkauf"),
         "Crab walk: 1 · back to 18",
         "Swap places: 2 with Green 4 on 20",
     ]

@@ -19,13 +19,13 @@ from cogs.display.drafts import Draft
 from cogs.display.words import Words
 from cogs.platform.names import Names
 from data.records import SeatRecord, TableRecord
-from data.texts import texts
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision, Play, State
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 from engine.hosting.story import Happened
 from engine.views import Seat
+from tests.words import EN
 
 DEALS = 60
 """In every run; `make soak` does a thousand."""
@@ -79,7 +79,7 @@ def shown(
     """Return all that everybody but *hider* is shown of a game."""
     table.play, table.tail, table.record.seq = play, tail, play.seq
     found: list[object] = [table.waiting(), table.record.due]
-    words = Words(table, texts("en"), Names(float))
+    words = Words(table, EN, Names(float))
     drafts = [board.board(table, words)]
     for seat in play.game.seats:
         if seat != hider:

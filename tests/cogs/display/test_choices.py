@@ -10,8 +10,8 @@ from data.texts import LANGUAGES, texts
 from render import THEMES, USUAL
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, move, on_turn, table
 from tests.simulation import Person, Seen, Simulation
+from tests.words import EN
 
-EN = texts("en")
 OWN, SERVER = "p:0:theme", "a:0:set:theme"
 ROLLS = "p:0:rolls"
 CALLS = "p:0:calls"
@@ -72,8 +72,8 @@ async def test_a_hand_is_drawn_as_its_owner_has_chosen(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play", game="card_race")
-        await world.click(ben, world.last(), "Join")
-        await world.click(ada, world.last(), "Start")
+        await world.click(ben, world.last(), EN("button-join"))
+        await world.click(ada, world.last(), EN("button-start"))
         own, other = world.last(ada.dm), world.last(ben.dm)
         await world.choose(ada, await panel(world, ada), title("dark-colour-blind"), menu=OWN)
         assert [name.endswith("-dark-colour-blind.png") for name in own.pictures] == [True]

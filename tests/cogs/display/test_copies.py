@@ -11,13 +11,11 @@ from cogs.display.copies import LASTS, READ
 from cogs.display.drafts import Draft
 from cogs.later import STRAY
 from cogs.platform import interactions
-from data.texts import texts
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, others, table
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
 from tests.toy import SNATCH
-
-EN = texts("en")
+from tests.words import EN, like
 
 TOY: dict[str, Any] = {"catalog": {"snatch": SNATCH}, "texts": TEXTS}
 
@@ -32,10 +30,10 @@ async def test_a_refusal_leads_to_the_board_and_goes_when_it_is_out_of_date(tmp_
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         (other,) = others(world, board)
-        first = (await world.click(other, board, "Roll")).messages[0]
+        first = (await world.click(other, board, EN("action-roll"))).messages[0]
         assert first.text.startswith(EN("not-your-turn"))
         assert f"/{board.channel.id}/{board.id})" in first.text
-        second = (await world.click(other, board, "Roll")).messages[0]
+        second = (await world.click(other, board, EN("action-roll"))).messages[0]
         assert whispers(world) == [second]
         await move(world, board)
         await world.advance(READ / 2)
@@ -49,7 +47,7 @@ async def test_what_was_said_stays_as_long_as_nothing_happens(tmp_path: Path) ->
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         (other,) = others(world, board)
-        said = (await world.click(other, board, "Roll")).messages[0]
+        said = (await world.click(other, board, EN("action-roll"))).messages[0]
         await world.advance(LASTS + 1)
         await move(world, board)
         await world.advance(60)
@@ -61,7 +59,7 @@ async def test_nobody_is_kept_from_anything_by_what_cannot_be_taken_away(tmp_pat
         board = await begun(world)
         (other,) = others(world, board)
         world.refuse("DELETE", "/webhooks/**", 404, 10008)
-        said = [(await world.click(other, board, "Roll")).messages[0] for _ in range(2)]
+        said = [(await world.click(other, board, EN("action-roll"))).messages[0] for _ in range(2)]
         assert whispers(world) == said
         world.refuse("DELETE", "/webhooks/**", 503)
         await move(world, board)
@@ -76,7 +74,7 @@ async def test_help_and_settings_are_shown_once(tmp_path: Path) -> None:
         (other,) = others(world, board)
         for command in ("help", "settings", "rules", "tables", "fair", "table text", "table log"):
             old = (await world.slash(other, command)).messages[0]
-            await world.click(other, board, "Roll")
+            await world.click(other, board, EN("action-roll"))
             assert old.here
             new = (await world.slash(other, command)).messages[0]
             assert (old.here, new.here) == (False, True), command
@@ -160,7 +158,7 @@ async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> 
         ada, ben, _ = world.people
         board = await begun(world)
         asked = (await world.slash(ada, "table end")).messages[0]
-        assert EN("closing-sure", game="Classic") in asked.text
+        assert EN("closing-sure", game=EN("game-classic")) in asked.text
         assert all(f"<@{person.id}>" in asked.text for person in world.people)
         assert list(asked.buttons) == [EN("button-close"), EN("button-keep")]
         await world.click(ada, asked, EN("button-keep"))
@@ -215,7 +213,7 @@ async def test_a_hand_that_was_lost_on_its_way_never_comes_to_stand_on_the_board
         await world.click(world.people[0], board, EN("button-my-hand"))
         await goes_on(world)
         assert board.here
-        assert "Your hand" not in board.text
+        assert not like(EN, "hand-title").search(board.text)
 
 
 async def test_nor_where_it_is_not_known_whether_the_click_was_acknowledged(
@@ -228,7 +226,7 @@ async def test_nor_where_it_is_not_known_whether_the_click_was_acknowledged(
         world.lose("POST", "/interactions/*/callback")
         await world.click(world.people[0], board, EN("button-my-hand"))
         await goes_on(world)
-        assert "Your hand" not in board.text
+        assert not like(EN, "hand-title").search(board.text)
 
 
 async def goes_on(world: Simulation) -> None:

@@ -38,6 +38,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation, Time
 from tests.toy import SNATCH
+from tests.words import EN, like
 
 MESSAGES = "/channels/*/messages"
 MESSAGE = "/channels/*/messages/*"
@@ -85,7 +86,7 @@ async def test_a_click_on_a_newer_board_that_is_not_noted_shows_no_hand(tmp_path
         assert new != old
         await world.forge(person, new, button)
         for board in (old, new):
-            assert "Your hand" not in board.text
+            assert not like(EN, "hand-title").search(board.text)
             assert not [name for name in board.pictures if name.startswith("hand")]
         await world.advance(60)
         assert boards(world) == [new]
@@ -99,7 +100,7 @@ async def test_a_button_of_the_private_menu_does_not_turn_the_lobby_into_it(
         message = await lobby(world)
         await world.forge(world.people[0], message, f"l:1:{rest}")
         assert all(each.startswith("l:") for each in message.menus), "none of the host's own"
-        assert "Join" in message.buttons
+        assert EN("button-join") in message.buttons
 
 
 async def test_a_house_rule_is_not_shown_in_place_of_a_board(tmp_path: Path) -> None:
@@ -134,7 +135,7 @@ async def test_a_lobby_that_could_not_be_noted_is_taken_up(tmp_path: Path) -> No
             await world.slash(world.people[0], "play")
         await world.advance(60)
         assert len(boards(world)) == 1
-        await world.click(world.people[1], world.last(), "Join")
+        await world.click(world.people[1], world.last(), EN("button-join"))
         assert f"<@{world.people[1].id}>" in world.last().text
 
 
@@ -170,7 +171,7 @@ async def test_an_answer_to_play_that_was_lost_on_its_way_is_a_lobby(
             await again(world)
         await world.advance(60)
         [message] = boards(world)
-        await world.click(world.people[1], message, "Join")
+        await world.click(world.people[1], message, EN("button-join"))
         assert f"<@{world.people[1].id}>" in message.text
 
 
@@ -205,7 +206,7 @@ async def test_a_lobby_whose_thread_could_not_be_noted_is_shown_all_the_same(
             await world.slash(world.people[0], "play")
         await world.settle()
         [message] = boards(world)
-        await world.click(world.people[1], message, "Join")
+        await world.click(world.people[1], message, EN("button-join"))
         assert f"<@{world.people[1].id}>" in message.text
 
 
@@ -232,7 +233,7 @@ async def test_a_lobby_has_its_thread_whatever_becomes_of_the_command(
         record = (await table(world)).record
         assert record.channel != world.channel.id
         message = world.last(world.place(record.channel))
-        await world.click(world.people[1], message, "Join")
+        await world.click(world.people[1], message, EN("button-join"))
         assert f"<@{world.people[1].id}>" in message.text
 
 
@@ -311,7 +312,7 @@ async def test_a_press_on_a_board_that_is_not_noted_makes_it_the_board(tmp_path:
         assert boards(world) == [new]
 
         world.env.backend.messages[world.channel.id][old.id] = old.raw
-        answer = await world.click(on_turn(world, new), old, "Roll")
+        answer = await world.click(on_turn(world, new), old, EN("action-roll"))
         assert "moved on" in answer.whisper
         assert boards(world) == [new]
 
@@ -377,7 +378,7 @@ async def test_a_board_that_may_not_be_shown_is_left_in_peace_and_said_so(
         assert not [each for each in world.requests[-len(requests) :] if here in each.path]
         for each in world.people:
             assert missing in world.last(each.dm).text
-        copy = (await world.click(other, board, "My hand")).messages[0]
+        copy = (await world.click(other, board, EN("button-my-hand"))).messages[0]
         assert missing in copy.text
         for command in ("table text", "table log", "table end"):
             assert missing in (await world.slash(world.people[0], command)).whisper
@@ -425,7 +426,7 @@ async def test_what_is_forbidden_without_a_known_reason_is_tried_once_a_minute(
         path = f"/channels/{world.channel.id}/messages/"
         tried = [each for each in world.requests[-len(requests) :] if path in each.path]
         assert len(tried) == 1
-        assert "Send Messages" in world.last(person.dm).text
+        assert EN("permission-send-messages") in world.last(person.dm).text
 
 
 async def test_who_plays_on_a_board_that_may_not_be_shown_is_told_once(tmp_path: Path) -> None:
@@ -437,7 +438,7 @@ async def test_who_plays_on_a_board_that_may_not_be_shown_is_told_once(tmp_path:
         waiting = next(each for each in world.people if each is not on_turn(world, board))
         await world.slash(waiting, "table leave")
         said = [(await move(world, board)).whisper for _ in range(3)]
-        assert "Send Messages" in said[0]
+        assert EN("permission-send-messages") in said[0]
         assert said[1:] == ["", ""]
         record = (await table(world)).record
         assert record.shown == record.revision

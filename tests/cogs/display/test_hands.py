@@ -17,6 +17,7 @@ from engine.system import System
 from tests.cogs.playing import again, asked, ends, host, hosted, lobby, race, sent, table
 from tests.cogs.test_toy import TEXTS
 from tests.toy import SNATCH
+from tests.words import DE, EN, like
 
 
 @pytest.mark.parametrize("status", [500, 503, 429])
@@ -137,7 +138,7 @@ async def test_a_german_hand_stays_german(tmp_path: Path) -> None:
         world.people[1].language = "de"
         await race(world)
         person, other = await asked(world)
-        assert "Deine Hand" in world.last(world.people[1].dm).text
+        assert like(DE, "hand-title").search(world.last(world.people[1].dm).text)
         await again(world)
         for _ in range(2):
             hand = world.last(person.dm)
@@ -146,8 +147,8 @@ async def test_a_german_hand_stays_german(tmp_path: Path) -> None:
             if (await asked(world))[0] is not person:
                 person, other = other, person
         await again(world)
-        assert "Deine Hand" in world.last(world.people[1].dm).text
-        assert "Your hand" in world.last(world.people[0].dm).text
+        assert like(DE, "hand-title").search(world.last(world.people[1].dm).text)
+        assert like(EN, "hand-title").search(world.last(world.people[0].dm).text)
 
 
 async def test_an_old_hand_is_sent_anew(tmp_path: Path) -> None:
@@ -193,8 +194,8 @@ async def test_a_private_copy_of_a_hand_stays_true(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await race(world)
         person, other = await asked(world)
-        first = (await world.click(other, board, "My hand")).messages[0]
-        copy = (await world.click(other, board, "My hand")).messages[0]
+        first = (await world.click(other, board, EN("button-my-hand"))).messages[0]
+        copy = (await world.click(other, board, EN("button-my-hand"))).messages[0]
         assert not first.here
         assert not copy.buttons
         hand = world.last(person.dm)
@@ -222,7 +223,7 @@ async def test_who_plays_two_colours_gets_buttons_for_the_one_that_is_asked(tmp_
     system: System = two
     async with hosted(tmp_path / "p.sqlite3", 2, catalog={"snatch": system}, texts=TEXTS) as world:
         await lobby(world)
-        await world.click(world.people[0], world.last(), "Start")
+        await world.click(world.people[0], world.last(), EN("button-start"))
         seen = set()
         for _ in range(40):
             session = await table(world)

@@ -18,8 +18,7 @@ from engine.rules import Value
 from engine.system import System
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
-
-EN = texts("en")
+from tests.words import DE, EN
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -105,7 +104,10 @@ async def test_a_rule_that_needs_another_says_so(tmp_path: Path) -> None:
 async def test_rules_that_exclude_each_other_say_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
-        for rule, other in (("extra_colours", "Board for six"), ("six_arms", "Always four col")):
+        for rule, other in (
+            ("extra_colours", EN("rule-six-arms")),
+            ("six_arms", "Always four col"),
+        ):
             message = shown(await world.slash(ada, "rules", rule=rule))
             assert f"Does not go together with: {other}" in message.text
 
@@ -124,7 +126,7 @@ async def test_the_menu_works_after_a_restart_and_in_direct_messages(tmp_path: P
         for where in (world.channel, ada.dm):
             message = shown(await world.slash(ada, "rules", where=where))
             await again(world)
-            await world.choose(ada, message, "Barriers")
+            await world.choose(ada, message, EN("rule-barriers"))
             assert "## Barriers" in message.text
 
 
@@ -134,8 +136,8 @@ async def test_how_the_table_of_the_channel_plays_is_marked(tmp_path: Path) -> N
         ben = world.people[1]
         message = shown(await world.slash(ben, "rules", rule="three_rolls"))
         assert "- off · *usual*\n- on · **table 1 plays this way**" in message.text
-        await world.choose(ben, message, "Back: the rules in short")
-        assert texts("en")("rules-here", table=1, count=2) in message.text
+        await world.choose(ben, message, EN("rules-in-short"))
+        assert EN("rules-here", table=1, count=2) in message.text
         message = shown(await world.slash(ben, "rules", game="tournament", rule="places"))
         assert "table 1" not in message.text
 
@@ -146,8 +148,8 @@ async def test_at_a_table_only_rules_that_can_apply_there_are_listed(tmp_path: P
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         await world.slash(world.people[0], "play", preset="variants")
         for person in world.people[1:]:
-            await world.click(person, world.last(), "Join")
-        await world.click(world.people[0], world.last(), "Start")
+            await world.click(person, world.last(), EN("button-join"))
+        await world.click(world.people[0], world.last(), EN("button-start"))
         message = shown(await world.slash(world.people[0], "rules"))
         listed = set(message.menus["i:0:classic"])
         assert {names["barriers"], names["barrier_on_start"], names["places"]} <= listed
@@ -197,9 +199,9 @@ async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
         assert said.startswith(r"I don’t know the rule \*\*")
         assert len(said) < 200
         said = await refused(world, ada, "rules", game="tournament", rule="barriers")
-        assert said == EN("rules-elsewhere", rule="Barriers", game="Classic")
-        said = await refused(world, ada, "rules", game="tournament", rule="Barriers")
-        assert said == EN("rules-elsewhere", rule="Barriers", game="Classic")
+        assert said == EN("rules-elsewhere", rule=EN("rule-barriers"), game=EN("game-classic"))
+        said = await refused(world, ada, "rules", game="tournament", rule=EN("rule-barriers"))
+        assert said == EN("rules-elsewhere", rule=EN("rule-barriers"), game=EN("game-classic"))
 
 
 async def test_a_rule_is_not_longer_than_discord_lets_its_name_be(tmp_path: Path) -> None:
@@ -257,10 +259,9 @@ async def test_at_a_table_of_an_earlier_version_the_rules_of_today_are_told(tmp_
         await host(world).tables.note(Change(table=1, setup=json.encode(setup)))
         await again(world)
         message = await asked(world, world.people[0])
-        say = texts("en")
-        assert message.text.endswith(f":\n- {say('rule-six-always-again')}")
-        await world.choose(world.people[0], message, say("rule-six-arms"))
-        assert say("rules-way", way=say("rule-switch", on="False"), usual="True", table=1) in (
+        assert message.text.endswith(f":\n- {EN('rule-six-always-again')}")
+        await world.choose(world.people[0], message, EN("rule-six-arms"))
+        assert EN("rules-way", way=EN("rule-switch", on="False"), usual="True", table=1) in (
             message.text
         )
 
@@ -283,9 +284,9 @@ def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -
 
 
 def test_where_a_rule_stands_can_be_read() -> None:
-    assert source_in_words('000, "Ende des Spiels", sentence 2', texts("en")) == (
+    assert source_in_words('000, "Ende des Spiels", sentence 2', EN) == (
         "rulebook of the classic game (in German), “Ende des Spiels”, sentence 2"
     )
-    assert source_in_words("004, introduction, sentence 5", texts("de")) == (
+    assert source_in_words("004, introduction, sentence 5", DE) == (
         "Turnierregeln (auf Englisch), Einleitung, Satz 5"
     )

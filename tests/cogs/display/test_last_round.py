@@ -13,7 +13,6 @@ from cogs.display import last_round as module
 from cogs.display.board import untold
 from cogs.display.last_round import BYTES, FRAMES, LEAST, Moment, last_round, moments, of_round
 from cogs.display.words import Words
-from data.texts import texts
 from engine.action_cards.events import OrderedPass, PlayedCard
 from engine.classic.events import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
@@ -21,8 +20,8 @@ from engine.hosting.story import Happened
 from engine.views import View
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
 from tests.simulation import Seen, Simulation
+from tests.words import EN
 
-EN = texts("en")
 ROUND = EN("button-round")
 
 
@@ -48,7 +47,7 @@ async def test_it_is_shown_on_demand_and_to_one_person(tmp_path: Path) -> None:
         assert len(gif) <= BYTES
         with Image.open(io.BytesIO(gif)) as image:
             assert 1 < getattr(image, "n_frames", 1) <= FRAMES
-        assert "Yellow" in shown.alt[0]
+        assert EN("colour-yellow") in shown.alt[0]
         assert "rolls" in shown.text
         await move(world, board)
         await world.advance(60)
@@ -111,7 +110,7 @@ async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: 
         message = await lobby(world)
         answer = await world.forge(world.people[0], message, "g:1")
         assert answer.sentence == EN("table-not-started")
-        await world.click(world.people[0], message, "Start")
+        await world.click(world.people[0], message, EN("button-start"))
         (other,) = others(world, message)
         bot = host(world)
         record = structs.replace((await table(world)).record, server=5)

@@ -9,13 +9,11 @@ import pytest
 from cogs.display.faces import FACES
 from cogs.display.lobby_picture import picture, sketch
 from cogs.display.words import Words
-from data.texts import texts
 from engine.catalog import CATALOG
 from render import scenes
 from tests.cogs.playing import host, hosted, lobby, table
 from tests.simulation import Simulation
-
-EN = texts("en")
+from tests.words import DE, EN
 
 
 async def said(world: Simulation) -> Words:
@@ -27,16 +25,16 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         await world.slash(world.people[0], "play")
         message = world.last()
         words = await said(world)
-        seats = picture(words.session, words, "Family").seats
+        seats = picture(words.session, words, EN("preset-family")).seats
         assert [(each.name, each.lit, each.free) for each in seats if not each.free] == [
             ("Ada", True, False)
         ]
         assert len(seats) == 4
         first = list(message.pictures)
-        await world.click(world.people[1], message, "Join")
-        await world.click(world.people[0], message, "Add computer")
+        await world.click(world.people[1], message, EN("button-join"))
+        await world.click(world.people[0], message, EN("button-add-computer"))
         words = await said(world)
-        shown = picture(words.session, words, "Family")
+        shown = picture(words.session, words, EN("preset-family"))
         assert [each.name for each in shown.seats if not each.free and not each.robot] == [
             "Ada",
             "Ben",
@@ -53,10 +51,10 @@ async def test_a_private_lobby_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada = world.people[0]
         await world.slash(ada, "play")
-        (menu,) = (await world.click(ada, world.last(), "Rules and guests")).messages
+        (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
         await world.click(ada, menu, EN("button-private"))
         words = await said(world)
-        view = picture(words.session, words, "Family")
+        view = picture(words.session, words, EN("preset-family"))
         assert [line.icon for line in view.lines] == ["people", "rules", "lock"]
 
 
@@ -79,7 +77,7 @@ async def test_the_picture_of_a_theme_has_a_name_of_its_own(tmp_path: Path) -> N
         session = await table(world)
         names = host(world).desk.names
         light, dark = (
-            sketch(session, Words(session, EN, names, theme), "Family").name
+            sketch(session, Words(session, EN, names, theme), EN("preset-family")).name
             for theme in ("light", "dark")
         )
         assert light != dark
@@ -102,7 +100,7 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         assert "Emil, runner · computer" in message.text
         assert "Red (Ida)" in message.alt[0], "a picture has no room for more"
         assert "l:1:computer" not in menu.menus, "all seats are taken"
-        words = Words(await table(world), texts("de"), host(world).desk.names)
+        words = Words(await table(world), DE, host(world).desk.names)
         assert words.players(seats)[2] == "🔴 Rot · Ida, vorsichtig"
         assert words.seat(2) == "🔴 Rot · Ida", "within a sentence, it would read as its verb"
         assert words.players(seats)[3] == "⚫ Schwarz · Emil, Läufer"

@@ -12,7 +12,6 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.board import since, under_way
 from cogs.display.words import Line, Words, foremost
 from data.records import SeatRecord
-from data.texts import texts
 from engine.action_cards.events import ActedAtOnce, DrewAtOnce
 from engine.catalog import CATALOG
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
@@ -26,8 +25,7 @@ from engine.views import View
 from tests.cogs.playing import begun, host, hosted, move, table
 from tests.engine.classic.positions import classic, on_turn, roll
 from tests.engine.classic.positions import move as finish
-
-EN = texts("en")
+from tests.words import EN
 
 ADA, BEN = 0, 1
 
@@ -201,7 +199,10 @@ async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
         drawn = (DrewAtOnce(ada, "rueckenwind"), ActedAtOnce(ada, "rueckenwind"))
         rows = [Happened(1, ada, 0, (*drawn, Captured(ada, 1, ben), Moved(ben, 0, 5, 13)))]
         told = [line.text for line in words.story(session.sight(), rows)]
-        assert [line.split(" ", 1)[1].split(":")[0] for line in told[::2]] == ["Yellow", "Red"]
+        assert [line.split(" ", 1)[1].split(":")[0] for line in told[::2]] == [
+            EN("colour-yellow"),
+            EN("colour-red"),
+        ]
         assert told[1].endswith("“Tailwind” counts at once!")
         assert told[3].endswith("sends Yellow home!")
 
@@ -211,8 +212,8 @@ async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await world.slash(ada, "play")
-        await world.click(ada, world.last(), "Add computer")
-        await world.click(ada, world.last(), "Start")
+        await world.click(ada, world.last(), EN("button-add-computer"))
+        await world.click(ada, world.last(), EN("button-start"))
         session = await table(world)
         words, sight = Words(session, EN, host(world).desk.names), session.sight()
         own, other = ([seat] for seat, owner in sorted(session.owners().items(), key=is_computer))
@@ -231,12 +232,12 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
         (ada,) = world.people
         await world.slash(ada, "play")
         for _ in range(3):
-            await world.click(ada, world.last(), "Add computer")
+            await world.click(ada, world.last(), EN("button-add-computer"))
         text = world.last().text
         names = [EN("computer", seat=seat) for seat in (1, 2, 3)]
         assert len(set(names)) == 3
         assert all(re.search(rf"· {name}, [a-z ]+ · computer\n", text) for name in names)
-        await world.click(ada, world.last(), "Start")
+        await world.click(ada, world.last(), EN("button-start"))
         assert all(f"({name})" in world.last().alt[0] for name in names)
 
 
@@ -247,10 +248,10 @@ async def test_a_lobby_says_about_how_long_its_game_takes(tmp_path: Path) -> Non
         await world.slash(ada, "play")
         said = EN("lobby-lasts", minutes=20)
         assert said.split("20")[0] not in world.last().text
-        await world.click(ada, world.last(), "Add computer")
+        await world.click(ada, world.last(), EN("button-add-computer"))
         assert EN("lobby-lasts", minutes=10) in world.last().text
-        await world.click(ben, world.last(), "Join")
-        await world.click(ada, world.last(), "Remove computer")
+        await world.click(ben, world.last(), EN("button-join"))
+        await world.click(ada, world.last(), EN("button-remove-computer"))
         assert said in world.last().text
         menu = custom_id(Kind.LOBBY, 1, "pace")
         await world.choose(ada, world.last(), EN("pace-days"), menu=menu)

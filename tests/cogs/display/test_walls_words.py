@@ -9,13 +9,13 @@ from cogs.controls.taps import BUTTONS, step
 from cogs.display.faces import face
 from cogs.platform.limits import ALT, LABEL
 from cogs.platform.prose import length
-from data.texts import Texts, texts
+from data.texts import Texts
 from engine.views import Seat, View
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView
 from tests.engine.walls.tables import go, race, roll, rolled, to_roll, view
+from tests.words import DE, EN
 
-EN, DE = texts("en"), texts("de")
 FACE = face("walls")
 
 

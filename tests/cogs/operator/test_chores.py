@@ -11,13 +11,11 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.operator.chores import AFTER_LEAVING, SETTLED
-from data.texts import texts
 from engine.hosting.pace import DAY
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_places import channel_without
 from tests.simulation import Simulation
-
-EN = texts("en")
+from tests.words import EN
 
 
 async def closed(world: Simulation) -> None:

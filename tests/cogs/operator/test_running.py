@@ -21,11 +21,10 @@ from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.settings import Address, Failure
 from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from data.store import SqliteStore
-from data.texts import texts
 from tests.cogs.playing import again, begun, bot_on, host, hosted, move, on_turn, refused, table
 from tests.simulation import Simulation, Time
+from tests.words import EN
 
-EN = texts("en")
 ROOT = Path(__file__).parents[3]
 
 
@@ -100,7 +99,7 @@ async def test_a_notice_stands_below_boards_and_lobbies(tmp_path: Path) -> None:
         (opened,) = (await world.slash(ada, "play", where=other)).messages
         assert "Back at eight" in opened.text
         settle_on(world, notice="")
-        await world.click(ada, opened, "Add computer")
+        await world.click(ada, opened, EN("button-add-computer"))
         assert "Back at eight" not in opened.text + board.text
 
 

@@ -9,13 +9,12 @@ import pytest
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display import calls
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
-from data.texts import texts
 from engine.hosting import servers
 from tests.cogs.playing import begun, hosted, lobby, move, on_turn, others, race, sent, table
 from tests.cogs.test_card_race import best, later
 from tests.simulation import Person, Simulation
+from tests.words import EN
 
-EN = texts("en")
 MEMBER = "/guilds/*/members/*"
 GET = "GET member"
 
@@ -62,7 +61,7 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
         message = await lobby(world)
         await world.advance(PERSON_AGAIN)
         gone(world, ada)
-        await world.click(ben, message, "Other colour")
+        await world.click(ben, message, EN("button-colour"))
         record = (await table(world)).record
         assert (record.host, [seat.person for seat in record.seats]) == (ben.id, [ben.id])
         assert f"<@{ada.id}>" not in message.text
@@ -143,7 +142,7 @@ async def test_who_let_their_time_pass_and_has_left_the_server_is_noticed(tmp_pa
         message = await lobby(world)
         menu = custom_id(Kind.LOBBY, 1, "pace")
         await world.choose(world.people[0], message, EN("pace-relaxed"), menu=menu)
-        await world.click(world.people[0], message, "Start")
+        await world.click(world.people[0], message, EN("button-start"))
         board = world.last()
         absent, [other] = on_turn(world, board), others(world, board)
         gone(world, absent)
@@ -188,11 +187,11 @@ async def test_who_has_closed_their_account_is_noticed_when_they_get_their_hand(
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         await world.slash(ada, "play", game="card_race")
-        await world.click(ben, world.last(), "Join")
-        await world.click(cem, world.last(), "Join")
+        await world.click(ben, world.last(), EN("button-join"))
+        await world.click(cem, world.last(), EN("button-join"))
         closed(world, cem)
         world.refuse("POST", f"/channels/{cem.dm.id}/messages", 404, 10013, times=None)
-        await world.click(ada, world.last(), "Start")
+        await world.click(ada, world.last(), EN("button-start"))
         assert set((await table(world)).people) == {ada.id, ben.id}
         world.mended()
 
