@@ -15,7 +15,7 @@ from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import again, asked_always, hosted, on_turn, others, table, unseen
 from tests.render.looking import opened
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import EN
+from tests.words import ANY, EN, like
 
 Choose = Callable[[RaceView], Action]
 
@@ -107,13 +107,8 @@ async def come_home(world: Simulation, choose: Choose) -> Person:
 
 # --- a tournament in which every MUST is broken once
 
-BROKEN = {
-    4: "breaks MUST 4: a 6 has to bring a piece out",
-    5: "breaks MUST 5: the start square has to be cleared",
-    8: "breaks MUST 8: the roll has to be moved",
-    10: "breaks MUST 10: somebody had to be sent home",
-    14: "breaks MUST 14: the goal has to be entered",
-}
+BROKEN = {must: EN("event-broke", must=must) for must in (4, 5, 8, 10, 14)}
+"""By MUST: what is told when it is broken."""
 COSTS_A_PIECE = (5, 10)
 
 
@@ -158,10 +153,10 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         for person in guests:
             await world.click(person, world.last(), EN("button-join"))
         lobby = world.last()
-        assert "## Tournament\n" in lobby.text
+        assert EN("lobby-title", game=EN("game-tournament")) + "\n" in lobby.text
         assert EN("preset-penalties") in lobby.text
         await world.click(ada, lobby, EN("button-start"))
-        assert "48 squares" in lobby.alt[0], "the board with six arms"
+        assert like(EN, "alt-numbers", squares=48).search(lobby.alt[0]), "the board with six arms"
         assert drawn(lobby)
 
         left = dict(BROKEN)
@@ -182,10 +177,12 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         winner = await come_home(world, sound)
         result = world.last()
         lines = result.text.splitlines()
-        assert lines[0] == f"## <@{winner.id}> wins!"
+        assert lines[0] == EN("result-title", who=f"<@{winner.id}>", winners=1)
         assert [line[:6] for line in lines[1:4]] == ["**1.**", "**2.**", "**2.**"]
         assert f"<@{winner.id}>" in lines[1]
-        assert "place 1!" not in result.text, "that somebody wins is said once"
+        assert not like(EN, "event-finished.aloud", place=1).search(result.text), (
+            "that somebody wins is said once"
+        )
         assert "/table log" not in result.text, "which knows only games that are on"
         assert len(drawn(result)) == 2, "the board and what the game has come to"
         assert next(iter(result.buttons)) == EN("button-again")
@@ -201,10 +198,8 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     assert not answer.whisper, "it is an answer like any other"
 
     colour = re.match(r"\S+ \w+", board.text)
-    line = next(line for line in board.text.splitlines() if "MUST" in line)
-    assert BROKEN[must] in line
-    assert line.count("MUST") == 1
-    assert "the move doesn’t count, and the turn is over" in line
+    (line,) = (line for line in board.text.splitlines() if BROKEN[must] in line)
+    assert sum(board.text.count(each) for each in BROKEN.values()) == 1
     assert on_turn(world, board) is not mover
     assert list(board.buttons) == [EN("action-roll")]
     assert colour is not None
@@ -212,7 +207,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     after = await looked_at(world)
     lost = sum(now != was for now, was in zip(after.pieces[seat], before.pieces[seat], strict=True))
     assert lost == (must in COSTS_A_PIECE)
-    assert ("pays for it" in line) == (must in COSTS_A_PIECE)
+    assert bool(like(EN, "event-fined").search(line)) == (must in COSTS_A_PIECE)
     assert [one for n, one in enumerate(after.pieces) if n != seat] == [
         one for n, one in enumerate(before.pieces) if n != seat
     ], "nobody was captured"
@@ -222,6 +217,19 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
 
 
 # --- four colours for two, and for three
+
+
+YELLOW, RED, GREEN, BLACK = (
+    f"{mark} {EN(f'colour-{colour}')}"
+    for colour, mark in (("yellow", "🟡"), ("red", "🔴"), ("green", "🟢"), ("black", "⚫"))
+)
+
+
+def moves_neutral(label: str) -> bool:
+    """Whether a button moves a neutral piece."""
+    ways = [("action-neutral", 0), ("action-neutral", 1), ("action-neutral-back", 1)]
+    ways += [("action-neutral-enter", 0), ("action-neutral-enter", 1)]
+    return any(like(EN, key, captures=captures).fullmatch(label) for key, captures in ways)
 
 
 def homeward(view: RaceView) -> Action:
@@ -246,7 +254,7 @@ async def four_colours(world: Simulation) -> Seen:
     assert menu.private
     wanted = (EN("rule-three-rolls"), EN("rule-extra-colours"))
     await world.choose(ada, menu, *wanted, menu="r:1:switches")
-    assert "- Three rolls\n- Always four colours" in lobby.text
+    assert "\n".join(f"- {rule}" for rule in wanted) in lobby.text
     return lobby
 
 
@@ -264,53 +272,65 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
     async with hosted(tmp_path / "p.sqlite3", 2, seed=partial(secret, 7)) as world:
         board = await four_colours(world)
         ada, ben = world.people
-        hers, his = f"🟡 Yellow + 🔴 Red · <@{ada.id}>", f"🟢 Green + ⚫ Black · <@{ben.id}>"
-        assert f"🟡 Yellow · <@{ada.id}> · host\n🔴 Red · <@{ben.id}>" in board.text
-        assert f"Start now, and colours change: {hers}, {his}" in board.text
+        hers, his = f"{YELLOW} + {RED} · <@{ada.id}>", f"{GREEN} + {BLACK} · <@{ben.id}>"
+        hosting = partial(EN, "lobby-seat", level="person", host="True")
+        first = hosting(seat=f"{YELLOW} · <@{ada.id}>")
+        assert f"{first}\n{RED} · <@{ben.id}>" in board.text
+        assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
         await world.click(ben, board, EN("button-colour"))
-        assert f"{hers} · host\n⚫ Black + 🟢 Green · <@{ben.id}>" in board.text
-        assert "Start now" not in board.text, "they can play as they sit"
+        assert f"{hosting(seat=hers)}\n{BLACK} + {GREEN} · <@{ben.id}>" in board.text
+        assert not like(EN, "lobby-rearranged").search(board.text), "they can play as they sit"
         for _ in range(2):
             await world.click(ben, board, EN("button-colour"))
 
         await world.click(ada, board, EN("button-start"))
-        assert "Yellow (Ada) + Red (Ada) belong to one player" in board.alt[0]
-        assert "Green (Ben) + Black (Ben) belong to one player" in board.alt[0]
+        for person, colours in ((ada, ("yellow", "red")), (ben, ("green", "black"))):
+            seats = (
+                EN("alt-seat", colour=EN(f"colour-{each}"), name=str(person)) for each in colours
+            )
+            assert EN("alt-together", seats=" + ".join(seats)) in board.alt[0]
         assert drawn(board)
         asked: list[str] = []
         for _ in range(16):
             asked += [each for each in [turns_of(world, board)] if each not in asked[-1:]]
             view = await looked_at(world)
             await press(world, homeward(view) if view.choices else "roll")
-        around = ["Yellow of Ada", "Green of Ben", "Red of Ada", "Black of Ben"]
+        clockwise = zip(("yellow", "green", "red", "black"), (ada, ben) * 2, strict=True)
+        around = [f"{EN(f'colour-{colour}')} of {person}" for colour, person in clockwise]
         begun = around.index(asked[0])
-        clockwise = [*around[begun:], *around[: begun + 1]]
-        assert asked[:5] == clockwise, "each colour in its own turn, clockwise"
+        assert asked[:5] == [*around[begun:], *around[: begun + 1]], (
+            "each colour in its own turn, clockwise"
+        )
 
         await come_home(world, homeward)
         board = world.last()
-        home = re.search(
-            r"(\w+): rolls .*all pieces are in the goal, one more colour to go", board.text
-        )
+        came = re.escape(EN("event-came-home", neutral="False"))
+        home = re.search(rf"(\w+): .*{came}", board.text)
         assert home
-        assert "Place 1" not in board.alt[0]
+        assert not like(EN, "alt-place").search(board.alt[0])
         assert drawn(board)
         for _ in range(8):
             assert f"{home[1]} of" not in turns_of(world, world.last()), "its pieces are home"
             view = await looked_at(world)
             await press(world, homeward(view) if view.choices else "roll")
 
-        while not world.last().text.startswith(
-            "## "
-        ):  # the other player's first may come home, too
+        while not world.last().text.startswith("## "):
+            # The other player's first may come home, too.
             winner = await come_home(world, homeward)
         result = world.last()
-        both = {ada: (hers, "Yellow (Ada)"), ben: (his, "Green (Ben)")}
+        both = {
+            ada: (hers, EN("alt-seat", colour=EN("colour-yellow"), name="Ada")),
+            ben: (his, EN("alt-seat", colour=EN("colour-green"), name="Ben")),
+        }
         (own, first), (left, second) = both.pop(winner), *both.values()
         lines = result.text.splitlines()
-        assert lines[:3] == [f"## <@{winner.id}> wins!", f"**1.** {own}", f"**2.** {left}"]
-        assert f"Place 1: {first}." in result.alt[0]
-        assert f"Place 2: {second}" in result.alt[1]
+        assert lines[:3] == [
+            EN("result-title", who=f"<@{winner.id}>", winners=1),
+            EN("result-place", place=1, seat=own),
+            EN("result-place", place=2, seat=left),
+        ]
+        assert EN("alt-place", place=1, seat=first) in result.alt[0]
+        assert like(EN, "alt-result", place=2, seat=second).search(result.alt[1])
         assert len(drawn(result)) == 2
         assert next(iter(result.buttons)) == EN("button-again")
 
@@ -322,10 +342,10 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
     neutral piece home then wins, or, if that is the third, who cannot win yet, who was ready first.
     """
     async with hosted(tmp_path / "p.sqlite3", 3, seed=partial(secret, 1)) as world:
-        colours = dict(zip(world.people, ("🟡 Yellow", "🔴 Red", "🟢 Green"), strict=True))
+        colours = dict(zip(world.people, (YELLOW, RED, GREEN), strict=True))
         board = await four_colours(world)
         await world.click(world.people[0], board, EN("button-start"))
-        assert "Black is nobody’s: whoever is on turn may move it." in board.alt[0]
+        assert EN("alt-neutral", seat=EN("colour-black")) in board.alt[0]
         assert drawn(board)
 
         first = await come_home(world, homeward)
@@ -333,10 +353,17 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         view = await play(world, homeward, waits_for_neutral)
         board = world.last()
         assert on_turn(world, board) is first, "whose pieces are home goes on rolling"
-        assert all(label.startswith("Neutral ") for label in board.buttons)
-        assert "and may move: Black" in board.alt[0]
+        assert all(map(moves_neutral, board.buttons))
+        assert like(EN, "alt-to-move", moves=f"{EN('colour-black')}{ANY}").search(board.alt[0])
         await press(world, homeward(view))
-        assert re.search(f"{colours[first]}: .*neutral piece \\d (from|comes out)", board.text)
+        moved = [
+            like(EN, "event-moved", neutral="True", piece=number, at=at).search(line)
+            for line in board.text.splitlines()
+            if f"{colours[first]}: " in line
+            for number in range(1, 5)
+            for at in ("B", ANY)
+        ]
+        assert any(moved)
 
         second = await come_home(world, homeward)
         nobody_has_won(world.last())
@@ -350,13 +377,14 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         result = world.last()
         lines = result.text.splitlines()
         assert lines[:4] == [
-            f"## <@{winner.id}> wins!",
+            EN("result-title", who=f"<@{winner.id}>", winners=1),
             *(
-                f"**{place}.** {colours[person]} · <@{person.id}>"
+                EN("result-place", place=place, seat=f"{colours[person]} · <@{person.id}>")
                 for place, person in enumerate((winner, *others_ready, *waits), 1)
             ),
         ]
-        assert any(line.endswith(" · all neutral pieces are in the goal") for line in lines)
+        home = EN("event-came-home", neutral="True")
+        assert any(line.endswith(f" · {home}") for line in lines)
         assert len(drawn(result)) == 2
         assert next(iter(result.buttons)) == EN("button-again")
 
@@ -369,7 +397,7 @@ def waits_for_neutral(view: RaceView) -> bool:
 
 def nobody_has_won(board: Seen) -> None:
     """Somebody has all own pieces home, which is not enough."""
-    assert "all pieces are in the goal, one more colour to go" in board.text
-    assert "Place 1" not in board.alt[0]
-    assert "wins" not in board.text
+    assert EN("event-came-home", neutral="False") in board.text
+    assert not like(EN, "alt-place").search(board.alt[0])
+    assert not like(EN, "result-title", winners=1).search(board.text)
     assert drawn(board)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +32,7 @@ from tests.cogs.playing import (
     table,
 )
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import DE, EN
+from tests.words import ANY, DE, EN, like
 
 COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
     ("help", {}, "help-text", {}),
@@ -134,7 +133,8 @@ async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> 
         assert said.startswith(DE("rules-classic"))
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
         assert f"/{board.id}" in said
-        assert ("You’re up" in said) == (on_turn(world, board) is ben)
+        up = like(EN, "tables-line", state="turn").search(said)
+        assert (up is not None) == (on_turn(world, board) is ben)
 
 
 async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
@@ -146,10 +146,10 @@ async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
             await world.click(world.people[1], world.last(room), EN("button-join"))
             await world.click(world.people[0], world.last(room), EN("button-start"))
         said = (await world.slash(world.people[0], "tables")).whisper.splitlines()
-        turns = ["You’re up" in line for line in said]
+        turns = [bool(like(EN, "tables-line", state="turn").search(line)) for line in said]
         assert len(said) == 4
         assert turns == sorted(turns, reverse=True)
-        assert sum("Not begun" in line for line in said) == 1
+        assert sum(bool(like(EN, "tables-line", state="lobby").search(line)) for line in said) == 1
 
 
 async def test_tables_of_every_server_are_listed_with_who_plays_for_whom(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ async def test_tables_of_every_server_are_listed_with_who_plays_for_whom(tmp_pat
         hand_over(session, session.seats_of(ben.id)[0], "absent", ben.id)
         host(world).tables.memory._sessions[1] = session
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
-        assert "A computer plays for you" in said
+        assert like(EN, "tables-line", state="away").search(said)
 
 
 async def test_of_many_tables_those_are_listed_that_fit_into_a_message(tmp_path: Path) -> None:
@@ -236,6 +236,11 @@ async def menu(world: Simulation) -> Seen:
     return answer.messages[0]
 
 
+def hosting(person: Person) -> str:
+    """The end of the line of a lobby's host."""
+    return EN("lobby-seat", seat=f"<@{person.id}>", level="person", host="True")
+
+
 async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, cem, dora = world.people
@@ -248,9 +253,10 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
             EN("button-add-computer"),
             EN("button-remove-computer"),
         } & {*message.buttons}
-        assert "All other colours" in (await world.forge(ben, message, "l:1:colour")).whisper
+        refused = await world.forge(ben, message, "l:1:colour")
+        assert EN("lobby-colours-taken") in refused.whisper
         await world.click(dora, message, EN("button-leave"))
-        assert "One seat is free" in message.text
+        assert EN("lobby-free", seats=1) in message.text
         free = taken[3]
         await world.click(ben, message, EN("button-colour"))
         record = (await table(world)).record
@@ -260,9 +266,9 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         await world.click(ada, message, EN("button-leave"))
         for first, second in ((ben, cem), (cem, ben)):
             if (await table(world)).record.host == first.id:
-                assert re.search(rf"<@{first.id}> · host", message.text)
+                assert hosting(first) in message.text
                 await world.click(first, message, EN("button-leave"))
-                assert re.search(rf"<@{second.id}> · host", message.text)
+                assert hosting(second) in message.text
                 await world.click(second, message, EN("button-leave"))
         assert (await table(world)).record.status == "abandoned"
         assert message.buttons == {}
@@ -364,7 +370,7 @@ async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path)
             assert message.text == shown
         await world.click(ada, message, EN("button-remove-computer"))
         await world.choose(ada, offered, EN("preset-family"), menu="r:1:preset")
-        assert "**Rules:** Family" in message.text
+        assert EN("lobby-rules", preset=EN("preset-family")) in message.text
 
 
 async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
@@ -382,7 +388,9 @@ async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
         assert answer.sentence == EN("lobby-full")
         await world.click(dora, message, EN("button-leave"))
         await world.click(ada, message, EN("button-start"))
-        assert "48 squares" in message.alt[0], "three play on the board with six arms"
+        assert like(EN, "alt-numbers", squares=48).search(message.alt[0]), (
+            "three play on the board with six arms"
+        )
 
 
 async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> None:
@@ -396,10 +404,10 @@ async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> N
         said = (await world.choose(ben, message, EN("game-card-race"), menu="l:1:game")).sentence
         assert said == EN("only-host", host=str(ada.id))
         await world.choose(ada, message, EN("game-card-race"), menu="l:1:game")
-        assert message.text.startswith("## Card race")
+        assert message.text.startswith(EN("lobby-title", game=EN("game-card-race")))
         await world.choose(ada, message, EN("game-classic"), menu="l:1:game")
         await world.choose(ada, message, EN("preset-family"), menu="l:1:preset")
-        assert "**Rules:** Family" in message.text
+        assert EN("lobby-rules", preset=EN("preset-family")) in message.text
         await world.choose(ada, message, EN("pace-days"), menu="l:1:pace")
         assert (await chosen(world)).pace == "days"
         assert (await world.forge(ada, message, "l:1:tempo")).sentence == EN("bad-click")
@@ -421,10 +429,10 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
             in (await world.click(ben, message, EN("button-join"))).whisper
         )
         await pick(world, ada, offered, "u:1:invite", ben)
-        assert f"Invited: <@{ben.id}>" in message.text
+        assert EN("lobby-invited", people=f"<@{ben.id}>") in message.text
         await world.click(ben, message, EN("button-join"))
         assert f"<@{ben.id}>" in message.text
-        assert "Invited:" not in message.text
+        assert not like(EN, "lobby-invited").search(message.text)
         assert (
             EN("lobby-private", host=str(ada.id))
             in (await world.click(cem, message, EN("button-join"))).whisper
@@ -463,7 +471,9 @@ async def test_of_many_who_are_invited_those_are_named_that_fit(tmp_path: Path) 
         await host(world).tables.set_up(1, lambda record, _: lobbies.invite(record, ada.id, crowd))
         host(world).presenter.boards.refresh(1)
         await host(world).presenter.boards.settled()
-        assert re.search(rf"Invited: <@{crowd[0]}>, .*>,…$", world.last().text, re.M)
+        lines = world.last().text.splitlines()
+        named = like(EN, "lobby-invited", people=f"<@{crowd[0]}>, {ANY}>,…")
+        assert any(named.fullmatch(line) for line in lines)
 
 
 async def pick(
@@ -540,15 +550,16 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         _, ben, cem, dora = world.people
         board = await guests(world)
-        assert "Only the host" in await refused(world, cem, "table end")
+        assert await refused(world, cem, "table end") == EN("only-host", host=str(ben.id))
         said = (await world.slash(ben, "table end")).sentence
         assert said == EN("end-proposed", table=1)
-        assert "would like to stop" in board.text
+        assert EN("ending-proposed", people=f"<@{ben.id}>", count=1) in board.text
         assert {EN("button-close"), EN("button-play-on")} < set(board.buttons)
         with sent(world) as requests:
             await world.click(cem, board, EN("button-close"))
         assert requests == ["POST callback"], "shown by the answer"
-        assert re.search(rf"<@{ben.id}>, <@{cem.id}>.* would like to stop", board.text)
+        both = f"<@{ben.id}>, <@{cem.id}>"
+        assert EN("ending-proposed", people=both, count=2) in board.text
         await again(world)
         await world.click(dora, board, EN("button-close"))
         assert list(board.buttons) == [EN("button-again")]
@@ -563,12 +574,12 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
         await ends(world, ben)
         said = (await world.slash(cem, "table leave")).sentence
         assert said == EN("table-left", back="True")
-        assert f"-# <@{ben.id}> would like to stop here. You too?" in board.text
+        assert f"-# {EN('ending-proposed', people=f'<@{ben.id}>', count=1)}" in board.text
         assert NOT_AT_IT in (await world.click(cem, board, EN("button-close"))).whisper
         await again(world)
         await world.click(dora, board, EN("button-close"))
-        assert "closed this game before the end" in board.text.splitlines()[0]
-        assert f"<@{dora.id}>" in board.text.splitlines()[0], "and the others who wanted it"
+        closed = like(EN, "table-closed", why="people", people=2, who=f"{ANY}<@{dora.id}>{ANY}")
+        assert closed.fullmatch(board.text.splitlines()[0]), "and the others who wanted it"
         assert list(board.buttons) == [EN("button-again")]
 
 
@@ -580,10 +591,11 @@ async def test_when_all_who_stay_have_agreed_the_table_is_closed(tmp_path: Path)
         await ends(world, ben)
         await world.click(cem, board, EN("button-close"))
         await world.slash(ben, "table leave")
-        assert f"-# <@{cem.id}> would like to stop here. You too?" in board.text
+        assert f"-# {EN('ending-proposed', people=f'<@{cem.id}>', count=1)}" in board.text
         said = (await world.slash(dora, "table leave")).sentence
         assert said == EN("end-closed", table=1), "only those who agreed were left"
-        assert f"<@{cem.id}> closed this game" in board.text
+        closed = EN("table-closed", why="people", people=1, who=f"<@{cem.id}>")
+        assert closed in board.text
         assert list(board.buttons) == [EN("button-again")]
 
 
@@ -595,7 +607,8 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
         assert NOT_AT_IT in (await world.click(ada, board, EN("button-close"))).whisper
         await world.click(cem, board, EN("button-close"))
         await world.click(dora, board, EN("button-play-on"))
-        assert "would like" not in board.text
+        for count in (1, 2):
+            assert not like(EN, "ending-proposed", count=count).search(board.text)
         assert list(board.buttons) == [EN("action-roll")]
         await move(world, board)
         assert (await table(world)).record.status == "running"
@@ -611,7 +624,7 @@ async def test_a_moderator_closes_a_table_alone_and_a_host_their_lobby(tmp_path:
         await world.slash(ben, "play")
         assert EN("not-seated") in await refused(world, cem, "table end")
         await world.click(cem, world.last(), EN("button-join"))
-        assert "Only the host" in await refused(world, cem, "table end")
+        assert await refused(world, cem, "table end") == EN("only-host", host=str(ben.id))
         await ends(world, ben)
         assert (await table(world, 2)).record.status == "abandoned"
         assert host(world).now() > 0
