@@ -330,7 +330,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
             EN("result-place", place=2, seat=left),
         ]
         assert EN("alt-place", place=1, seat=first) in result.alt[0]
-        assert like(EN, "alt-result", place=2, seat=second).search(result.alt[1])
+        assert like(EN, "alt-result", place=2, seat=f"{second}{ANY}").search(result.alt[1])
         assert len(drawn(result)) == 2
         assert next(iter(result.buttons)) == EN("button-again")
 

@@ -10,7 +10,7 @@ from engine.hosting.lobby import set_private
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import EN
+from tests.words import EN, like
 
 
 async def page(world: Simulation, person: Person, number: int = 1) -> Seen:
@@ -18,7 +18,8 @@ async def page(world: Simulation, person: Person, number: int = 1) -> Seen:
     (shown,) = (await world.slash(person, "moderate")).messages
     assert shown.private
     menu = shown.menus["d:0:table"]
-    await world.choose(person, shown, next(each for each in menu if f"Table {number}" in each))
+    line = like(EN, "moderate-table", table=number)
+    await world.choose(person, shown, next(each for each in menu if line.fullmatch(each)))
     return shown
 
 
@@ -63,7 +64,7 @@ async def test_a_table_is_closed_and_the_admins_can_read_by_whom(tmp_path: Path)
         assert f"<@{ada.id}>" in board.text
         (panel,) = (await world.slash(ada, "settings")).messages
         await world.click(ada, panel, EN("page-acts"))
-        assert f"<@{ada.id}> closed table 1" in panel.text
+        assert like(EN, "act-end", by=f"<@{ada.id}>", table=1).search(panel.text)
 
 
 async def test_a_table_that_cannot_be_played_is_closed_too(tmp_path: Path) -> None:
@@ -92,7 +93,7 @@ async def test_a_board_is_rebuilt_from_the_store(tmp_path: Path) -> None:
         assert world.messages(ada.dm) == [], "nobody has a hand in this game"
         assert EN("moderated-repair", by=f"<@{ada.id}>", person="") == told(world)
         await world.click(ada, shown, EN("button-mod-back"))
-        assert "Table 1" in shown.text
+        assert like(EN, "moderate-line", table=1, state="running").search(shown.text)
 
 
 async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> None:
@@ -104,7 +105,8 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         await choose(ada, world, shown, "remove:1", str(ben.id))
         session = await table(world)
         assert ben.id not in session.people
-        assert f"freed <@{ben.id}>’s seat" in told(world)
+        freed = EN("moderated-remove", by=f"<@{ada.id}>", person=f"<@{ben.id}>")
+        assert freed in told(world)
         seat = next(each.seat for each in session.record.seats if each.person is None)
         await choose(ada, world, shown, "seat:1", str(seat))
         await choose(ada, world, shown, f"give:1:{seat}", dora.member)
@@ -171,7 +173,8 @@ async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path:
         assert (await stored(world)).blocked == (cem.id,)
         assert (await table(world)).away == [ben.id]
         await choose(ada, world, shown, "remove:1", str(ben.id))
-        assert f"freed <@{ben.id}>’s seat" in told(world)
+        freed = EN("moderated-remove", by=f"<@{ada.id}>", person=f"<@{ben.id}>")
+        assert freed in told(world)
         seat = next(each.seat for each in (await table(world)).record.seats if not each.person)
         await choose(ada, world, shown, "seat:1", str(seat))
         await choose(ada, world, shown, f"give:1:{seat}", dora.member)

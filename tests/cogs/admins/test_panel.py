@@ -21,7 +21,7 @@ from engine.hosting.servers import USUAL, Server
 from engine.rules import OwnPreset
 from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refused, table
 from tests.simulation import Person, Seen, Simulation
-from tests.words import DE, EN
+from tests.words import DE, EN, like
 
 ADMIN = discord.Permissions(manage_guild=True)
 
@@ -238,9 +238,10 @@ async def test_nobody_opens_more_tables_than_the_server_wants(tmp_path: Path) ->
         rooms = [world.server.create_text_channel(f"r{n}") for n in range(6)]
         for room in rooms[:5]:
             await world.slash(ben, "play", where=room)
-        assert "5 tables" in await refused(world, ben, "play", where=rooms[5])
+        many = like(EN, "play-too-many", count=5)
+        assert many.fullmatch(await refused(world, ben, "play", where=rooms[5]))
         await put(world, ada, await panel(world, ada, "where"), "threads", "true")
-        assert "5 tables" in await refused(world, ben, "play")
+        assert many.fullmatch(await refused(world, ben, "play"))
         await ends(world, ben, where=rooms[0])
         await world.slash(ben, "play")
         assert (await table(world, 6)).record.host == ben.id
@@ -252,7 +253,7 @@ async def test_a_channel_has_as_many_tables_as_the_server_wants(tmp_path: Path) 
         await put(world, ada, await panel(world, ada, "where"), "per_channel", "2")
         await world.slash(ada, "play")
         await world.slash(ben, "play")
-        assert "playing here already" in await refused(world, ben, "play")
+        assert like(EN, "channel-busy").fullmatch(await refused(world, ben, "play"))
         assert await host(world).store.tables_in(world.channel.id) == [1, 2]
 
 
@@ -294,8 +295,8 @@ async def test_a_deck_of_the_server_stands_among_its_settings_and_who_did_what(
         (shown,) = (await world.slash(ada, "settings", deck=("deck.json", fewer))).messages
         own = EN("rule-deck.value-own", cards=51)
         assert f"**{title}:** {own}" in shown.text
-        assert f"Usual: {title}" in shown.buttons
-        assert f"Usual: {EN('setting-left-out')}" not in shown.buttons
+        assert EN("button-reset", name=title) in shown.buttons
+        assert EN("button-reset", name=EN("setting-left-out")) not in shown.buttons
         await put(world, ada, shown, "deck", "51")
         await put(world, ada, shown, "deck", "twice")
         assert (await stored(world)).deck == "twice"
@@ -324,7 +325,7 @@ async def test_what_is_gone_since_a_page_was_shown_keeps_nobody_from_choosing(
         await put(world, ben, newer, "presets", "classic:Monday", "classic:Sunday")
         await put(world, ada, older, "presets", "classic:Friday", "classic:Monday")
         assert (await stored(world)).presets == {"classic": [own[1]]}
-        assert "**Rules you’ve kept:** Monday\n" in older.text
+        assert f"**{EN('setting-presets')}:** Monday\n" in older.text
 
 
 async def test_a_game_that_is_chosen_already_keeps_its_rules(tmp_path: Path) -> None:

@@ -168,13 +168,14 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
         await ends(world, world.people[0])
         assert list(board.buttons) == [EN("button-again")]
         assert len(board.pictures) == 1, "how it stood when it was closed"
-        assert f"<@{world.people[0].id}> closed this game" in board.text
+        who = f"<@{world.people[0].id}>"
+        assert EN("table-closed", why="people", who=who, people=1) in board.text
         assert (await table(world)).record.status == "abandoned"
         for custom_id in (roll, "l:1:join", "e:1:close", "e:1:on", "h:1"):
             answer = await world.forge(mover, board, custom_id)
             assert len(answer.messages) == 1
             assert answer.whisper
-        assert "over" in (await world.forge(mover, board, roll)).whisper
+        assert (await world.forge(mover, board, roll)).sentence == EN("table-ended")
         assert (await table(world)).record.status == "abandoned"
 
 
@@ -186,7 +187,8 @@ async def test_a_click_on_a_closed_table_that_looks_open_closes_it_for_all(tmp_p
         world.refuse("PATCH", "/channels/*/messages/*", 403, 50013)
         await ends(world, world.people[0])
         assert board.buttons
-        assert "over" in (await world.click(mover, board, EN("action-roll"))).whisper
+        answer = await world.click(mover, board, EN("action-roll"))
+        assert answer.whisper.startswith(EN("table-ended"))
         assert list(board.buttons) == [EN("button-again")]
 
 
@@ -213,7 +215,7 @@ async def test_after_a_board_was_posted_anew_the_old_one_does_not_count(tmp_path
         assert not old.buttons
         mover = on_turn(world, new)
         said = await nothing_changed(world, mover, old, new.button(EN("action-roll")))
-        assert "/table show" in said
+        assert said.startswith(EN("stale"))
         await world.advance(60)
         assert old not in world.messages()
         await world.click(mover, new, EN("action-roll"))
@@ -287,7 +289,7 @@ async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         said = await nothing_changed(world, world.people[1], message, f"l:1:{button}")
-        assert said.startswith("Only the host can do that: ask <@")
+        assert said.startswith(EN("only-host", host=str(world.people[0].id)))
 
 
 async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_path: Path) -> None:

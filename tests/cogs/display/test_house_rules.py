@@ -18,7 +18,7 @@ from engine.rules import Value
 from engine.system import System
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import DE, EN
+from tests.words import ANY, DE, EN, like
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -79,44 +79,45 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
         (ada,) = world.people
         ada.language = "de"
         message = shown(await world.slash(ada, "rules", rule="compulsory_capture"))
+        ways = [DE(f"rule-compulsory-capture.value-{way}") for way in ("enforce", "penalty")]
+        headings = (
+            DE("source-heading", heading=each) for each in ("Spielvarianten", "Schlagzwang")
+        )
         assert message.text.splitlines()[3:] == [
-            "Mit Strafe: Gelb zieht mit Figur 1, obwohl Figur 4 jemanden "
-            "rauswerfen könnte. Dafür muss Figur 4 zurück ins Haus.",
-            "**Zur Wahl**",
-            "- aus · *üblich*",
-            "- nur Rauswerfen steht zur Wahl",
-            "- wer es übersieht, stellt die Figur zurück ins Haus",
-            "-# Nachzulesen: Anleitung des klassischen Spiels, „Spielvarianten“, „Schlagzwang“. "
-            "Hier in eigenen Worten; inoffiziell, nicht vom Verlag.",
-            "-# Eine Hausregel ansehen",
+            DE("example-compulsory-capture-penalty"),
+            DE("rules-ways"),
+            DE("rules-way", way=DE("rule-switch", on="False"), usual="True", table=0),
+            *(DE("rules-way", way=way, usual="False", table=0) for way in ways),
+            DE("rules-source", source=", ".join([DE("source-000"), *headings])),
+            f"-# {DE('menu-show-rule')}",
         ]
         assert len(message.pictures) == len(message.alt) == 2
-        assert "Zur Strafe musste Gelb Figur 4 von Feld 4 zurück ins Haus" in message.alt[1]
+        start = DE("alt-square", name=4)
+        penalty = DE("alt-set-back", seat=DE("colour-yellow"), piece=4, start=start)
+        assert penalty in message.alt[1]
 
 
 async def test_a_rule_that_needs_another_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         message = shown(await world.slash(ada, "rules", rule="barrier_on_start"))
-        assert "Has an effect only together with: Barriers" in message.text
+        assert EN("rules-needs", rules=EN("rule-barriers")) in message.text
 
 
 async def test_rules_that_exclude_each_other_say_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
-        for rule, other in (
-            ("extra_colours", EN("rule-six-arms")),
-            ("six_arms", "Always four col"),
-        ):
+        for rule, other in (("extra_colours", "six-arms"), ("six_arms", "extra-colours")):
             message = shown(await world.slash(ada, "rules", rule=rule))
-            assert f"Does not go together with: {other}" in message.text
+            excluded = like(EN, "rules-excludes", rules=f"{EN(f'rule-{other}')}{ANY}")
+            assert excluded.search(message.text)
 
 
 async def test_a_rule_without_a_picture_is_told_in_words(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         message = shown(await world.slash(ada, "rules", game="card_race", rule="own_row_first"))
-        assert "## Own rows before the centre" in message.text
+        assert f"## {EN('rule-own-row-first')}" in message.text
         assert message.pictures == {}
 
 
@@ -127,7 +128,7 @@ async def test_the_menu_works_after_a_restart_and_in_direct_messages(tmp_path: P
             message = shown(await world.slash(ada, "rules", where=where))
             await again(world)
             await world.choose(ada, message, EN("rule-barriers"))
-            assert "## Barriers" in message.text
+            assert f"## {EN('rule-barriers')}" in message.text
 
 
 async def test_how_the_table_of_the_channel_plays_is_marked(tmp_path: Path) -> None:
@@ -135,11 +136,15 @@ async def test_how_the_table_of_the_channel_plays_is_marked(tmp_path: Path) -> N
         await world.slash(world.people[0], "play", preset="family")
         ben = world.people[1]
         message = shown(await world.slash(ben, "rules", rule="three_rolls"))
-        assert "- off · *usual*\n- on · **table 1 plays this way**" in message.text
+        off, on = (EN("rule-switch", on=each) for each in ("False", "True"))
+        usual = EN("rules-way", way=off, usual="True", table=0)
+        here = EN("rules-way", way=on, usual="False", table=1)
+        assert f"{usual}\n{here}" in message.text
         await world.choose(ben, message, EN("rules-in-short"))
         assert EN("rules-here", table=1, count=2) in message.text
         message = shown(await world.slash(ben, "rules", game="tournament", rule="places"))
-        assert "table 1" not in message.text
+        for usual in ("True", "False"):
+            assert not like(EN, "rules-way", usual=usual, table=1).search(message.text)
 
 
 async def test_at_a_table_only_rules_that_can_apply_there_are_listed(tmp_path: Path) -> None:
@@ -178,25 +183,25 @@ async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -
             given = await ada.member.autocomplete(world.channel, "rules", "rule", typed, **options)
             return [each["value"] for each in given]
 
-        assert await offered("schlag") == [
-            "compulsory_capture",
-            "backward_capture",
-            "backward_capture_forced",
-        ]
+        names = titles(CATALOG["classic"], DE)
+        part = names["compulsory_capture"][:6].lower()
+        having = [rule for rule, name in names.items() if part in name.lower()]
+        assert "compulsory_capture" in having != list(names)
+        assert await offered(part) == having
         few = ["must_mode", "blocked_start", "places", "time_limit"]
         assert await offered("", game="tournament") == few
         assert await offered("", game="chess") == []
         await world.slash(ada, "play", game="card_race")
         assert await offered("") == ["target", "stuck", "own_row_first", "first_player"]
-        message = shown(await world.slash(ada, "rules", rule="wie LANGE"))
-        assert "## Wie lange" in message.text
+        message = shown(await world.slash(ada, "rules", rule=DE("rule-target").swapcase()))
+        assert f"## {DE('rule-target')}" in message.text
 
 
 async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         said = await refused(world, ada, "rules", rule="**@everyone** " + "x" * 80)
-        assert said.startswith(r"I don’t know the rule \*\*")
+        assert like(EN, "rules-unknown", rule=rf"\*\*{ANY}").fullmatch(said)
         assert len(said) < 200
         said = await refused(world, ada, "rules", game="tournament", rule="barriers")
         assert said == EN("rules-elsewhere", rule=EN("rule-barriers"), game=EN("game-classic"))
@@ -216,7 +221,8 @@ async def test_a_rule_is_found_in_whatever_game_has_it(tmp_path: Path) -> None:
     """Without a game's name that of the table comes first, and then all others."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
-        assert "## MUST" in shown(await world.slash(ada, "rules", rule="must_mode")).text
+        must = f"## {EN('rule-must-mode')}"
+        assert must in shown(await world.slash(ada, "rules", rule="must_mode")).text
         await world.slash(ada, "play", game="card_race")
         assert EN("rule-barriers") in shown(await world.slash(ada, "rules", rule="barriers")).text
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,7 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         assert shown.lines[0].words == EN("lobby-taken", taken=3, most=4)
         assert list(message.pictures) != first, "clients keep what they know by its name"
         assert message.text.startswith("## ")
-        assert "Yellow (Ada)" in message.alt[0]
+        assert EN("alt-seat", colour=EN("colour-yellow"), name="Ada") in message.alt[0]
         assert EN("lobby-free-seat") in message.alt[0]
 
 
@@ -95,12 +96,19 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         await world.choose(ada, menu, EN("level-runner"), menu="l:1:computer")
         seats = (await table(world)).record.seats
         assert [seat.level for seat in seats] == ["", "hard", "careful", "runner"]
-        assert "Ida, careful · computer" in message.text
-        assert "Otto · computer, hard" in message.text
-        assert "Emil, runner · computer" in message.text
-        assert "Red (Ida)" in message.alt[0], "a picture has no room for more"
+        seat = partial(EN, "lobby-seat", host="False")
+        otto = EN("computer", seat=1)
+        assert seat(seat=EN("computer-called", seat=2, level="careful"), level="") in message.text
+        assert seat(seat=otto, level="hard") in message.text
+        assert seat(seat=EN("computer-called", seat=3, level="runner"), level="") in message.text
+        red = EN("alt-seat", colour=EN("colour-red"), name=EN("computer", seat=2))
+        assert red in message.alt[0], "a picture has no room for more"
         assert "l:1:computer" not in menu.menus, "all seats are taken"
         words = Words(await table(world), DE, host(world).desk.names)
-        assert words.players(seats)[2] == "🔴 Rot · Ida, vorsichtig"
-        assert words.seat(2) == "🔴 Rot · Ida", "within a sentence, it would read as its verb"
-        assert words.players(seats)[3] == "⚫ Schwarz · Emil, Läufer"
+        red, black = f"🔴 {DE('colour-red')} · ", f"⚫ {DE('colour-black')} · "
+        called = partial(DE, "computer-called")
+        assert words.players(seats)[2] == red + called(seat=2, level="careful")
+        assert words.seat(2) == red + DE("computer", seat=2), (
+            "within a sentence, it would read as its verb"
+        )
+        assert words.players(seats)[3] == black + called(seat=3, level="runner")

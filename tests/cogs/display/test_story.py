@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -25,9 +24,27 @@ from engine.views import View
 from tests.cogs.playing import begun, host, hosted, move, table
 from tests.engine.classic.positions import classic, on_turn, roll
 from tests.engine.classic.positions import move as finish
-from tests.words import EN
+from tests.words import ANY, EN, like
 
 ADA, BEN = 0, 1
+
+YELLOW = f"🟡 {EN('colour-yellow')}"
+
+
+def moved(piece: int, at: int, to: int) -> str:
+    return EN("event-moved", neutral="False", piece=piece, at=at, to=to)
+
+
+MOVED = moved(1, 6, 8)
+
+
+def sent_home(who: str, colour: str) -> str:
+    return EN("event-captured.aloud", who=who, seat=EN(f"colour-{colour}"))
+
+
+def home(person: int) -> str:
+    """Yellow, whose seat somebody has, sends red home."""
+    return f"🟡 {sent_home(f'<@{person}>', 'red')}"
 
 
 def turn(seat: int, pips: int, at: int = 5) -> list[tuple[int, tuple[Event, ...]]]:
@@ -87,9 +104,9 @@ def test_how_it_was_settled_who_begins_is_told_until_somebody_has_begun() -> Non
 async def test_a_board_tells_the_rolls_for_the_start_until_the_first_move(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
-        assert "for the start" in board.text
+        assert like(EN, "event-opening-roll").search(board.text)
         await move(world, board)
-        assert "for the start" not in board.text
+        assert not like(EN, "event-opening-roll").search(board.text)
         assert EN("event-began") in board.text
 
 
@@ -101,7 +118,7 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
         words = Words(session, EN, host(world).desk.names)
         sight = session.sight()
         ada, ben = (seat.seat for seat in session.record.seats)
-        holder = f"<@{world.people[0].id}>"
+        tries = EN("event-rolled", pips="3, 2")
         rows = [
             Happened(1, ada, 0, (Rolled(ada, 3), Stuck(ada, 3), RollsAgain(ada))),
             Happened(2, ada, 0, (RollsAgain(ada), Rolled(ada, 2))),
@@ -110,9 +127,9 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
         ]
         lines = words.story(sight, rows)
         assert [line.text for line in lines] == [
-            "🟡 Yellow: rolls 3, 2 · piece 1 from 6 to 8 · rolls again",
-            f"🟡 {holder} sends Red home!",
-            "🟡 Yellow: rolls 1",
+            f"{YELLOW}: {tries} · {MOVED} · {EN('event-rolls-again')}",
+            home(world.people[0].id),
+            f"{YELLOW}: {EN('event-rolled', pips=1)}",
         ]
         assert [line.aloud for line in lines] == [False, True, False]
 
@@ -128,9 +145,9 @@ async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_p
         events = (*captures, Moved(ada, 0, 5, 7), Moved(ben, 2, 5, 8))
         lines = words.story(session.sight(), [Happened(1, ada, 0, events)])
         assert [line.text for line in lines] == [
-            "🟡 Yellow: piece 1 from 6 to 8",
-            f"🟡 <@{world.people[0].id}> sends Red home! (2×)",
-            "🔴 Red: piece 3 from 26 to 29",
+            f"{YELLOW}: {MOVED}",
+            EN("story-times", text=home(world.people[0].id), times=2),
+            f"🔴 {EN('colour-red')}: {moved(3, 26, 29)}",
         ]
 
 
@@ -148,7 +165,7 @@ async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: P
         ):
             row = Happened(3, seat, by, (Captured(ben, 0, ada),))
             told = words.story(session.sight(), [row])
-            assert told == [Line(f"🟡 <@{named}> sends Red home!", aloud=True)]
+            assert told == [Line(home(named), aloud=True)]
 
 
 async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_home(
@@ -163,7 +180,8 @@ async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_h
         await begun(world)
         words = Words(await table(world), EN, host(world).desk.names)
         *_, last = words.story(words.session.sight(), [row])
-        assert last == Line(f"🟡 <@{world.people[0].id}> has made it: place 1!", aloud=True)
+        won = EN("event-finished.aloud", who=f"<@{world.people[0].id}>", place=1)
+        assert last == Line(f"🟡 {won}", aloud=True)
 
 
 def test_of_a_long_story_the_loud_stays() -> None:
@@ -203,8 +221,9 @@ async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
             EN("colour-yellow"),
             EN("colour-red"),
         ]
-        assert told[1].endswith("“Tailwind” counts at once!")
-        assert told[3].endswith("sends Yellow home!")
+        at_once = EN("event-acted-at-once.aloud", card=EN("kind-rueckenwind"))
+        assert told[1].endswith(at_once)
+        assert told[3].endswith(sent_home(f"<@{world.people[1].id}>", "yellow"))
 
 
 async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
@@ -217,9 +236,10 @@ async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
         session = await table(world)
         words, sight = Words(session, EN, host(world).desk.names), session.sight()
         own, other = ([seat] for seat, owner in sorted(session.owners().items(), key=is_computer))
-        for seats, says in ((own, "you’re up!"), (other, "is up.")):
+        for seats, spoken_to in ((own, "False"), (other, "aside")):
             asked = Decision("roll", {seats[0]: ["roll"]}, seats)
-            assert words.prompt(structs.replace(sight, asked=asked)).endswith(says)
+            said = words.prompt(structs.replace(sight, asked=asked))
+            assert said == EN("prompt-roll", own=spoken_to, seats=words.seat(seats[0]))
 
 
 def is_computer(owner: tuple[int, SeatRecord]) -> bool:
@@ -236,7 +256,11 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
         text = world.last().text
         names = [EN("computer", seat=seat) for seat in (1, 2, 3)]
         assert len(set(names)) == 3
-        assert all(re.search(rf"· {name}, [a-z ]+ · computer\n", text) for name in names)
+        for name in names:
+            seat = like(
+                EN, "lobby-seat", seat=f"{ANY}· {name}, {ANY}", level="normal", host="False"
+            )
+            assert any(map(seat.fullmatch, text.splitlines()))
         await world.click(ada, world.last(), EN("button-start"))
         assert all(f"({name})" in world.last().alt[0] for name in names)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
@@ -14,7 +16,7 @@ from engine.views import Seat, View
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView
 from tests.engine.walls.tables import go, race, roll, rolled, to_roll, view
-from tests.words import DE, EN
+from tests.words import ANY, DE, EN, like
 
 FACE = face("walls")
 
@@ -44,31 +46,68 @@ def told(seen: View, texts: Texts = EN) -> str:
     return FACE.tell(seen, {0: "Ada", 2: "**Cem**"}, texts)
 
 
+def square(at: int, texts: Texts = EN) -> str:
+    return texts("alt-square", name=at)
+
+
+def forward(die: int | str, texts: Texts = EN) -> str:
+    return texts("leg-forward", die=die)
+
+
+def back(die: int | str, texts: Texts = EN) -> str:
+    return texts("leg-back", die=die)
+
+
+def jump(die: int | str, texts: Texts = EN) -> str:
+    return texts("leg-jump", die=f"{die}↑")
+
+
+def way(*legs: str, hits: str = "", several: str = "", texts: Texts = EN) -> str:
+    """What a button says that goes so and sends one or several home, but into no goal."""
+    captures = 2 if several else len(hits and [hits])
+    go = partial(texts, "action-go", legs=", ".join(legs), home="False")
+    return go(captures=captures, victim=hits, victims=several)
+
+
+def piece(number: int, ways: int) -> str:
+    return EN("tap-piece", piece=number, ways=ways)
+
+
+def reaching(leg: str, at: int, captured: str = "") -> str:
+    """A part of a way as screen readers hear it."""
+    reached = EN("leg-to", leg=leg, square=square(at))
+    return EN("leg-hits", leg=reached, captured=captured) if captured else reached
+
+
 def test_first_the_piece_then_its_ways() -> None:
     """3 back, jump 5: each end with what happens on the way."""
     seen = view(rolled("red", "2 5", race((0, 1, 2, 3)), red="22 62 d", yellow="24", black="40 17"))
-    assert labels(seen) == ["Piece 1 · 8 ways", "Piece 2 · 5 ways", "Piece 4 · 2 ways"]
+    assert labels(seen) == [piece(1, 8), piece(2, 5), piece(4, 2)]
+    yellow, black = EN("colour-yellow"), EN("colour-black")
     assert labels(seen, EN, "1") == [
-        "1️⃣ jump 2↑, 5 forward",
-        "2️⃣ 2 forward, jump 5↑: Yellow, Black",
-        "3️⃣ jump 2↑, 5 back",
-        "4️⃣ 2 + 5 forward",
-        "5️⃣ 2 back, 5 forward",
-        "6️⃣ 2 forward, 5 back: hits Yellow",
-        "7️⃣ 5 back, 2 forward: hits Black",
-        "8️⃣ 2 + 5 back",
+        f"1️⃣ {way(jump(2), forward(5))}",
+        f"2️⃣ {way(forward(2), jump(5), several=f'{yellow}, {black}')}",
+        f"3️⃣ {way(jump(2), back(5))}",
+        f"4️⃣ {way(forward('2 + 5'))}",
+        f"5️⃣ {way(back(2), forward(5))}",
+        f"6️⃣ {way(forward(2), back(5), hits=yellow)}",
+        f"7️⃣ {way(back(5), forward(2), hits=black)}",
+        f"8️⃣ {way(back('2 + 5'))}",
     ]
-    assert "2️⃣ 2 vor, Sprung 5↑: Gelb, Schwarz" in labels(seen, DE, "1")
+    both = f"{DE('colour-yellow')}, {DE('colour-black')}"
+    german = way(forward(2, DE), jump(5, DE), several=both, texts=DE)
+    assert f"2️⃣ {german}" in labels(seen, DE, "1")
 
 
 def test_a_piece_with_one_way_goes_at_once() -> None:
     seen = view(rolled("red", "3 3", red="40"))
-    assert labels(seen)[-1] == "2️⃣ 3 + 3 forward"
+    assert labels(seen)[-1] == f"2️⃣ {way(forward('3 + 3'))}"
 
 
 def test_two_pieces_of_a_colour_are_counted() -> None:
     seen = view(rolled("red", "2 4", race((2, 3)), red="36 d c b", black="34 38"))
-    assert any(label.endswith("2 back, 4 forward: 2 × Black") for label in labels(seen))
+    both = way(back(2), forward(4), several=f"2 × {EN('colour-black')}")
+    assert any(label.endswith(both) for label in labels(seen))
 
 
 @pytest.mark.parametrize("language", [EN, DE], ids=["en", "de"])
@@ -102,25 +141,38 @@ def test_more_ends_than_there_are_emojis_are_numbered_in_words() -> None:
     assert numbered[10].startswith("11 · ")
 
 
+ADA = EN("alt-seat", colour=EN("colour-yellow"), name="Ada")
+CEM = EN("alt-seat", colour=EN("colour-red"), name="Cem")
+
+
 def test_what_is_to_be_done_comes_first() -> None:
     assert told(view(race((0, 2)).start())).startswith(EN("alt-cards-begin"))
-    assert told(view(to_roll("red"))).startswith("Red (Cem)")
+    assert told(view(to_roll("red"))).startswith(EN("alt-to-roll", seat=CEM))
     seen = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
-    assert told(seen).startswith("Red (Cem) rolled 2 + 5 and can go with: Piece 1")
+    pieces = f"{piece(1, 8)}; {piece(2, 5)}; {piece(3, 2)}"
+    assert told(seen).startswith(EN("alt-pieces", seat=CEM, dice="2 + 5", pieces=pieces))
     one = FACE.narrowed(seen, {each.action for each in seen.choices if each.way.piece.number == 0})
-    assert "Piece 1 can go: (1) jump 2↑ to square 42, 5 forward to square 47; (2) " in told(one)
-    assert "(2) 2 forward to square 24 and sends Yellow 1 home, jump 5↑ " in told(one)
-    assert "jump 5↑ to square 40 and sends Black 1 home" in told(one)
+    first = EN("alt-way", number=1, way=f"{reaching(jump(2), 42)}, {reaching(forward(5), 47)}")
+    hit = reaching(forward(2), 24, f"{EN('colour-yellow')} 1")
+    other = reaching(jump(5), 40, f"{EN('colour-black')} 1")
+    second = EN("alt-way", number=2, way=f"{hit}, {other}")
+    ways = like(EN, "alt-ways", seat=CEM, dice="2 + 5", piece=1, ways=f"{first}; {second}{ANY}")
+    assert ways.match(told(one))
 
 
 def test_what_was_done_is_told_and_where_all_stand() -> None:
     play = rolled("red", "2 3", race((0, 2)), red="62 61", yellow="60 7")
     happened = go(play, "go 1 -2 +3")
     said = told(view(play, happened))
-    assert "Red (Cem) takes piece 1 from square 62: " in said
-    assert "sends Yellow 1 home, 3 forward to square Z, into the goal." in said
-    assert "Red (Cem): piece 1 on goal square d, piece 2 on square 61" in said
-    assert "Yellow (Ada): piece 2 on square 7" in said
+    hit = reaching(back(2), 60, f"{EN('colour-yellow')} 1")
+    home = EN("leg-to", leg=forward(3), square=EN("alt-square", name="Z"))
+    way = f"{hit}, {home}, {EN('leg-home')}"
+    assert EN("alt-went", seat=CEM, piece=1, start=square(62), way=way) in said
+    goal = EN("alt-stands-on", piece=1, square=EN("alt-goal", name="d"))
+    stands = EN("alt-stands-on", piece=2, square=square(61))
+    assert like(EN, "alt-stands", seat=CEM, pieces=f"{goal}, {stands}{ANY}").search(said)
+    stands = EN("alt-stands-on", piece=2, square=square(7))
+    assert like(EN, "alt-stands", seat=ADA, pieces=f"{stands}{ANY}").search(said)
     assert "4 2 5 1 3 5 6 2 1 | 4 1 6 1" in said
 
 
@@ -139,10 +191,10 @@ def test_events_are_told() -> None:
     events += go(play, "go 1 +2 +5")
     said = [FACE.event(event, view(play), Speaker(EN), "Ada") for event in events]
     assert said == [
-        "the walls are shuffled",
+        EN("event-set-walls"),
         EN("event-began"),
-        "rolls 2 + 5",
-        "piece 1: 2 + 5 forward to square 6",
+        EN("event-rolled-two", dice="2 + 5"),
+        EN("event-went", piece=1, legs=forward("2 + 5"), to=square(6)),
     ]
 
 
@@ -150,7 +202,9 @@ def test_a_position_fits_into_an_alt_text() -> None:
     """But for what matters least."""
     seen = view(rolled("red", "2 5", red="22 62 8 9", yellow="24 1 2 3", black="40", green="50"))
     assert length(told(seen)) < ALT + 400
-    assert told(seen).index("Yellow (Ada): ") < ALT
+    stands = like(EN, "alt-stands", seat=ADA).search(told(seen))
+    assert stands is not None
+    assert stands.start() < ALT
 
 
 @pytest.mark.parametrize("words", [EN, DE])
