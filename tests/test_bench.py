@@ -14,7 +14,7 @@ from msgspec import structs
 
 from cogs.display.drafts import Sketch
 from engine.catalog import CATALOG
-from tests.bench import arena, clicks, engine, loop, memory, pictures, storage, walls
+from tests.bench import arena, clicks, engine, loop, memory, pictures, requests, storage, walls
 from tests.bench.__main__ import conditions, lines
 from tests.bench.table import Row, markdown
 from tests.render.conftest import _fresh
@@ -41,6 +41,7 @@ AIMS = {
         "at most 12 KB",
     },
     loop: {"at most 20 ms"},
+    requests: {"at most 2"},
     clicks: {
         "at most 1.3",
         "at least 320",
