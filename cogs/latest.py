@@ -40,13 +40,24 @@ class Latest(Turns[K]):
         self._held: Counter[K] = Counter()
         self._failures: Counter[K] = Counter()
         self._resting: dict[K, asyncio.TimerHandle] = {}
+        self._put_off: dict[K, asyncio.TimerHandle] = {}
         self._closed = False
 
     def ask(self, key: K) -> None:
         """Have the work done for *key* soon; where it rests, not before it has rested."""
+        if put_off := self._put_off.pop(key, None):
+            put_off.cancel()
         if not self._closed:
             self._asked.add(key)
             self._go(key)
+
+    def ask_within(self, key: K, seconds: float) -> None:
+        """Have the work done for *key* after so many seconds at most: it is asked for often."""
+        if seconds <= 0:
+            self.ask(key)
+        elif not (self._closed or key in self._asked or key in self._put_off):
+            loop = asyncio.get_running_loop()
+            self._put_off[key] = loop.call_later(seconds, self.ask, key)
 
     def hurry(self, key: K) -> None:
         """Have the work done for *key* soon, though it rests: what was in the way may be gone."""
@@ -99,9 +110,9 @@ class Latest(Turns[K]):
     async def close(self) -> None:
         """Drop what is left to do, and do nothing more."""
         self._closed = True
-        for resting in self._resting.values():
-            resting.cancel()
-        self._resting.clear()
+        for waiting in (self._resting, self._put_off):
+            while waiting:
+                waiting.popitem()[1].cancel()
         for task in list(self._tasks.values()):
             task.cancel()
         await self.settled()

@@ -127,7 +127,10 @@ def hand(
     if not face.pictured_hand:
         return draft
     draw, alt = partial(face.draw_hand, view, seat), face.tell_hand(view, seat, names, texts)
-    sketches = [Sketch(partial(draw, words.look()), alt, file("hand", session, words, chosen))]
+    # Whatever is drawn is told; what people are called is known or not, and nothing is sent for that.
+    shows = words.theme, face.tell_hand(view, seat, {}, texts)
+    name = file("hand", session, words, chosen)
+    sketches = [Sketch(partial(draw, words.look()), alt, name, shows=shows)]
     if looking and (aims := face.tell_aims(view, names, texts)):
         draw = partial(face.draw_aims, view, words.look())
         sketches.append(Sketch(draw, aims, file("aims", session, words, chosen)))

@@ -51,6 +51,8 @@ class Sketch(Struct, frozen=True):
     """Of its file: another for every state, as clients keep what they know."""
     caption: str = ""
     """What is said below it."""
+    shows: object = None
+    """What can be seen on it, where that is known: then it looks the same under another name."""
 
     def painted(self) -> bytes | None:
         """Return the picture; None if it cannot be drawn.
@@ -117,8 +119,8 @@ class Draft(Struct, frozen=True):
     @property
     def shows(self) -> tuple[object, ...]:
         """All of it that can be compared: two drafts that show the same look the same."""
-        names = tuple(sketch.name for sketch in self.sketches)
-        return (self.head, self.texts, self.parts, self.buttons, self.menus, self.accent, names)
+        seen = tuple(sketch.shows or sketch.name for sketch in self.sketches)
+        return (self.head, self.texts, self.parts, self.buttons, self.menus, self.accent, seen)
 
     async def pictures(self) -> Painted:
         """Draw the pictures."""

@@ -36,6 +36,7 @@ from cogs.later import Later
 from cogs.latest import RESTS, Latest
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.links import link
+from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import Change, HandRecord, TableRecord
 from data.store_protocol import StoreError
@@ -56,6 +57,9 @@ CLOSED = {
 }
 SOON = {Trouble.LATER, Trouble.LOST}
 
+APART = 3.0
+"""Seconds between two edits of a hand whose owner is asked nothing: they look on."""
+
 HAND = "hand"
 """What a copy of a hand is."""
 
@@ -71,6 +75,8 @@ class Hands:
     def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
         self.desk, self._hidden, self._copies = desk, hidden, copies
         self._latest: Latest[tuple[int, int]] = Latest(self._show)
+        self._brought: Recent[tuple[int, int], float] = Recent()
+        """When a hand was last sent or edited by itself."""
         self._redraw: set[tuple[int, int]] = set()
         """The hands of which it is not known what they show, whatever is noted."""
         self._strays = Later(self._again)
@@ -79,13 +85,24 @@ class Hands:
         """Hands of which earlier messages could not be taken away: the newest one does not wait."""
 
     def refresh(self, session: Session) -> bool:
-        """Bring the hands of a table up to date soon; return whether there are any."""
+        """Bring the hands of a table up to date soon; return whether there are any.
+
+        Those of people who are asked something, or have nothing to do with it any more, at once.
+        """
         if not session.system.hands or session.play is None:
             return False
         people = {*session.people, *session.away, *session.hands}
+        plays = session.people if session.record.status == "running" else ()
         for person in people:
-            self._latest.ask((session.record.id, person))
+            key = session.record.id, person
+            looks_on = person in plays and not board.asking(session, session.seats_of(person))
+            self._latest.ask_within(key, self._rest_of_pause(key) if looks_on else 0.0)
         return bool(people)
+
+    def _rest_of_pause(self, key: tuple[int, int]) -> float:
+        """Return in how many seconds a hand may be edited again; the system's clock may have gone back."""
+        brought = self._brought.get(key)
+        return 0.0 if brought is None else APART - abs(self.desk.now() - brought)
 
     def renew(self, table: int, person: int) -> None:
         """Bring one person's hand up to date soon: they have chosen how it looks."""
@@ -328,6 +345,7 @@ class Hands:
             self.desk, hand, draft, note, texts=texts, shows={"shows": shows}, unseen={"shows": ""}
         )
         if shows != hand.shows or hand.posting or hand.message is None:
+            self._brought[hand.table, hand.person] = self.desk.now()
             return await delivery.bring(last=over, still=still(record, self.desk.now()))
         return await delivery.tidy()
 

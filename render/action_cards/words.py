@@ -26,8 +26,14 @@ def sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) ->
     return _Words(load(view.board), known(view, names), texts).table(view)
 
 
-def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
-    """Return the cards in hand and what may be played; one that is looked at, with all it says."""
+def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Return whose turn it is, the cards in hand and what may be played, with all they say.
+
+    A card that is alone is drawn large, without whose turn it is.
+    """
+    if view.turn is not None and len(set(view.hand)) != 1:
+        words = _Words(load(view.board), known(view, names), texts)
+        yield texts("alt-to-roll", seat=words.seat(view.turn))
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return

@@ -44,6 +44,27 @@ async def test_wishes_that_come_meanwhile_become_one_more_round() -> None:
     assert work.begun == ["a", "b", "a"]
 
 
+def test_what_may_wait_is_done_once_and_at_once_when_it_is_asked_for() -> None:
+    async def wait() -> None:
+        work = Work()
+        latest = Latest(work)
+        for _ in range(3):
+            latest.ask_within("a", 3.0)
+        latest.ask_within("b", 3.0)
+        latest.ask("b")
+        await latest.settled()
+        assert work.begun == ["b"], "nobody waits for it"
+        await asyncio.sleep(3.1)
+        await latest.settled()
+        assert work.begun == ["b", "a"]
+        latest.ask_within("a", 3.0)
+        await latest.close()
+        await asyncio.sleep(3.1)
+        assert work.begun == ["b", "a"]
+
+    hurry(wait())
+
+
 async def test_a_round_that_fails_loses_no_later_wish(caplog: pytest.LogCaptureFixture) -> None:
     work = Work()
     latest = Latest(work)

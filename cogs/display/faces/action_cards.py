@@ -86,7 +86,7 @@ class ActionCardsFace(RaceFace):
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""
-        return as_many(hand_sentences(view, texts))
+        return as_many(hand_sentences(view, names, texts))
 
     def tell_aims(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
         """Say where the card that is looked at leads, whom it hits."""

@@ -5,17 +5,38 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec import structs
 
 from cogs.display import delivery, hands
+from cogs.display.faces import FACES
 from cogs.display.lookout import FIRST
 from cogs.later import STRAY
+from engine.catalog import ACTION_CARDS, CARD_RACE
+from engine.chance import Chance
+from engine.core import CHANCE, Decision
 from engine.seating import Seating
 from engine.system import System
-from tests.cogs.playing import again, asked, ends, host, hosted, lobby, race, sent, table
+from engine.views import Seat
+from render import Look
+from render.cards.layouts import COLOURS
+from tests.bench.requests import answer
+from tests.cogs.playing import (
+    again,
+    asked,
+    begun,
+    ends,
+    host,
+    hosted,
+    lobby,
+    race,
+    sent,
+    table,
+)
 from tests.cogs.test_toy import TEXTS
+from tests.simulation import Person, Simulation
 from tests.toy import SNATCH
 from tests.words import DE, EN, like
 
@@ -40,12 +61,13 @@ async def test_a_hand_never_shows_what_was_given_up(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await race(world)
         person, _ = await asked(world)
-        hand, hands = world.last(person.dm), f"/channels/{person.dm.id}/messages/*"
+        hand, path = world.last(person.dm), f"/channels/{person.dm.id}/messages/*"
         before = hand.text
         for fails in (partial(world.cut, "PATCH"), world.stray):
-            later = fails(hands)
+            later = fails(path)
             for each in world.people:
                 await world.forge(each, board, "e:1:pause")
+            await world.advance(hands.APART)
             await world.forge(person, board, "e:1:on")
             assert later or hand.text != before, "it has arrived"
             await world.advance(3)
@@ -181,6 +203,82 @@ async def test_a_click_on_a_hand_waits_for_an_older_edit_of_it(tmp_path: Path) -
             assert not [each for each in requests if "callback" in each]
         await clicking
         assert not hand.buttons
+
+
+async def test_the_hand_of_the_player_asked_is_edited_at_once_an_onlookers_now_and_then(
+    tmp_path: Path,
+) -> None:
+    """Of several changes it shows the latest."""
+    async with hosted(tmp_path / "p.sqlite3") as world:
+        await race(world)
+        await world.advance(hands.APART)
+        first = (await table(world)).waiting()[0]
+        persons = [await person_at(world, (first + each) % 4) for each in range(4)]
+        onlooker, seen = persons[3], list[str]()
+        for person in persons[:2]:
+            hand = world.last(person.dm)
+            await world.click(person, hand, next(iter(hand.buttons)))
+            seen += world.last(onlooker.dm).pictures
+        assert world.last(persons[2].dm).buttons, "whoever is asked sees it at once"
+        assert len(set(seen)) == 1
+        await world.advance(hands.APART - 0.1)
+        assert set(world.last(onlooker.dm).pictures) == set(seen)
+        await world.advance(0.1)
+        colour = EN(f"colour-{COLOURS[(first + 2) % 4]}")
+        up = EN("alt-to-lay", seat=EN("alt-seat", colour=colour, name=persons[2].name))
+        assert up in world.last(onlooker.dm).alt[0]
+
+
+async def person_at(world: Simulation, seat: Seat) -> Person:
+    """Who sits there."""
+    who = (await table(world)).controller(seat).person
+    return next(each for each in world.people if each.id == who)
+
+
+@pytest.mark.parametrize("game", ["card_race", "action_cards"])
+async def test_a_hand_on_which_nothing_changes_is_not_edited(game: str, tmp_path: Path) -> None:
+    """Another answer at the table is no reason by itself."""
+    random, edited = Random(1), 0
+    async with hosted(tmp_path / "p.sqlite3") as world:
+        await begun(world, game=game)
+        for _ in range(30):
+            before = [looks(world, person) for person in world.people]
+            first = len(world.requests)
+            await answer(world, await table(world), random)
+            await world.advance(hands.APART)
+            for person, look in zip(world.people, before, strict=True):
+                path = f"PATCH /channels/{person.dm.id}/messages"
+                if any(str(each).startswith(path) for each in world.requests[first:]):
+                    assert looks(world, person) != look
+                    edited += 1
+        assert edited
+
+
+def looks(world: Simulation, person: Person) -> tuple[str, list[str], dict[str, str]]:
+    """What can be seen of a hand."""
+    hand = world.last(person.dm)
+    return hand.text, hand.alt, hand.buttons
+
+
+@pytest.mark.parametrize("system", [CARD_RACE, ACTION_CARDS], ids=lambda system: system.key)
+def test_whatever_is_drawn_of_a_hand_is_told(system: System) -> None:
+    """By what is told it is known whether a hand has changed: nothing is drawn to find that out."""
+    random, drawn, looks = Random(1), dict[tuple[Seat, str], bytes](), 0
+    play = system.make((0, 1, 2, 3), system.values(next(iter(system.presets)))).start()
+    while looks < 400 and not play.table.over:
+        if isinstance(play.pending, Chance):
+            play.answer(CHANCE, play.pending.draw(random.randrange))
+            continue
+        assert isinstance(play.pending, Decision)
+        for seat in play.game.seats:
+            view = play.game.view(play, seat, ())
+            told = FACES[system.key].tell_hand(view, seat, {}, EN)
+            png = FACES[system.key].draw_hand(view, seat, Look(texts=EN)).png
+            assert drawn.setdefault((seat, told), png) == png, told
+            looks += 1
+        seat = random.choice([each for each, own in play.pending.options.items() if own])
+        play.answer(seat, random.choice(play.pending.options[seat]))
+    assert len(drawn) < looks, "nothing was ever told twice"
 
 
 async def anything_else(turns: int) -> None:
