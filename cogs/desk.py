@@ -68,9 +68,20 @@ class Desk(Struct, frozen=True):
     async def check_free(self, channel: int, but: int | None = None) -> None:
         """Make sure that a channel has room for a table, not counting the table *but*.
 
+        A table whose people have all left the server is in nobody's way.
+
         Raises:
             Refused: as many as its server wants are there.
         """
+        try:
+            await self._check_free(channel, but)
+        except Refused:
+            for table in await self.store.tables_in(channel):
+                await self.members.miss(table, lambda each: (*each.people, *each.away))
+                await self.members.looked(table)
+            await self._check_free(channel, but)
+
+    async def _check_free(self, channel: int, but: int | None) -> None:
         here = []
         for table in await self.store.tables_in(channel):
             with suppress(Unplayable):  # nobody can play there, so it is in nobody's way

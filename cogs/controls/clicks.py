@@ -25,6 +25,7 @@ from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.operator.gate import Gate
 from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
+from engine.hosting.agreements import waited_for
 from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
 
@@ -101,6 +102,7 @@ class Clicks:
                 await self._meet(interaction, table, rest)
             await self.handlers[kind](interaction, table, rest, values)
         except Refused as refused:
+            await self.desk.members.miss(table, waited_for)
             await self.presenter.boards.catch_up(interaction, table)
             if await self.late.offered(interaction, table, refused):
                 return
@@ -108,6 +110,8 @@ class Clicks:
                 raise
             await self._refuse_there(interaction, kind, table, refused)
         finally:
+            if table and interaction.guild_id is None:
+                await self.desk.members.miss(table, lambda _: [interaction.user.id])
             self.desk.members.look(table)
 
     async def _is_foreign(self, interaction: Interaction, table: int) -> bool:

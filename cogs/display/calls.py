@@ -158,7 +158,7 @@ class Calls(Latest[tuple[int, int]]):
                 return 0.0
             self._unreachable[person] = self.desk.now()
             if what is Trouble.PERSON_GONE:
-                self.desk.members.doubt(table, session.record.server, person)
+                self.desk.members.doubt(table, session.record.server, [person])
             self._show(table)  # and so it is the board that calls
         return None
 

@@ -321,7 +321,7 @@ class Hands:
             return 0.0
         log.info("table %s: somebody gets no direct messages: %s", hand.table, why.value)
         if why is Trouble.PERSON_GONE:
-            self.desk.members.doubt(hand.table, server, hand.person)
+            self.desk.members.doubt(hand.table, server, [hand.person])
         left = await self._dropped(hand)
         await (self._done(hand) if over else self._closed(hand, left))
         return None

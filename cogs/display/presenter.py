@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
-from msgspec import DecodeError, structs
+from msgspec import UNSET, DecodeError, structs
 
 from cogs.background import Background
 from cogs.controls.taps import Chosen
@@ -28,7 +28,9 @@ from cogs.display.hands import Hands
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private
+from cogs.platform.members import TABLE_AGAIN
 from data.records import TableRecord
+from engine.hosting.agreements import lacking
 from engine.hosting.memory import Changed
 from engine.hosting.session import Session
 from engine.hosting.setups import check_open
@@ -69,8 +71,13 @@ class Presenter:
 
     def changed(self, changed: Changed) -> None:
         """Bring a table up to date, everywhere, soon."""
-        self.boards.changed(changed.session.record.id)
-        self._private_ones(changed.session)
+        session, record = changed.session, changed.session.record
+        self.boards.changed(record.id)
+        self._private_ones(session)
+        if record.is_open and changed.change.setup is not UNSET:
+            # Whoever has just left the server lets everybody wait for their word.
+            again = TABLE_AGAIN if record.status == "lobby" else 0.0
+            self.desk.members.doubt(record.id, record.server, lacking(session), again)
 
     async def resume(self) -> None:
         """After a start or an outage: bring up to date what shows less than is stored."""

@@ -1,16 +1,18 @@
 """Who is on a server, and what they are called there: seen by what they do, asked for at times.
 
 The events that would tell need an intent that we do without.  So whoever sits at a table where
-something happens and was not seen on the server for ten minutes is asked for, beside the click, and
-so is who cannot be written to as Discord does not know them.  Whoever is gone, or has closed their
-account, has no say: their seat is given up as if they had left the table.
+something happens and was not seen on the server for ten minutes is asked for, beside the click.
+However lately they were seen, so are those for whom all others wait, whoever presses something in
+direct messages, and who cannot be written to as Discord does not know them.  Whoever is gone, or has
+closed their account, has no say: their seat is given up as if they had left the table.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Protocol
 
@@ -21,6 +23,7 @@ from cogs.platform.names import Names
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from engine.hosting.refusals import Refused
+from engine.hosting.session import Session
 from engine.hosting.tables import Tables
 from engine.hosting.turns import Turns
 
@@ -30,7 +33,10 @@ PERSON_AGAIN = 600.0
 """Seconds until Discord is asked for somebody on a server again, at least."""
 
 TABLE_AGAIN = 60.0
-"""Seconds until the people at a table are looked at again, at least."""
+"""Seconds until the people at a table are looked at again, at least, and those who are doubted in vain."""
+
+PATIENCE = 1.0
+"""Seconds for which a command waits for that at most."""
 
 CLOSED = re.compile(r"deleted_user_\w+|Deleted User( [0-9a-f]+)?").fullmatch
 """What Discord calls accounts that were closed; they have no picture either."""
@@ -53,6 +59,8 @@ class Members:
         self._boards: Boards | None = None
         self._seen: Recent[tuple[int, int], float] = Recent()
         """By server and person: when they were last seen there, or asked for."""
+        self._asked: Recent[tuple[int, int], float] = Recent()
+        """By server and person: when they were last asked for."""
         self._looked: Recent[int, float] = Recent()
         """By table: when its people were last looked at."""
         self._looks = Latest(self._look)
@@ -73,11 +81,29 @@ class Members:
         if self._is_over(self._looked.get(table), TABLE_AGAIN):
             self._looks.ask(table)
 
-    def doubt(self, table: int, server: int, person: int) -> None:
-        """See soon whether somebody is still there of whom Discord has said that it knows nobody."""
-        self._seen.forget((server, person))
-        self._looked.forget(table)
-        self.look(table)
+    def doubt(self, table: int, server: int, people: Iterable[int], again: float = 0.0) -> None:
+        """See soon whether people at a table are still there, however lately they were seen.
+
+        Those who were asked for in the last seconds, so many as *again* says, are not.
+        """
+        doubted = [each for each in people if self._is_over(self._asked.get((server, each)), again)]
+        for person in doubted:
+            self._seen.forget((server, person))
+        if doubted:
+            self._looked.forget(table)
+            self.look(table)
+
+    async def miss(self, table: int, whom: Callable[[Session], Iterable[int]]) -> None:
+        """See soon whether people at a table are still there whom somebody else misses."""
+        with suppress(Refused):
+            session = await self._tables.get(table)
+            self.doubt(table, session.record.server, whom(session), TABLE_AGAIN)
+
+    async def looked(self, table: int) -> None:
+        """Wait until it is known who at a table is still there; no longer than a command may."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._looks.done(table)
 
     async def close(self) -> None:
         """Ask for nobody any more."""
@@ -108,7 +134,7 @@ class Members:
 
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
         """Ask for one person; return whether they are called otherwise than was known."""
-        self._seen[guild.id, person] = self._now()
+        self._seen[guild.id, person] = self._asked[guild.id, person] = self._now()
         try:
             member = await guild.fetch_member(person)
         except UNREACHED as error:

@@ -76,6 +76,23 @@ def play_on(session: Session, person: int, now: float) -> Change:
     return _chosen(session, pausing=(), ending=())
 
 
+def lacking(session: Session) -> list[int]:
+    """Return the people whose word is still lacking: to a proposal, or that they play again."""
+    chosen = session.setup
+    if session.record.status == "lobby":
+        return list(chosen.unconfirmed)
+    proposed = [agreed for agreed in (chosen.ending, chosen.pausing) if agreed]
+    return [who for who in session.people if any(who not in agreed for agreed in proposed)]
+
+
+def waited_for(session: Session) -> list[int]:
+    """Return the people for whom the others wait: to agree, to answer, or as only the host may."""
+    asked = session.waiting() if session.setup.paused is None else []
+    people = (session.controller(seat).person for seat in asked)
+    found = (session.record.host, *lacking(session), *(who for who in people if who is not None))
+    return list(dict.fromkeys(found))
+
+
 def rest(session: Session, now: float) -> Change:
     """Return the change by which the game rests: nothing runs until it goes on."""
     record = session.record

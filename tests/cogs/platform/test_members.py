@@ -10,7 +10,18 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display import calls
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
 from engine.hosting import servers
-from tests.cogs.playing import begun, hosted, lobby, move, on_turn, others, race, sent, table
+from tests.cogs.playing import (
+    begun,
+    ends,
+    hosted,
+    lobby,
+    move,
+    on_turn,
+    others,
+    race,
+    sent,
+    table,
+)
 from tests.cogs.test_card_race import best, later
 from tests.simulation import Person, Simulation
 from tests.words import EN
@@ -85,6 +96,97 @@ async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> 
         answer = await world.forge(banned, hand, "t:1:1:play 1")
         assert "seat" in answer.whisper
         assert (await table(world)).record.seq == seq
+
+
+async def test_an_agreement_waits_for_nobody_who_has_just_left_the_server(tmp_path: Path) -> None:
+    """However lately they pressed something: whose word is lacking is asked for at once, each time."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        board = await begun(world)
+        for person in (cem, dora):
+            await world.click(person, board, next(iter(board.buttons)))
+        gone(world, dora)
+        await world.slash(ada, "table pause")
+        assert set((await table(world)).people) == {ada.id, ben.id, cem.id}
+        await world.click(ben, board, EN("button-pause"))
+        gone(world, cem)
+        await world.click(ben, board, EN("button-pause"))
+        session = await table(world)
+        assert (session.people, session.setup.paused is None) == ([ada.id, ben.id], False)
+
+
+async def test_the_next_game_waits_for_nobody_who_has_just_left_the_server(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await begun(world)
+        await world.click(cem, board, next(iter(board.buttons)))
+        await ends(world, ada)
+        gone(world, cem)
+        await world.click(ada, board, EN("button-again"))
+        await world.click(ben, board, EN("button-again"))
+        session = await table(world, 2)
+        assert (session.people, session.setup.unconfirmed) == ([ben.id, ada.id], ())
+
+
+async def test_who_presses_in_vain_waits_for_nobody_who_has_just_left_the_server(
+    tmp_path: Path,
+) -> None:
+    """A host in the lobby, or whose turn it is."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        message = await lobby(world)
+        gone(world, ada)
+        await world.click(ben, message, "Start")
+        assert (await table(world)).record.host == cem.id
+        await world.click(cem, message, "Start")
+        absent = on_turn(world, board := world.last())
+        other = ben if absent is cem else cem
+        gone(world, absent)
+        await world.click(other, board, next(iter(board.buttons)))
+        assert (await table(world)).people == [other.id]
+
+
+async def test_a_new_table_waits_for_nobody_who_has_just_left_the_server(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        left, cem = world.people, world.add_person("Cem")
+        await begun(world)
+        for person in left:
+            gone(world, person)
+        await world.slash(cem, "play")
+        assert (await table(world)).record.status == "abandoned"
+        assert (await table(world, 2)).record.host == cem.id
+
+
+async def test_who_types_a_command_in_vain_waits_for_no_host_who_has_just_left_the_server(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, *there = world.people
+        await begun(world)
+        gone(world, ada)
+        with world.expecting_errors("Refused"):
+            await world.slash(there[0], "table end")
+        assert (await table(world)).record.host in [each.id for each in there]
+
+
+async def test_a_hand_by_direct_message_works_no_more_for_who_has_just_left_the_server(
+    tmp_path: Path,
+) -> None:
+    """One press may count, while Discord is asked; it is asked once a minute at most."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await race(world)
+        banned, seat = await later(world)
+        await world.click(banned, board, EN("button-my-hand"))
+        gone(world, banned)
+        hand = world.last(banned.dm)
+        await world.forge(banned, hand, await best(world, seat))
+        assert banned.id not in (await table(world)).people
+        assert not hand.buttons
+        there = next(each for each in world.people if each is not banned)
+        with sent(world) as requests:
+            for _ in range(5):
+                await world.forge(there, world.last(there.dm), "t:1:1:play 1")
+        assert requests.count(GET) == 1
 
 
 async def test_everybody_is_asked_for_once_in_ten_minutes_at_most(tmp_path: Path) -> None:
