@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ from engine.players import decide
 from engine.views import CardRaceView
 from tests.cogs.playing import again, ends, host, hosted, meanwhile, race, table, unseen
 from tests.simulation import Person, Simulation
-from tests.words import EN
+from tests.words import EN, like
 
 
 async def on_turn(world: Simulation) -> tuple[Person, int]:
@@ -91,7 +91,9 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
         board = await race(world)
         assert f"<@{cem.id}>" in board.text, "the board says who has to use My hand"
         assert EN("begun-card-race", target=15) in board.text, "and how many points win"
-        assert "draws" not in board.text, "what is dealt is seen"
+        for count in (1, 2):
+            drew = EN("event-drew-dice", count=count)
+            assert drew not in board.text, "what is dealt is seen"
         plays = 0
         while (await table(world)).record.status == "running":
             person, seat = await on_turn(world)
@@ -107,8 +109,8 @@ async def test_four_people_play_to_the_win(tmp_path: Path) -> None:
             assert (await world.click(person, hand, wanted)).given
             if plays == 16:
                 await nearly_won(world)
-        assert "wins!" in world.last().text
-        assert "game is over" in world.last(dora.dm).text
+        assert like(EN, "result-title", winners=1).search(world.last().text)
+        assert like(EN, "hand-over").search(world.last(dora.dm).text)
         assert not world.last(dora.dm).buttons
         assert not world.messages(cem.dm)
         assert plays > 20
@@ -166,7 +168,7 @@ async def test_a_leavers_hand_is_emptied_at_once(tmp_path: Path) -> None:
         await world.slash(ben, "table leave")
         assert not world.last(ben.dm).pictures
         assert not world.last(ben.dm).buttons
-        assert "left" in world.last(ben.dm).text
+        assert EN("hand-left") in world.last(ben.dm).text
 
 
 @pytest.mark.parametrize("gone", [False, True], ids=["by a moderator", "with its channel"])
@@ -181,7 +183,7 @@ async def test_when_a_table_is_closed_the_hands_are_taken_back(gone: bool, tmp_p
             await ends(world, world.people[0])
         for person in world.people:
             hand = world.last(person.dm)
-            assert "is over" in hand.text
+            assert like(EN, "hand-over").search(hand.text)
             assert not hand.pictures
             assert not hand.buttons
 
@@ -199,11 +201,12 @@ async def test_a_steal_with_two_owners_asks_from_whom(tmp_path: Path) -> None:
             hands[each] = [2, 6] if each == seat else [1, 1]
         await placed(world, rows=rows, hands=hands)
         hand = world.last(person.dm)
-        steals = [label for label in hand.buttons if re.match(r"2\+6 · new row, 8, from", label)]
-        assert len(steals) == 2
-        victim = steals[1].rpartition(" ")[2]
-        await world.click(person, hand, steals[1])
-        assert f"takes the 8 from {victim}" in world.last().text
+        steals = partial(EN, "action-new", dice="2+6", to=8, source="other")
+        names = [EN(f"colour-{colour}") for colour in ("yellow", "green", "red", "black")]
+        _, victim = [name for name in names if steals(victim=name) in hand.buttons]
+        await world.click(person, hand, steals(victim=victim))
+        stole = like(EN, "event-stole.aloud", figure=8, victim=victim)
+        assert stole.search(world.last().text)
 
 
 async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
@@ -218,8 +221,10 @@ async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
         hands: list[list[int]] = [[], [], [], []]
         hands[seat], hands[other] = [1, 2], [6, 6]
         await placed(world, rows=rows, hands=hands)
-        await world.click(person, world.last(person.dm), "1 · new row, 1")
-        assert "has to show 6 + 6" in world.last().text
+        await world.click(
+            person, world.last(person.dm), EN("action-new", dice="1", to=1, source="centre")
+        )
+        assert EN("event-showed-hand", dice="6 + 6") in world.last().text
         assert (await on_turn(world))[0] is person
 
 
@@ -235,9 +240,10 @@ async def test_a_figure_in_two_rows_of_somebody_is_taken_from_either(tmp_path: P
         hands[seat], hands[other] = [4, 1], [6, 6]
         await placed(world, rows=rows, hands=hands)
         hand = world.last(person.dm)
-        first, second = [each for each in hand.buttons if each.startswith("4 · new row, 4")]
-        assert (first[-2:], second[-2:]) == (" 1", " 2")
-        await world.click(person, hand, second)
+        new = partial(like, EN, "action-new", dice="4", to=4, source="other-row")
+        for row in (1, 2):
+            [label] = filter(new(**{"from-row": row}).fullmatch, hand.buttons)
+        await world.click(person, hand, label)
         view = (await table(world)).sight().view
         assert isinstance(view, CardRaceView)
         assert view.rows[other] == ((4,), (9,), ())

@@ -9,7 +9,7 @@ from data.records import Change
 from engine.hosting.dice import published
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.playing import ends, hosted, refused
-from tests.words import EN
+from tests.words import DE, EN
 
 
 async def test_the_secret_is_shown_only_when_the_table_is_closed(tmp_path: Path) -> None:
@@ -25,9 +25,9 @@ async def test_the_secret_is_shown_only_when_the_table_is_closed(tmp_path: Path)
         assert record.seed.hex() not in shown
         await ends(world, ada)
         ben.language = "de"
-        assert "Welcher Tisch?" in await refused(world, ben, "fair")
+        assert DE("fair-which") in await refused(world, ben, "fair")
         assert record.seed.hex() in (await world.slash(ben, "fair", table=1)).whisper
-        assert "gibt es nicht mehr" in await refused(world, ben, "fair", table=99)
+        assert DE("unknown-table") in await refused(world, ben, "fair", table=99)
 
 
 async def test_of_too_many_contributions_those_are_shown_that_fit(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ async def test_of_too_many_contributions_those_are_shown_that_fit(tmp_path: Path
         await world.bot.tables.note(Change(table=1, contributions=clicks))
         shown = (await world.slash(ben, "fair")).whisper
         assert str(clicks[40]) in shown
-        assert "fair-dice.md" in shown, "what comes after them is there"
+        assert EN("fair-how") in shown, "what comes after them is there"
 
 
 async def test_tables_of_other_servers_are_not_shown(tmp_path: Path) -> None:

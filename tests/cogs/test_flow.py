@@ -145,8 +145,8 @@ async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> 
         answer = await world.choose(ben, lobby, "Friday", menu="l:1:preset")
         assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
         await world.choose(ada, lobby, "Friday", menu="l:1:preset")
-        assert "**Rules:** Friday" in lobby.text
+        assert EN("lobby-rules", preset="Friday") in lobby.text
         assert (await table(world)).values()["barriers"]
         await world.choose(ada, lobby, EN("preset-book"), menu="l:1:preset")
-        assert "**Rules:** By the book" in lobby.text
+        assert EN("lobby-rules", preset=EN("preset-book")) in lobby.text
         assert "Friday" in lobby.menus["l:1:preset"], "it stays on offer"

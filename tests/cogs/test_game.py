@@ -28,7 +28,7 @@ from tests.cogs.playing import (
     unseen,
 )
 from tests.simulation import Seen, Simulation, close
-from tests.words import EN
+from tests.words import EN, like
 
 GOAL = load("classic-4").length
 
@@ -44,7 +44,12 @@ BEGINNING = 45
 
 def furthest(labels: list[str]) -> str:
     """Prefer what enters, then the piece with the highest number, so that games are short."""
-    return next((label for label in labels if "comes out" in label), labels[-1])
+    return next((label for label in labels if enters(label)), labels[-1])
+
+
+def enters(label: str) -> bool:
+    """Whether a button brings a piece out."""
+    return any(like(EN, "action-enter", captures=count).fullmatch(label) for count in (0, 1))
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
@@ -150,7 +155,7 @@ async def play_elsewhere(world: Simulation, file: Path) -> None:
     await again(world)
     old = world.last()
     answer = await world.click(on_turn(world, old), old, next(iter(old.buttons)))
-    assert "/table show" in answer.whisper
+    assert EN("stale") in answer.whisper
     await world.slash(world.people[0], "table show")
     assert world.last() != old
 
@@ -174,9 +179,8 @@ async def test_the_lobbys_message_becomes_the_board_and_stays_it(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         await world.click(world.people[0], message, EN("button-start"))
-        assert message.text.endswith("starts\n-# Classic · table 1 · fair dice: /fair"), (
-            "reports name the table"
-        )
+        footer = f"-# {EN('board-footer', game=EN('game-classic'), table=1)}"
+        assert message.text.endswith(f"{EN('event-began')}\n{footer}"), "reports name the table"
         assert len(message.pictures) == 1
         for _ in range(6):
             await move(world, message)

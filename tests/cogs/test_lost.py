@@ -32,7 +32,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_places import thread_in
 from tests.simulation import Seen, Simulation
-from tests.words import EN
+from tests.words import EN, like
 
 MESSAGE = "/channels/*/messages/*"
 MESSAGES = "/channels/*/messages"
@@ -244,11 +244,12 @@ async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_whe
         world.refuse("PATCH", here, 403, 50013, times=None)
         await world.slash(ben, "table leave", where=thread)
         text = await world.slash(ada, "table text", where=thread)
-        assert f"{thread.mention} is locked" in text.whisper
+        assert EN("board-hidden", why="locked", channel=thread.mention) in text.whisper
         with world.expecting_errors("Locked"):
             said = await world.slash(ada, "table show", where=thread)
         assert EN("trouble-locked")[:30] in said.whisper
-        assert f"<@{ben.id}> leaves" not in board.text
+        left = like(EN, "seat-handed", why="left", person=f"<@{ben.id}>")
+        assert not left.search(board.text)
         world.mended()
         close(world, thread, on=False)
         await world.settle()

@@ -170,7 +170,7 @@ async def test_every_table_gets_a_thread_where_the_server_wants_that(tmp_path: P
         assert (await table(world, 1)).record.message == lobby.id
         said = (await world.slash(cem, "table text", where=first)).whisper
         assert EN("colour-yellow") in said
-        assert "no table" in await refused(world, cem, "table text")
+        assert EN("no-table-here") in await refused(world, cem, "table text")
 
 
 async def test_without_permission_for_threads_the_channel_is_used_quietly(tmp_path: Path) -> None:

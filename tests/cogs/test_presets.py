@@ -17,7 +17,7 @@ from playground.internals.pressing import press
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import DE, EN
+from tests.words import DE, EN, like
 
 SAVE, PRESETS = EN("button-save-preset"), "r:1:preset"
 
@@ -56,15 +56,15 @@ async def test_an_admin_saves_the_rules_of_a_lobby_and_everybody_plays_by_them(
         ada, ben = world.people
         await save(world, ada, offered, "  Friday\n*night*  ")
         lobby = world.last()
-        assert r"**Rules:** Friday \*night\*" in lobby.text
-        assert "-# Family · " in lobby.text
+        assert EN("lobby-rules", preset=r"Friday \*night\*") in lobby.text
+        assert f"-# {EN('preset-family')} · " in lobby.text
         assert EN("rule-barriers") in lobby.text
         assert "Friday *night*" in offered.menus[PRESETS]
         await again(world)
         await world.click(ada, lobby, EN("button-leave"))
 
         await world.slash(ben, "play", preset="Friday *night*")
-        assert r"**Rules:** Friday \*night\*" in world.last().text
+        assert EN("lobby-rules", preset=r"Friday \*night\*") in world.last().text
         values = (await table(world, 2)).values()
         expected = CLASSIC.values("family")
         switches = {rule.key for rule in CLASSIC.rules if rule.values == (False, True)}
@@ -75,7 +75,7 @@ async def test_an_admin_saves_the_rules_of_a_lobby_and_everybody_plays_by_them(
         of_ben = await menu(world, ben)
         assert SAVE not in of_ben.buttons, "he is no admin"
         await world.choose(ben, of_ben, EN("preset-book"), menu="r:2:preset")
-        assert "**Rules:** By the book" in world.last().text
+        assert EN("lobby-rules", preset=EN("preset-book")) in world.last().text
         await world.choose(ben, of_ben, "Friday *night*", menu="r:2:preset")
         way = EN("rule-first-player.value-host")
         await world.choose(ben, of_ben, way, menu="r:2:first_player")
@@ -90,13 +90,15 @@ async def test_names_that_were_typed_and_not_chosen_are_understood(tmp_path: Pat
         await save(world, ada, offered, "Friday")
         await world.click(ada, world.last(), EN("button-leave"))
         await world.slash(ben, "play", preset="friday")
-        assert "**Rules:** Friday" in world.last().text
+        assert EN("lobby-rules", preset="Friday") in world.last().text
         await world.click(ben, world.last(), EN("button-leave"))
         cem.language = "de"
-        await world.slash(cem, "play", game=DE("game-card-race"), preset="kurz ")
+        await world.slash(
+            cem, "play", game=DE("game-card-race"), preset=f"{DE('preset-quick').lower()} "
+        )
         assert (await table(world, 3)).record.game == "card_race"
-        answer = await world.slash(ben, "rules", game="wall race")
-        assert "The wall race, in short" in answer.whisper
+        answer = await world.slash(ben, "rules", game=EN("game-walls").lower())
+        assert EN("rules-walls").splitlines()[0] in answer.whisper
 
 
 async def test_the_form_is_understood_after_a_restart(tmp_path: Path) -> None:
@@ -110,7 +112,7 @@ async def test_the_form_is_understood_after_a_restart(tmp_path: Path) -> None:
         answer = await world.submit(ada, opened, **{field: "Friday"})
         assert answer.given
         assert "Friday" in answer.messages[0].menus[PRESETS]
-        assert "**Rules:** Friday" in world.last().text
+        assert EN("lobby-rules", preset="Friday") in world.last().text
         opened = await world.click(ada, answer.messages[0], SAVE)
         assert opened.form is not None
         assert opened.form["components"][0]["component"]["value"] == "Friday"
@@ -119,7 +121,7 @@ async def test_the_form_is_understood_after_a_restart(tmp_path: Path) -> None:
 async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> None:
     async with friday(tmp_path / "p.sqlite3") as (world, offered):
         ada, ben = world.people
-        for name in (EN("preset-family"), "familie", "BOOK"):
+        for name in (EN("preset-family"), DE("preset-family").lower(), "BOOK"):
             answer = await save(world, ada, offered, name)
             assert EN("server-preset-taken", name=name) in answer.whisper
         for name in (" \u200b ", "\u200d", "\u2800", "\u3164"):
@@ -184,9 +186,9 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
         assert EN("unknown-preset") in answer.whisper
         assert (await table(world)).values() == before
         await save(world, ada, offered, "Friday")
-        await world.click(ada, offered, "Forget Friday")
+        await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
         assert "Friday" not in offered.menus[PRESETS]
-        assert not any("Forget" in label for label in offered.buttons)
+        assert not any(map(like(EN, "button-forget-preset").fullmatch, offered.buttons))
         assert (await table(world)).values() == before
         await world.click(ada, world.last(), EN("button-leave"))
         assert await refused(world, ben, "play", preset="Friday") == EN("unknown-preset")
@@ -281,7 +283,7 @@ async def test_a_preset_that_is_forgotten_is_not_played_by_any_more(tmp_path: Pa
             await put(world, ada, shown, "preset", "Friday")
             assert (await stored(world)).preset == "Friday"
             if way == "in the lobby":
-                await world.click(ada, offered, "Forget Friday")
+                await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
             else:
                 await put(world, ada, shown, "presets")
             assert (await stored(world)).preset == "", way
@@ -299,7 +301,7 @@ async def test_another_preset_stays_chosen_when_one_is_forgotten(tmp_path: Path)
         for chosen in ("Friday", "family"):
             await put(world, ada, await panel(world, ada, "play"), "preset", chosen)
             await save(world, ada, offered, "Monday")
-            await world.click(ada, offered, "Forget Monday")
+            await world.click(ada, offered, EN("button-forget-preset", name="Monday"))
             assert (await stored(world)).preset == chosen
 
 
@@ -308,11 +310,12 @@ async def test_it_is_told_who_has_kept_and_forgotten_presets_from_a_lobby(tmp_pa
         (ada,) = world.people
         await save(world, ada, offered, "Friday")
         await save(world, ada, offered, "Friday")  # which changes nothing, and is not told
-        await world.click(ada, offered, "Forget Friday")
+        await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
         shown = await panel(world, ada)
         await world.click(ada, shown, EN("page-acts"))
         lines = shown.text.splitlines()[1:]
         assert len(lines) == 2
-        assert all(f"<@{ada.id}>: **{EN('setting-presets')}**" in line for line in lines)
+        act = partial(like, EN, "act-setting", by=f"<@{ada.id}>", title=EN("setting-presets"))
+        assert all(map(act().fullmatch, lines))
         assert [EN("setting-presets.none") in line for line in lines] == [True, False]
-        assert lines[1].endswith("→ Friday"), "by its name, though it is forgotten"
+        assert act(value="Friday").fullmatch(lines[1]), "by its name, though it is forgotten"

@@ -16,7 +16,7 @@ from tests.cogs.playing import again, host, hosted, table
 from tests.cogs.test_calls import begun, calls
 from tests.cogs.test_time import paced
 from tests.simulation import BEGINNING, Answer, Person, Seen, Simulation
-from tests.words import EN
+from tests.words import EN, like
 
 OWN = custom_id(Kind.SETTINGS, 0, "zone")
 
@@ -61,7 +61,9 @@ async def test_at_night_nobody_is_called_and_no_time_runs_out(tmp_path: Path) ->
         record = (await table(world)).record
         assert (record.due, record.late) == (morning + DAY, morning)
         assert f"<t:{int(morning + DAY)}:R>" in world.last().text
-        assert f"<t:{int(morning - 4 * HOUR)}:t> to <t:{int(morning)}:t>" in world.last().text
+        evening = f"<t:{int(morning - 4 * HOUR)}:t>"
+        quiet = like(EN, "board-quiet", begins=evening, ends=f"<t:{int(morning)}:t>")
+        assert quiet.search(world.last().text)
         await world.advance(HOUR / 2)
         await again(world)
         await world.advance(HOUR / 2 - 60)

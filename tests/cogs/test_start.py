@@ -138,8 +138,8 @@ async def test_a_second_process_on_the_same_file_is_refused_with_a_sentence(tmp_
         async with second:
             with pytest.raises(DatabaseInUse) as refused:
                 await second.setup_hook()
-        said = EN(refused.value.key, **refused.value.about)
-        assert "in use by another" in said
+        assert refused.value.key == "store-in-use"
+        assert EN(refused.value.key, **refused.value.about)
 
 
 async def behind(world: Simulation, *numbers: int) -> None:

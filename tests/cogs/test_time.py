@@ -29,9 +29,12 @@ from tests.cogs.playing import (
     table,
 )
 from tests.simulation import Person, Seen, Simulation
-from tests.words import EN
+from tests.words import EN, like
 
 QUICK = 60.0
+
+ROSA = EN("computer", seat=0)
+"""Who plays for Ada."""
 
 
 async def paced(world: Simulation, pace: str, **given: str) -> Seen:
@@ -86,9 +89,10 @@ async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_
         assert session.away == [ada.id]
         assert session.record.host != ada.id
         assert EN("board-away", people=f"<@{ada.id}>") in board.text
-        said = EN("seat-handed", why="absent", person=f"<@{ada.id}>", computer="Rosa")
+        said = EN("seat-handed", why="absent", person=f"<@{ada.id}>", computer=ROSA)
         assert said in (await world.slash(ben, "table log")).whisper
-        assert "table 1" in (await world.slash(ada, "tables")).whisper
+        line = like(EN, "tables-line", state="away", table=1)
+        assert line.search((await world.slash(ada, "tables")).whisper)
         answer = await world.click(ben, board, EN("button-am-back"))
         assert EN("not-away") in answer.whisper
         await again(world)
@@ -96,7 +100,7 @@ async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_
         session = await table(world)
         assert (session.away, ada.id in session.people) == ([], True)
         assert EN("button-am-back") not in world.last().buttons
-        said = EN("seat-handed", why="back", person=f"<@{ada.id}>", computer="Rosa")
+        said = EN("seat-handed", why="back", person=f"<@{ada.id}>", computer=ROSA)
         assert said in world.last().text
 
 
@@ -108,7 +112,7 @@ async def test_who_was_away_at_last_is_named_in_the_next_lobby(tmp_path: Path) -
         await absent(world, ada)
         await host(world).tables.propose_end(1, ben.id, moderator=True)
         await world.slash(ben, "play")
-        assert "Rosa" not in world.last().text
+        assert ROSA not in world.last().text
         assert f"<@{ada.id}>" in world.last().text
         await world.click(ben, world.last(), EN("button-last"))
         assert set((await table(world, 2)).setup.unconfirmed) == {ada.id, cem.id}

@@ -527,7 +527,7 @@ async def test_a_bug_in_an_interaction_is_logged_and_said(
         with caplog.at_level(logging.ERROR), world.expecting_errors("bug in an interaction"):
             monkeypatch.setitem(handlers, Kind.LOBBY, lambda *given: 1 / 0)
             answer = await world.click(world.people[0], message, EN("button-start"))
-        assert "Something went wrong on my side" in answer.whisper
+        assert EN("failed-bug") in answer.whisper
 
 
 async def test_a_click_that_waited_for_an_edit_that_failed_is_answered_with_the_board(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_card_race import best, later
 from tests.simulation import Person, Simulation
-from tests.words import EN
+from tests.words import EN, like
 
 MEMBER = "/guilds/*/members/*"
 GET = "GET member"
@@ -33,6 +34,11 @@ GET = "GET member"
 def gone(world: Simulation, person: Person) -> None:
     """Let somebody be on the server no more."""
     world.refuse("GET", f"/guilds/*/members/{person.id}", 404, 10007, times=None)
+
+
+def went(person: Person) -> re.Pattern[str]:
+    """How it is told that somebody has left the server, whichever computer plays on."""
+    return like(EN, "seat-handed", why="gone", person=f"<@{person.id}>")
 
 
 async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
@@ -51,7 +57,7 @@ async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
         assert set(session.people) == {each.id for each in world.people if each is not absent}
         assert session.record.seq > seq, "the computer has played"
         assert on_turn(world, board) is not absent
-        assert f"<@{absent.id}> has left the server" in board.text
+        assert went(absent).search(board.text)
         await move(world, board)
 
 
@@ -252,7 +258,7 @@ async def test_who_let_their_time_pass_and_has_left_the_server_is_noticed(tmp_pa
         session = await table(world)
         assert (session.people, session.away) == ([other.id], [])
         said = (await world.slash(other, "table log")).whisper
-        assert f"<@{absent.id}> has left the server" in said
+        assert went(absent).search(said)
 
 
 def closed(world: Simulation, person: Person) -> None:
@@ -278,7 +284,7 @@ async def test_who_has_closed_their_account_is_noticed_when_they_are_to_be_calle
         await world.advance(150)
         session = await table(world)
         assert (session.people, session.away) == ([other.id], [])
-        assert f"<@{absent.id}> has left the server" in world.last().text
+        assert went(absent).search(world.last().text)
         assert on_turn(world, world.last()) is other
         world.mended()
 
