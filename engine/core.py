@@ -300,6 +300,8 @@ class Play(Generic[T]):
         self._script = self._turns()
         self.events: list[Event] = []
         """What happened before the first answer."""
+        self.happened: list[Event] = []
+        """What came of the last answer."""
         said = next(self._script)
         while not said.asks:
             self.events.append(said)
@@ -336,11 +338,13 @@ class Play(Generic[T]):
             self.chances += 1
         elif action not in pending.options.get(seat, ()):
             if seat == ASIDE:
-                return self._note(action)
+                self.happened = self._note(action)
+                return self.happened
             raise IllegalAction(f"seat {seat} may not {action!r} here")
         answer = (seat, action)
         self.answers.append(answer)
         events: list[Event] = []
+        self.happened = events
         script = self._script
         said = script.send(answer)
         while not said.asks:

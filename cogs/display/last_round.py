@@ -14,7 +14,7 @@ from msgspec import Struct
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
 from data.records import Entry
-from engine.core import Event
+from engine.core import Event, IllegalAction
 from engine.hosting.replay import again
 from engine.hosting.session import Session
 from engine.views import View
@@ -70,6 +70,8 @@ def last_round(session: Session, entries: Sequence[Entry], person: int, words: W
     found: Sequence[Moment] = ()
     try:
         found = of_round(list(moments(session, entries)), person)
+    except IllegalAction:
+        log.info("table %s: its last round was played by other rules", session.record.id)
     except Exception:
         log.exception("table %s: its last round cannot be shown", session.record.id)
     text = _told(session, words, found[0].begun if found else 0)

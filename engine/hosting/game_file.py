@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, json
 from data.records import Status
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.core import ASIDE, TIME_UP, Decision, Event, Game, IllegalAction, Play, State
-from engine.hosting.story import BEGIN, CLOCK, RESTART, noted
+from engine.hosting.story import BEGIN, CLOCK, RESTART, is_upgrade, noted
 from engine.rules import Value
 from engine.views import Action, Seat
 
@@ -91,7 +91,8 @@ def play_again(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Pla
             asked = play.pending
             fits = row.question == (asked if isinstance(asked, Chance) else None)
             if row.seat == ASIDE:
-                fits = row.action == TIME_UP or noted(row.action or "", 0) is not None
+                said = row.action or ""
+                fits = said == TIME_UP or is_upgrade(ASIDE, said) or noted(said, 0) is not None
             elif isinstance(asked, Decision) and asked.hides(row.action or ""):
                 secret.add(row.seq)
             try:

@@ -25,7 +25,7 @@ from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.resuming import taken_up
 from engine.hosting.session import Session
 from engine.hosting.setups import people
-from engine.hosting.story import TAIL
+from engine.hosting.story import RESTART, TAIL
 from engine.hosting.turns import Turns
 from engine.system import System
 
@@ -222,7 +222,8 @@ class Memory:
         if session is None:
             session = await self._taken_up(table)
             if session.restarted:
-                log.warning("table %s: rules have changed, the turn begins again", table)
+                if session.restarted[0].action == RESTART:
+                    log.warning("table %s: rules have changed, the turn begins again", table)
                 await self.save(session, session.change(session.restarted, self._now()))
             await self._count(session)
         return self.put(session)

@@ -1,7 +1,8 @@
 """A table is taken up from the store: its running turn is played once more from its snapshot.
 
 If the rules have changed so that other things happen, the turn begins again; what was rolled stays
-rolled, as the dice go on from where they were.
+rolled, as the dice go on from where they were.  Where only earlier turns would have gone otherwise, the
+turn goes on, and a note says from where on the rules are others.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from contextlib import suppress
 from msgspec import json, structs
 
 from data.records import Entry, TableRecord
-from engine.core import CHANCE, Decision, IllegalAction, Play, State
+from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
-from engine.hosting.story import RESTART, TAIL, Happened, happened
+from engine.hosting.story import RESTART, RULES, TAIL, Happened, happened
 from engine.system import System
 from engine.views import Action, Seat
 
@@ -59,10 +60,18 @@ def resume(session: Session, rows: list[Entry]) -> None:
     session.tail, session.moved_on = story[-TAIL:], not same
     if same or record.status != "running":
         hold_again(session)
+        if record.status == "running" and record.version != game.version:
+            session.restarted = upgraded(session, game.version)
         return
     chances = state.chances + sum(row.seat == CHANCE for row in turn)
     session.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
     session.restarted = [session.note(record.seq, RESTART), *session.advance()]
+
+
+def upgraded(session: Session, version: int) -> list[Entry]:
+    """Note that a game goes on by the rules of another version; a choice that was held counts."""
+    noted = session.answer(ASIDE, f"{RULES} {version}")
+    return [noted, *(session.advance() if session.setup.paused is None else ())]
 
 
 def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:

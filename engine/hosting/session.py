@@ -83,7 +83,7 @@ class Session:
         self.result: View | None = None
         """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []
-        """The rows to be stored when the rules have changed under a running turn."""
+        """The rows to be stored when the rules have changed under a running game."""
         self.portion: int | None = None
         """After how many answers `advance` stops; None: when a person has to choose."""
         self.has_more = False
@@ -377,7 +377,7 @@ class Session:
         if self.reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup
             self.reseated = False
-        if state.seq != record.snapshot_seq:
+        if (state.seq, play.game.version) != (record.snapshot_seq, record.version):
             change.version = play.game.version
             change.snapshot, change.snapshot_seq = state.table, state.seq
             change.snapshot_chances = state.chances

@@ -18,6 +18,9 @@ BEGIN: Action = "begin"
 RESTART: Action = "restart"
 """The rules have changed under a running turn: it begins again."""
 
+RULES: Action = "rules"
+"""A note with the number of a version: from here on the game is played by the rules of that version."""
+
 TAIL = 60
 """How many rows of the log are kept in memory to tell what happened."""
 
@@ -66,6 +69,17 @@ def noted(action: Action, person: int) -> Event | None:
     if what == TAKEN_BACK and seat.isascii() and seat.isdecimal():
         return TookBack(int(seat))
     return handed(action, person)
+
+
+def is_upgrade(seat: Seat, action: Action | None) -> bool:
+    """Whether a row of the log says that the rules have changed, be the turn begun again or not.
+
+    >>> is_upgrade(ASIDE, "rules 2"), is_upgrade(CLOCK, "restart"), is_upgrade(0, "rules 2")
+    (True, True, False)
+    """
+    what, _, version = (action or "").partition(" ")
+    newer = seat == ASIDE and what == RULES and version.isascii() and version.isdecimal()
+    return newer or (seat, action) == (CLOCK, RESTART)
 
 
 class Happened(Struct, frozen=True):

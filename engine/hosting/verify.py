@@ -14,8 +14,8 @@ from engine.catalog import CATALOG
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.core import CHANCE, Game
 from engine.hosting.dice import WORDS, Dice, published
-from engine.hosting.game_file import FORMAT, OVER_NOW, File, is_note, play_again
-from engine.hosting.story import RESTART
+from engine.hosting.game_file import FORMAT, OVER_NOW, File, play_again
+from engine.hosting.story import is_upgrade
 from engine.rules import BadRules, choose
 from engine.system import System
 from engine.views import Action
@@ -109,7 +109,8 @@ def _check_moves(file: File, catalog: Mapping[str, System]) -> str:
         return f"The moves belong to version {file.version} of the rules and were not made again."
     fits, _, play = play_again(game, file.log)
     if fits < len(file.log):
-        changed = max((row.seq for row in file.log if is_note(row, RESTART)), default=-1)
+        upgrades = [row.seq for row in file.log if is_upgrade(row.seat, row.action)]
+        changed = max(upgrades, default=-1)
         if fits > changed:
             raise Doubt(f"Row {fits} is not what the rules make of the game so far.", fits)
         return f"As the rules changed at row {changed}, the moves from row {fits} on were not made again."

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 
 from data.records import Entry
 from engine import hindsight
@@ -19,7 +19,7 @@ from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.outlook import RaceOutlook, TournamentOutlook
-from engine.core import ASIDE, CHANCE, Game, Play
+from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
 from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
 from engine.hosting.replay import again
 from engine.hosting.story import BEGIN, CLOCK, RESTART
@@ -36,6 +36,12 @@ SEEDS = {"card_race": 3, "walls": 4}
 """With which a short game is played; others have 1."""
 
 
+def entry(play: Play[Any], seat: Seat, action: str) -> Entry:
+    """Give an answer; return the row of the log that says so."""
+    seq, events = play.seq, json.encode(play.answer(seat, action))
+    return Entry(seq, seat, action, max(0, seat + 1), b"", events, 0.0)
+
+
 def played(system: System, people: int = 2, seed: int = 1) -> tuple[Game[Any], list[Entry]]:
     """Play a game by chance, and write down who answered what: seat 2 is person 3."""
     values = system.values("book")
@@ -43,8 +49,7 @@ def played(system: System, people: int = 2, seed: int = 1) -> tuple[Game[Any], l
     play, random, rows = game.start(), Random(seed), list[Entry]()
     while not play.table.over:
         seat, action = reply(play, system.levels["random"], random)
-        rows.append(Entry(play.seq, seat, action, max(0, seat + 1), b"", b"", 0.0))
-        play.answer(seat, action)
+        rows.append(entry(play, seat, action))
     return game, rows
 
 
@@ -97,8 +102,7 @@ def test_where_everybody_plays_as_well_as_it_is_judged_nothing_cost_anything() -
     play, random, rows = game.start(), Random(1), list[Entry]()
     while len(rows) < 150:
         seat, action = reply(play, CLASSIC.levels["normal"], random)
-        rows.append(Entry(play.seq, seat, action, max(0, seat + 1), b"", b"", 0.0))
-        play.answer(seat, action)
+        rows.append(entry(play, seat, action))
     found = looked(CLASSIC, game, rows)
     assert found.costly == ()
     assert found.winners == ()
@@ -495,9 +499,18 @@ def test_games_are_played_to_fit_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("card_race, 2:")
 
 
-@pytest.mark.parametrize("note", ["left 2", "taken-back 2"])
-def test_a_note_of_who_left_or_took_back_is_no_choice(note: str) -> None:
+@pytest.mark.parametrize("note", ["left 2", "taken-back 2", "rules 2"])
+def test_a_note_of_who_left_or_took_back_or_of_other_rules_is_no_choice(note: str) -> None:
     game, rows = played(CLASSIC)
-    rows[40:40] = [Entry(0, ASIDE, note, 3, b"", b"", 0.0)]
+    rows[40:40] = [Entry(0, ASIDE, note, 3, b"", b"[]", 0.0)]
     rows = [structs.replace(row, seq=seq) for seq, row in enumerate(rows, 1)]
     assert looked(CLASSIC, game, rows).winners
+
+
+@pytest.mark.parametrize("place", [40, -1])
+def test_a_game_of_other_rules_is_not_told_as_if_it_had_gone_so(place: int) -> None:
+    """Though all answers are legal today: something else came of one of them then."""
+    game, rows = played(CLASSIC)
+    rows[place] = structs.replace(rows[place], events=b'[{"type":"Rolled","seat":0,"pips":7}]')
+    with pytest.raises(IllegalAction, match="other effects"):
+        list(given(game, rows))
