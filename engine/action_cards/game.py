@@ -54,7 +54,7 @@ class ActionCards(PlayingCards):
     """The classic game with action cards, with the seats taken and the rules chosen."""
 
     key: ClassVar[str] = "action_cards"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     happenings = (*Race.happenings, *EVENTS)
     basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = RULES

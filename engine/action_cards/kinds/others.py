@@ -85,10 +85,13 @@ class Gust(Kind):
     push: ClassVar[int] = 6
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
-        """A piece with somebody ahead who can be pushed."""
+        """A piece with somebody ahead who can be pushed; one of several that push the same."""
+        seen = set[tuple[Move, ...]]()
         for piece in game.ways.on_track(t, seat):
-            if moves := self.pushes(game, t, seat, piece):
-                yield Target(f"{piece + 1}", tuple(moves))
+            moves = tuple(self.pushes(game, t, seat, piece))
+            if moves and moves not in seen:
+                seen.add(moves)
+                yield Target(f"{piece + 1}", moves)
 
     def pushes(self, game: Steps, t: ActionCardsTable, seat: Seat, piece: int) -> list[Move]:
         """Return who is pushed, nearest first; who would come to its start square stays."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.events import PushedBack
+from engine.action_cards.kinds import KINDS
 from engine.views import Piece, Step
 from tests.engine.action_cards.tables import (
     counters,
@@ -12,6 +13,7 @@ from tests.engine.action_cards.tables import (
     on_turn,
     plays,
     stands,
+    targets,
     view,
 )
 from tests.rules import reading
@@ -78,3 +80,16 @@ def test_denkste_goes_aetsch_does_not() -> None:
     play = on_turn("yellow", hands=held, yellow="18 B B B", green="9 B B B")
     do(play, "yellow", "play windstoss 1")
     assert counters(play, "green") == {"denkste"}
+
+
+def test_of_pieces_that_push_the_same_one_is_offered() -> None:
+    """Also where there are more of them ahead of the foremost; where one pushes others, both are."""
+    held = {"yellow": "windstoss"}
+    play = on_turn("yellow", hands=held, yellow="14 18 15 B", green="9 9 B B", red="6 B B B")
+    assert plays(play, "yellow") == ["windstoss 1"]
+    play = on_turn("yellow", hands=held, yellow="14 18 15 B", green="7 9 B B")
+    assert plays(play, "yellow") == ["windstoss 1", "windstoss 2"]
+    pushed = [
+        [move.at for move in each.moves] for each in targets(play, KINDS["windstoss"], "yellow")
+    ]
+    assert pushed == [[7, 9], [9]]
