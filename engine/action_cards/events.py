@@ -75,6 +75,13 @@ class CancelledCard(Event, frozen=True):
     card: str
 
 
+class RegainedCard(Event, frozen=True):
+    """A card that answered a capture is back in the hand that played it: the capture is called off."""
+
+    seat: Seat
+    card: str
+
+
 class HeldWindow(Event, frozen=True):
     """Somebody wants more time to react; everybody gets it."""
 
@@ -231,6 +238,7 @@ EVENTS: tuple[type[Event], ...] = (
     ActedAtOnce,
     PlayedCard,
     CancelledCard,
+    RegainedCard,
     HeldWindow,
     OrderedPass,
     DeclaredCapture,

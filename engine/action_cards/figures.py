@@ -13,6 +13,7 @@ from engine.action_cards.events import (
     DrewAtOnce,
     DrewCard,
     PlayedCard,
+    RegainedCard,
 )
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
@@ -42,6 +43,8 @@ class CardTally:
                     self._turns += self._instead_of_rolling(event)
                 case ActedAtOnce():
                     self._played[event.card] += 1
+                case RegainedCard():
+                    self._played[event.card] -= 1
                 case CancelledCard():
                     self._cancelled[event.card] += 1
 

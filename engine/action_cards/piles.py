@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
-from engine.action_cards.events import BeganLasting, EndedLasting, PlayedCard, ShuffledCards
+from engine.action_cards.events import (
+    BeganLasting,
+    EndedLasting,
+    PlayedCard,
+    RegainedCard,
+    ShuffledCards,
+)
 from engine.action_cards.table import ActionCardsTable, Lasting
 from engine.chance import Shuffle, Uniform
 from engine.core import Decision, Script
@@ -33,6 +39,14 @@ def put_away(t: ActionCardsTable, card: PlayedCard, pile: list[str]) -> None:
     """Put a card on a *pile*, the discards in the end, unless it stays on the table."""
     if t.chain and t.chain[-1] is card:
         pile.append(t.chain.pop().card)
+
+
+def give_back(t: ActionCardsTable, answers: Iterable[tuple[Seat, str]]) -> Script[None]:
+    """Take cards that answered what never happens from the discards into the hands again (E-27a)."""
+    for seat, card in answers:
+        last = len(t.discard) - 1 - t.discard[::-1].index(card)
+        t.hands[seat] = sorted([*t.hands[seat], t.discard.pop(last)])
+        yield RegainedCard(seat, card)
 
 
 def give_up(

@@ -26,7 +26,7 @@ from engine.action_cards.events import (
 )
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.orders import FOR_THE_TURN, ORDERS, changes, listens, order
-from engine.action_cards.piles import put_away, take_card
+from engine.action_cards.piles import give_back, put_away, take_card
 from engine.action_cards.table import ActionCardsTable, Guard
 from engine.action_cards.ways import Ways
 from engine.chance import Roll
@@ -139,6 +139,7 @@ class PlayingCards(Race[ActionCardsTable]):
         guard = yield from self.window(t, played)
         if guard.cancelled:
             yield CancelledCard(seat, kind.key)
+            yield from give_back(t, guard.answers)
         else:
             t.granted = guard if target.captures else None
             yield from kind.run(self, t, seat, target)

@@ -42,6 +42,8 @@ class Guard(Struct):
     """Whose pieces are not captured."""
     avenger: Seat | None = None
     """For whom the capturing piece goes home as well."""
+    answers: list[tuple[Seat, str]] = field(default_factory=list)
+    """By whom a capture was answered, and with which card; it lies on the discards."""
 
 
 class ActionCardsTable(ClassicTable, omit_defaults=True):

@@ -119,6 +119,7 @@ event-played-card =
     .aloud = { $who } spielt „{ $card }“{ $about }
 event-cancelled-card =
     .aloud = „{ $card }“ gilt nicht!
+event-regained-card = nimmt „{ $card }“ wieder auf die Hand
 event-held-window = will überlegen: mehr Zeit für alle
 event-ordered-pass = { $order ->
         [pass-turn] passt für den Rest dieses Zuges

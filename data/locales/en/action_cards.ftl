@@ -119,6 +119,7 @@ event-played-card =
     .aloud = { $who } plays “{ $card }”{ $about }
 event-cancelled-card =
     .aloud = “{ $card }” does nothing!
+event-regained-card = takes “{ $card }” back into their hand
 event-held-window = wants to think: more time for all
 event-ordered-pass = { $order ->
         [pass-turn] passes for the rest of this turn

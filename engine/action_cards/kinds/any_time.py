@@ -68,6 +68,7 @@ class GuardianAngel(Kind):
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """The pieces of others there are captured nevertheless."""
         t.guards[-1].spared.append(seat)
+        t.guards[-1].answers.append((seat, self.key))
         yield Guarded(seat)
 
 
@@ -84,6 +85,7 @@ class TitForTat(Kind):
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """As soon as it has captured."""
         t.guards[-1].avenger = seat
+        t.guards[-1].answers.append((seat, self.key))
         yield from ()
 
 

@@ -45,3 +45,18 @@ def test_a_card_that_counts_as_a_6_is_played_instead_of_rolling() -> None:
 
 def test_games_that_were_cut_before_the_first_turn_have_no_figures() -> None:
     assert CardTally(cards()).report(1, 0).card_turns == 0
+
+
+def test_an_answer_that_goes_back_into_the_hand_was_not_played() -> None:
+    held = {"yellow": "sprint", "green": "schutzengel", "black": "denkste"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="3 B B B")
+    tally = CardTally(play.game)
+    tally.see(do(play, "yellow", "play sprint 1"))
+    tally.see(do(play, "green", "play schutzengel"))
+    tally.see(do(play, "black", "pass"))
+    tally.see(do(play, "black", "play denkste"))
+    tally.see(all_pass(play))
+    tally.end(table(play))
+    kinds = tally.report(1, 1).kinds
+    assert kinds["schutzengel"] == KindFigures(OF["schutzengel"], 0, 0, 0, 1)
+    assert kinds["denkste"] == KindFigures(OF["denkste"], 0, 1, 0, 0)

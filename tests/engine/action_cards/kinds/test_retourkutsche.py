@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.action_cards.events import SentHome
+from engine.action_cards.events import CancelledCard, RegainedCard, SentHome
 from engine.classic.events import Moved
 from engine.events import Captured
 from engine.views import Piece, Step
@@ -14,6 +14,7 @@ from tests.engine.action_cards.tables import (
     chance,
     counters,
     do,
+    hand,
     kinds,
     lay,
     on_turn,
@@ -114,3 +115,31 @@ def test_it_is_not_played_without_a_capture() -> None:
     roll(play, 2)
     do(play, "yellow", "join 1")
     assert (turn(play), counters(play, "green")) == ("green", set())
+
+
+@reading("E-27a")
+def test_all_who_answered_a_capture_that_is_cancelled_have_their_cards_again() -> None:
+    """E-27a: both kinds, each its owner, however many they hold; Denkste! is spent."""
+    five = "sprint tandem tandem wahlwuerfel wahlwuerfel"
+    held = {
+        "yellow": "sprint",
+        "green": f"retourkutsche {five}",
+        "red": "schutzengel",
+        "black": "denkste",
+    }
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="3 B B B", red="33 B B B")
+    do(play, "yellow", "play sprint 1")
+    do(play, "green", "play retourkutsche")
+    for colour in ("red", "black"):
+        do(play, colour, "pass")
+    do(play, "red", "play schutzengel")
+    for colour in ("green", "black"):
+        do(play, colour, "pass")
+    events = do(play, "black", "play denkste") + all_pass(play)
+    assert [each for each in events if isinstance(each, CancelledCard | RegainedCard)] == [
+        CancelledCard(0, "sprint"),
+        RegainedCard(1, "retourkutsche"),
+        RegainedCard(2, "schutzengel"),
+    ]
+    assert hand(play, "green") == f"retourkutsche {five}"
+    assert (hand(play, "red"), hand(play, "black")) == ("schutzengel", "")

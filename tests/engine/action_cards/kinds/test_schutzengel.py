@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.action_cards.events import DeclaredCapture, Guarded
+from engine.action_cards.events import CancelledCard, DeclaredCapture, Guarded, RegainedCard
 from engine.classic.events import Moved
 from engine.events import Captured
 from engine.views import Piece, Step
@@ -18,6 +18,7 @@ from tests.engine.action_cards.tables import (
     prompt,
     roll,
     stands,
+    table,
     turn,
     view,
 )
@@ -95,3 +96,38 @@ def test_it_is_of_no_use_without_a_threat() -> None:
     do(play, "yellow", "play sprint 1")
     assert asked(play) == ["green", "black"]
     assert counters(play, "green") == set()
+
+
+@reading("E-27a")
+def test_it_goes_back_to_its_owner_if_the_card_that_would_capture_is_cancelled() -> None:
+    """E-27a: nobody spends a card on what never happens; of two alike, the other stays discarded."""
+    held = {"yellow": "sprint", "green": "schutzengel", "black": "denkste"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="3 B B B")
+    table(play).deck.remove("schutzengel")
+    table(play).discard.append("schutzengel")
+    do(play, "yellow", "play sprint 1")
+    do(play, "green", "play schutzengel")
+    do(play, "black", "pass")
+    events = do(play, "black", "play denkste") + all_pass(play)
+    assert events[-2:] == [CancelledCard(0, "sprint"), RegainedCard(1, "schutzengel")]
+    assert (hand(play, "green"), hand(play, "black")) == ("schutzengel", "")
+    assert table(play).discard == ["schutzengel", "denkste", "sprint"]
+    assert (stands(play, "yellow"), stands(play, "green")) == ("5 B B B", "3 B B B")
+    assert RegainedCard(1, "schutzengel").seen_by(None) == events[-1], "everybody has seen it"
+
+
+@reading("E-27a")
+def test_one_that_was_cancelled_itself_or_was_of_use_stays_spent() -> None:
+    """E-27a: it is about answers that stood, to a card that did not."""
+    held = {"yellow": "sprint", "green": "schutzengel", "red": "denkste", "black": "denkste"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B", green="3 B B B")
+    do(play, "yellow", "play sprint 1")
+    do(play, "green", "play schutzengel")
+    other = play.fork()
+    do(play, "red", "play denkste")
+    do(play, "black", "pass")
+    assert CancelledCard(0, "sprint") in do(play, "black", "play denkste")
+    assert (hand(play, "green"), stands(play, "green")) == ("", "3 B B B")
+    assert table(play).discard == ["denkste", "schutzengel", "denkste", "sprint"]
+    all_pass(other)
+    assert (hand(other, "green"), stands(other, "yellow")) == ("", "13 B B B")
