@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parent.parent
 SKIPPED_FOLDERS = {".git", ".venv", "__pycache__"}
@@ -362,6 +363,30 @@ def test_every_wanted_project_is_locked_and_explained(path: Path) -> None:
     assert projects - {entry.project for entry in locked(path)} == set()
     explained = re.findall(r"`([\w.-]+)`", (ROOT / "docs/dependencies.md").read_text("utf-8"))
     assert projects - {normalised(word) for word in explained} == set()
+
+
+@every_lock
+def test_the_locked_version_is_one_that_is_wanted(path: Path) -> None:
+    versions = {entry.project: entry.version for entry in locked(path)}
+    for line in (ROOT / path.with_suffix(".in")).read_text("utf-8").splitlines():
+        if line and line[0] not in "#-":
+            requirement = Requirement(line)
+            assert requirement.specifier.contains(versions[normalised(line)]), line
+
+
+def test_what_is_used_by_private_names_stays_below_its_next_minor_version() -> None:
+    """A minor version may change what is private; `Database.hand_over` uses `_tx` and others."""
+    [aiosqlite] = [
+        Requirement(line)
+        for line in (ROOT / "requirements.in").read_text("utf-8").splitlines()
+        if line.startswith("aiosqlite")
+    ]
+    [version] = [
+        each.version for each in locked(Path("requirements.txt")) if each.project == "aiosqlite"
+    ]
+    major, minor, _ = version.split(".")
+    assert not aiosqlite.specifier.contains(f"{major}.{int(minor) + 1}.0")
+    assert aiosqlite.specifier.contains(f"{major}.{minor}.999")
 
 
 @pytest.mark.parametrize(
