@@ -7,8 +7,6 @@ help is quick.
 
 from __future__ import annotations
 
-import asyncio
-import errno
 import logging
 import os
 import signal
@@ -21,10 +19,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
-from cogs.operator.settings import Failure, settings
-
-REVOKED = 4004
-"""With what Discord closes the connection of a token that is none any more."""
+from cogs.operator.settings import Failure, logs_json, settings
 
 REFUSED = 78
 """The exit code where Discord refuses the token: to start again would not help."""
@@ -44,7 +39,7 @@ def parser() -> Parser:
     top = Parser(
         "bot.py", description="Pöppel hosts tables of Mensch ärgere Dich nicht in Discord."
     )
-    top.set_defaults(call=start)
+    top.set_defaults(call=start, stay=False)
     commands = top.add_subparsers(
         title="commands",
         metavar="COMMAND",
@@ -56,7 +51,12 @@ def parser() -> Parser:
         command.set_defaults(call=call)
         return command
 
-    add("run", "run the bot in Discord, with the token in DISCORD_TOKEN", run)
+    command = add("run", "run the bot in Discord, with the token in DISCORD_TOKEN", run)
+    command.add_argument(
+        "--stay",
+        action="store_true",
+        help="wait to be stopped where Discord refuses the token, for what starts again whatever ends",
+    )
     add("playground", "open the bot in a simulated Discord in your browser", playground)
     add("invite", "print the link that invites the bot to a server", console("invite"))
 
@@ -179,60 +179,43 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read has seen enough; Python must not complain about it at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except Failure as failure:
+        print(last_words(arguments, str(failure)), file=sys.stderr)
+        return 1
     except Exception as error:
+        from cogs.operator.sentences import sentence, token_refused
+
         if (text := sentence(error)) is None:
             raise
-        print(text, file=sys.stderr)
-        return REFUSED if token_refused(error) else 1
+        refused = token_refused(error)
+        if refused and arguments.stay:
+            return stay(last_words(arguments, text))
+        print(last_words(arguments, text), file=sys.stderr)
+        return REFUSED if refused else 1
     return 0
 
 
-def token_refused(error: Exception) -> bool:
-    """Whether Discord refuses the token, or takes it no more."""
-    import discord
+def last_words(arguments: Namespace, text: str) -> str:
+    """Return *text* as the command ends with it: as a line of the log, where machines read that."""
+    if arguments.call not in (start, run, playground) or not logs_json():
+        return text
+    from cogs.operator.logs import Formatter
 
-    if isinstance(error, discord.ConnectionClosed):
-        return error.code == REVOKED
-    return isinstance(error, discord.LoginFailure)
+    last = {"name": "poeppel", "levelno": logging.CRITICAL, "levelname": "CRITICAL", "msg": text}
+    return Formatter(as_json=True).format(logging.makeLogRecord(last))
 
 
-def sentence(error: Exception) -> str | None:
-    """Return what is said of an error, or None if it is a bug."""
-    if isinstance(error, Failure):
-        return str(error)
-    if isinstance(error, OSError) and error.errno == errno.ENOSPC:
-        return "There is no space left on the disk."
-    from data.store_protocol import StoreError
-    from data.texts import texts
+def stay(text: str) -> int:
+    """Say why nothing can be done, then wait to be told to stop.
 
-    if isinstance(error, StoreError):
-        return texts("en")(error.key, **error.about)
-    from data.decks import BadDeck
-
-    if isinstance(error, BadDeck):
-        return str(error)
-    import aiohttp
-    import discord
-
-    if isinstance(error, discord.LoginFailure):
-        return (
-            "Discord refuses the token in DISCORD_TOKEN; reset it in the developer portal and "
-            "set the new one."
-        )
-    if isinstance(error, discord.ConnectionClosed) and error.code == REVOKED:
-        return (
-            "Discord does not take the token in DISCORD_TOKEN any more, it was reset; set the new one "
-            "and start again."
-        )
-    if isinstance(error, discord.HTTPException) and error.status == 429:
-        return "Discord takes nothing from this address for now (429); try again in an hour."
-    if isinstance(error, discord.HTTPException) and error.status >= 500:
-        return f"Discord has trouble of its own ({error.status}); try again later."
-    if isinstance(error, discord.GatewayNotFound):
-        return "Discord has trouble of its own (no gateway); try again later."
-    if isinstance(error, aiohttp.ClientError):  # also an answer that breaks off, or is none
-        return f"Discord cannot be reached: {' '.join(str(error).split())}."
-    return None
+    What starts every container again that ends, as Docker does whatever the exit code, would have
+    Discord refuse the same token for ever.
+    """
+    stops = {signal.SIGINT, signal.SIGTERM}
+    signal.pthread_sigmask(signal.SIG_BLOCK, stops)  # before anybody reads that we wait
+    print(text, file=sys.stderr, flush=True)
+    signal.sigwait(stops)
+    return 0
 
 
 def start(arguments: Namespace) -> None:
@@ -259,6 +242,8 @@ def run(arguments: Namespace) -> None:
 
 def playground(arguments: Namespace) -> None:
     """Open the playground, over a database of its own."""
+    import asyncio
+
     from msgspec.structs import replace
 
     chosen = settings()

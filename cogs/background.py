@@ -7,7 +7,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from data.store_protocol import StoreError
+import discord
+
+from cogs.operator.sentences import sentence
 
 log = logging.getLogger("poeppel.background")
 
@@ -44,10 +46,13 @@ class Background:
         while True:
             try:
                 await work()
-            except StoreError as error:
-                log.error("%s ended, and begins again in %.0f s: %s", name, pause, error)
-            except Exception:
-                log.exception("%s ended with an error, and begins again in %.0f s", name, pause)
+            except Exception as error:
+                if isinstance(error, discord.RateLimited):
+                    pause = max(pause, error.retry_after)
+                if said := sentence(error):
+                    log.error("%s failed, and begins again in %.0f s: %s", name, pause, said)
+                else:
+                    log.exception("%s ended with an error, and begins again in %.0f s", name, pause)
             else:
                 return
             await asyncio.sleep(pause)

@@ -35,6 +35,7 @@ from cogs.platform.interactions import Interaction, typed
 from cogs.platform.measures import CLICK, COMMIT
 from cogs.platform.members import Members
 from cogs.platform.names import Names
+from cogs.platform.pages import refuse_pages
 from cogs.platform.persons import Persons
 from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
@@ -123,6 +124,8 @@ class Poeppel(commands.AutoShardedBot):
             now: the clock, in seconds since 1970.
             seed: draws the secret bytes of a table's dice.
         """
+        trace = (acknowledgements := Acknowledgements()).trace()
+        trace.on_request_end.insert(0, refuse_pages)  # a page is no acknowledgement
         super().__init__(
             commands.when_mentioned,
             tree_cls=Tree,
@@ -134,7 +137,8 @@ class Poeppel(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
-            http_trace=(acknowledgements := Acknowledgements()).trace(),
+            proxy=settings.proxy or None,
+            http_trace=trace,
         )
         self.acknowledgements, self.gate = acknowledgements, Gate(settings)
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
@@ -153,7 +157,7 @@ class Poeppel(commands.AutoShardedBot):
         """What is done for people at this moment."""
 
     async def setup_hook(self) -> None:
-        """Open the store, load the commands, tell Discord of them if they have changed.
+        """Open the store and load the commands; all else is begun, and begun again where it fails.
 
         Raises:
             StoreError: the database cannot be used.
@@ -185,8 +189,9 @@ class Poeppel(commands.AutoShardedBot):
             await self.add_cog(cog)
         self.monitor = Monitor(self, self.store, lambda: self.is_ready() and not self._cut_off)
         if self.settings.monitor is not None:
-            await self.monitor.serve(self.settings.monitor)
-        await self._sync()
+            serve = partial(self.monitor.serve, self.settings.monitor)
+            self.background.keep("answering at POEPPEL_MONITOR", serve)
+        self.background.keep("telling Discord of the commands", self._tell_of_commands)
         self.chores = Chores(self.desk)
         self.background.keep("the chores", self._do_chores)
         self.watch = Watch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
@@ -277,24 +282,17 @@ class Poeppel(commands.AutoShardedBot):
         self.gate.check(interaction, custom_id.partition(":")[0] == Kind.PRIVACY)
         await self.clicks.take(interaction, custom_id, values)
 
-    async def _sync(self) -> None:
+    async def _tell_of_commands(self) -> None:
         """Tell Discord of the commands, unless it knows them.
 
         What we remember of that is not enough: an older database may have been put back, or
         another one be used with the same token.
         """
         ours = commands_hash(await commands_payload(self.tree))
-        try:
-            if await self.store.recall(SYNCED) == f"{ours} {await self._known_commands()}":
-                return
-            await self.tree.sync()
-            known = await self._known_commands()
-        except discord.HTTPException as error:
-            if error.status < 500:
-                raise
-            log.error("commands not synced, the next start tries again: %s", error)
+        if await self.store.recall(SYNCED) == f"{ours} {await self._known_commands()}":
             return
-        await self.store.remember(SYNCED, f"{ours} {known}")
+        await self.tree.sync()
+        await self.store.remember(SYNCED, f"{ours} {await self._known_commands()}")
         log.info("commands synced")
 
     async def _known_commands(self) -> str:

@@ -28,6 +28,7 @@ import render
 from cogs.client import Poeppel
 from cogs.operator import logs, serving
 from cogs.operator.logs import Formatter
+from cogs.operator.sentences import sentence
 from data.migrate import migrations
 from data.records import Change
 from data.sqlite import lock
@@ -161,6 +162,12 @@ def revoked() -> Exception:
     return discord.ConnectionClosed(line, shard_id=0)
 
 
+def gone() -> Exception:
+    """What ends a running bot with which Discord wants to have nothing to do any more."""
+    line: Any = SimpleNamespace(close_code=4012)
+    return discord.ConnectionClosed(line, shard_id=0)
+
+
 def broken() -> Exception:
     response: Any = SimpleNamespace(status=503, reason="Service Unavailable")
     return discord.DiscordServerError(response, "")
@@ -178,8 +185,15 @@ def banned() -> Exception:
         (revoked(), "Discord does not take the token in DISCORD_TOKEN any more"),
         (unreachable(), "Discord cannot be reached"),
         (aiohttp.ClientPayloadError("Not all of it\n  arrived"), "reached: Not all of it arrived."),
+        (TimeoutError(), "Discord cannot be reached: it does not answer."),
+        (
+            ConnectionResetError(104, "reset by peer"),
+            "Discord cannot be reached: [Errno 104] reset",
+        ),
+        (gone(), "Discord has closed the connection: Shard ID 0 WebSocket closed with 4012"),
         (broken(), "Discord has trouble of its own (503)"),
         (banned(), "Discord takes nothing from this address for now"),
+        (discord.RateLimited(60.0), "Discord takes no more of this for 60 seconds."),
     ],
 )
 def test_what_discord_refuses_is_one_sentence(
@@ -191,6 +205,61 @@ def test_what_discord_refuses_is_one_sentence(
     discord_says(error)
     code = 78 if "token" in says else 1
     assert says in refusal(capsys, "run", code=code)
+
+
+@pytest.mark.parametrize(
+    ("fault", "says"),
+    [
+        ({}, "DISCORD_TOKEN is not set"),
+        ({"DISCORD_TOKEN": TOKEN}, "Discord refuses the token"),
+        ({"POEPPEL_MONITOR": "9464"}, "POEPPEL_MONITOR is "),
+    ],
+)
+def test_where_logs_are_json_so_is_the_sentence_with_which_a_start_ends(
+    fault: dict[str, str],
+    says: str,
+    capsys: Capture,
+    discord_says: Callable[[Exception | None], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where another setting is malformed; what people ask for themselves stays as it is."""
+    discord_says(discord.LoginFailure("Improper token has been passed."))
+    for name, value in ({"POEPPEL_LOG_FORMAT": "json", "DISCORD_TOKEN": ""} | fault).items():
+        monkeypatch.setenv(name, value)
+    assert bot.main(["run"]) == (78 if "refuses" in says else 1)
+    line = json.loads(capsys.readouterr().err)
+    assert (line["level"], line["logger"]) == ("critical", "poeppel")
+    assert line["message"].startswith(says)
+    assert refusal(capsys, "backup", "x")
+
+
+STAYING = """
+import sys
+import discord
+import bot
+
+async def login(self, token):
+    raise discord.LoginFailure("Improper token has been passed.")
+
+discord.Client.login = login
+sys.exit(bot.main(["run", "--stay"]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
+def test_a_container_with_a_refused_token_stays_until_it_is_stopped(database: Path) -> None:
+    """Or Docker would start it again for ever: it does not care with which exit code it ends."""
+    with subprocess.Popen(
+        [sys.executable, "-c", STAYING],
+        cwd=ROOT,
+        env={**os.environ, "DISCORD_TOKEN": TOKEN, "POEPPEL_LOG_LEVEL": "ERROR"},
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stderr
+        assert process.stderr.readline().startswith("Discord refuses the token")
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(60) == 0, "without staying it ends by itself, with 78"
 
 
 def test_only_a_refused_token_keeps_systemd_from_starting_again() -> None:
@@ -312,12 +381,12 @@ def test_a_damaged_table_is_not_exported_and_that_is_one_sentence(
 
 @pytest.mark.parametrize("error", [DatabaseFull(file="x"), OSError(ENOSPC, "No space left")])
 def test_a_full_disk_is_one_sentence(error: Exception) -> None:
-    assert "no space left" in str(bot.sentence(error))
+    assert "no space left" in str(sentence(error))
 
 
 def test_an_outage_of_discord_at_the_start_is_one_sentence() -> None:
     """discord.py says it whatever the answer was, as long as there was one."""
-    assert "try again" in str(bot.sentence(discord.GatewayNotFound()))  # type: ignore[no-untyped-call]
+    assert "try again" in str(sentence(discord.GatewayNotFound()))  # type: ignore[no-untyped-call]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")

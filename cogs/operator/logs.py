@@ -19,6 +19,7 @@ TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 SECRETS = (
     # A bot's token, and those of interactions, which discord.py logs as parts of addresses.
     (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{20,}"), "[token]"),
+    (re.compile(r"(://)[^/\s@]+@"), r"\1[secret]@"),  # of a proxy
     (re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]+"), r"\1[token]"),
 )
 
@@ -28,6 +29,8 @@ def scrubbed(text: str, token: str = "") -> str:
 
     >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages")
     'POST /webhooks/12/[token]/messages'
+    >>> scrubbed("no way through http://me:pass@proxy:3128")
+    'no way through http://[secret]@proxy:3128'
     """
     if token:
         text = text.replace(token, "[token]")

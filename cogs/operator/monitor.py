@@ -51,8 +51,9 @@ class Monitor:
         try:
             await web.TCPSite(self._runner, address.host, address.port).start()
         except (OSError, UnicodeError) as error:  # UnicodeError: a name that cannot be one
-            where, why = f"{address.host}:{address.port}", getattr(error, "strerror", None) or error
-            raise Failure(f"POEPPEL_MONITOR: {where} cannot be used: {why}.") from error
+            await self.close()
+            why = getattr(error, "strerror", None) or error
+            raise Failure(f"POEPPEL_MONITOR: {address} cannot be used: {why}.") from error
 
     async def close(self) -> None:
         """Answer no more."""

@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 from msgspec import Struct
@@ -26,6 +27,7 @@ NAMES = (
     "POEPPEL_BLOCKED",
     "POEPPEL_NOTICE",
     "POEPPEL_PLAYGROUND_PORT",
+    "HTTPS_PROXY",
 )
 NOTICE = 200
 """Characters that a notice may have: it stands below every board, on phones too."""
@@ -42,6 +44,9 @@ class Address(Struct, frozen=True):
 
     host: str
     port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -63,6 +68,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     notice: str = ""
     """What stands below every board, for maintenance."""
     playground_port: int = 8765
+    proxy: str = ""
+    """The address through which Discord is reached, perhaps with a password; empty: directly."""
 
     def __repr__(self) -> str:
         """Keep the token out of logs."""
@@ -75,8 +82,7 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
     Raises:
         Failure: one of them is malformed.
     """
-    given = read(file) | {name: environment[name].strip() for name in NAMES if name in environment}
-    found = {name: value for name, value in given.items() if value}
+    found = given(environment, file)
     token = bot_token(found.get("DISCORD_TOKEN", ""))
     return Settings(
         token=token,
@@ -89,7 +95,24 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
         blocked=ids(found.get("POEPPEL_BLOCKED", "")),
         notice=short(found.get("POEPPEL_NOTICE", "")),
         playground_port=port(found.get("POEPPEL_PLAYGROUND_PORT", "8765")),
+        proxy=proxy(found.get("HTTPS_PROXY", "")),
     )
+
+
+def given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
+    """Return what is set, unchecked."""
+    if small := environment.get("https_proxy"):  # as other programs read it, too
+        environment = {"HTTPS_PROXY": small, **environment}
+    both = read(file) | {name: environment[name].strip() for name in NAMES if name in environment}
+    return {name: value for name, value in both.items() if value}
+
+
+def logs_json(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".env") -> bool:
+    """Whether logs are to be JSON, also where another setting is malformed."""
+    try:
+        return as_json(given(environment, file).get("POEPPEL_LOG_FORMAT", "console").lower())
+    except Failure:
+        return environment.get("POEPPEL_LOG_FORMAT", "").strip().lower() == "json"
 
 
 # One setting each: what is given, checked.  All raise `Failure`, with the sentence that says what is wrong.
@@ -179,6 +202,19 @@ def address(given: str) -> Address | None:
     if not host or not is_port(at):  # no host would be every network
         raise Failure(f"POEPPEL_MONITOR is {given!r}, and must be an address like 127.0.0.1:9464.")
     return Address(host, int(at))
+
+
+def proxy(given: str) -> str:
+    """Return a proxy like ``http://proxy:3128``, with or without a name and password in front."""
+    address = given if "://" in given or not given else f"http://{given}"
+    try:
+        parts = urlsplit(address)
+        usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # no port
+        usable = False
+    if address and not usable:  # what is given may hold a password
+        raise Failure("HTTPS_PROXY must be an address like http://proxy:3128.")
+    return address
 
 
 def is_port(given: str) -> bool:

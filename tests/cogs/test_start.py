@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,14 @@ from unittest.mock import patch
 
 import discord
 import pytest
+from discord import app_commands
 from discord.ext.commands import AutoShardedBot
+from msgspec import structs
 
 from cogs.client import Poeppel, cogs
 from cogs.display import boards, delivery, presenter
 from cogs.display.faces.race import RaceFace
-from cogs.operator.settings import Settings
+from cogs.operator.settings import Address, Settings
 from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.recent import Recent
 from data.records import Change
@@ -80,14 +83,57 @@ async def test_commands_are_synced_where_discord_knows_those_of_a_newer_version(
         assert len(found) == len(host(world).tree.get_commands())
 
 
-async def test_a_start_does_not_fail_because_discord_takes_no_commands(tmp_path: Path) -> None:
+@pytest.mark.parametrize("method", ["GET", "PUT"])
+@pytest.mark.parametrize(
+    ("status", "code"), [(400, 30034), (400, 50035), (403, 50001), (403, 0), (503, 0)]
+)
+async def test_people_play_on_while_discord_takes_no_commands(
+    method: str, status: int, code: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The old ones still work; it is said in a line, and the new ones are told later."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        await host(world).store.remember("commands", "")
+        world.refuse(method, "/applications/*", status, code, times=2)
+        with world.expecting_errors("telling Discord of the commands failed"):
+            await again(world)
+            assert (await move(world, board)).given
+            await world.advance(1)
+        said = [each for each in caplog.records if "of the commands failed" in each.getMessage()]
+        assert [each.exc_info for each in said] == [None, None]
+        assert not any("\n" in each.getMessage() for each in said)
+        assert await host(world).store.recall("commands") == ""
+        await world.advance(2)
+        assert await host(world).store.recall("commands") != ""
+
+
+async def test_what_discord_limits_at_the_start_is_tried_when_it_may_be(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await host(world).store.remember("commands", "")
-        world.refuse("PUT", "/applications/*", 503)
-        with world.expecting_errors("not synced"):
+        with (
+            patch.object(app_commands.CommandTree, "sync", side_effect=discord.RateLimited(90.0)),
+            world.expecting_errors("takes no more of this for 90 seconds"),
+        ):
             await again(world)
-        await again(world)
-        assert sum(each.method == "PUT" for each in world.requests) == 3
+        await world.advance(89)
+        assert await host(world).store.recall("commands") == ""
+        await world.advance(2)
+        assert await host(world).store.recall("commands") != ""
+
+
+async def test_people_play_on_while_the_address_of_the_monitor_is_taken(tmp_path: Path) -> None:
+    """By the process before, perhaps, which is about to end."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board, bot = await begun(world), host(world)
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            at = Address("127.0.0.1", taken.getsockname()[1])
+            bot.settings = structs.replace(bot.settings, monitor=at)
+            with world.expecting_errors(f"POEPPEL_MONITOR: {at} cannot be used"):
+                await again(world)
+            assert (await move(world, board)).given
+        await world.advance(1)
+        with pytest.raises(OSError, match="in use"):
+            socket.create_server((at.host, at.port))
 
 
 async def test_the_bot_asks_for_the_guilds_intent_only(tmp_path: Path) -> None:

@@ -80,6 +80,9 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
         ("POEPPEL_MONITOR=9464", "must be an address like"),
         ("POEPPEL_MONITOR=[]:9464", "must be an address like"),
         ("POEPPEL_MONITOR=localhost:99999", "must be an address like"),
+        ("HTTPS_PROXY=socks5://two words@proxy:1080", "HTTPS_PROXY must be an address like"),
+        ("HTTPS_PROXY=http://proxy:port", "HTTPS_PROXY must be an address like"),
+        ("HTTPS_PROXY=http://", "HTTPS_PROXY must be an address like"),
         ("POEPPEL_PLAYGROUND_PORT=http", "must be a number from 0 to 65535"),
         ("POEPPEL_PLAYGROUND_PORT=65536", "must be a number from 0 to 65535"),
     ],
@@ -103,6 +106,28 @@ def test_what_operators_choose_is_read(tmp_path: Path) -> None:
     assert (chosen.log_json, chosen.monitor) == (True, Address("::1", 9464))
     assert (chosen.most_tables, chosen.blocked) == (12, frozenset({ID, ID + 1}))
     assert chosen.notice == "Back at eight"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("HTTPS_PROXY", "http://proxy:3128", "http://proxy:3128"),
+        ("https_proxy", "proxy:3128", "http://proxy:3128"),
+        ("HTTPS_PROXY", "https://me:p%40ss@[::1]:8443/", "https://me:p%40ss@[::1]:8443/"),
+    ],
+)
+def test_a_proxy_is_read_as_other_programs_read_it(name: str, text: str, found: str) -> None:
+    chosen = settings({name: text}, Path("none"))
+    assert chosen.proxy == found
+    assert found not in repr(chosen)
+
+
+def test_a_proxy_in_capitals_comes_first_and_an_empty_one_is_none(tmp_path: Path) -> None:
+    both = {"https_proxy": "http://small:1", "HTTPS_PROXY": "http://large:2"}
+    assert settings(both, Path("none")).proxy == "http://large:2"
+    file = dotenv(tmp_path, "HTTPS_PROXY=http://file:3")
+    assert settings({"https_proxy": ""}, file).proxy == "http://file:3"
+    assert settings({"HTTPS_PROXY": ""}, file).proxy == ""
 
 
 @pytest.mark.parametrize("bad", [b"\xff\xfe", None])

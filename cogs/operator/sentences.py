@@ -1,0 +1,82 @@
+"""What an operator is told of what went wrong: one sentence, or nothing where it is a bug."""
+
+from __future__ import annotations
+
+import errno
+
+import aiohttp
+import discord
+
+from cogs.operator.logs import scrubbed
+from cogs.operator.settings import Failure
+from cogs.platform.pages import Page
+from cogs.platform.prose import cut
+from data.decks import BadDeck
+from data.store_protocol import StoreError
+from data.texts import texts
+
+REVOKED = 4004
+"""With what Discord closes the connection of a token that is none any more."""
+
+LONG = 500
+"""Characters that are told of what Discord or the system says of its own."""
+
+SHUT_OUT = "Discord takes nothing from this address for now (429); try again in an hour."
+
+
+def sentence(error: BaseException) -> str | None:
+    """Return what is said of an error, or None if it is a bug."""
+    match error:
+        case Failure() | BadDeck():
+            return str(error)
+        case StoreError():
+            return texts("en")(error.key, **error.about)
+        case OSError(errno=errno.ENOSPC):
+            return "There is no space left on the disk."
+        case discord.DiscordException():
+            return _of_discord(error)
+        case Page(shut_out=True):
+            return SHUT_OUT
+        case aiohttp.ClientError():  # also an answer that breaks off, or is none
+            return f"Discord cannot be reached: {_line(error)}."
+        case TimeoutError() | ConnectionError():
+            return f"Discord cannot be reached: {_line(error) or 'it does not answer'}."
+    return None
+
+
+def token_refused(error: BaseException) -> bool:
+    """Whether Discord refuses the token, or takes it no more."""
+    if isinstance(error, discord.ConnectionClosed):
+        return error.code == REVOKED
+    return isinstance(error, discord.LoginFailure)
+
+
+def _of_discord(error: discord.DiscordException) -> str | None:
+    match error:
+        case discord.LoginFailure():
+            return (
+                "Discord refuses the token in DISCORD_TOKEN; reset it in the developer portal and "
+                "set the new one."
+            )
+        case discord.ConnectionClosed(code=code) if code == REVOKED:
+            return (
+                "Discord does not take the token in DISCORD_TOKEN any more, it was reset; set the "
+                "new one and start again."
+            )
+        case discord.ConnectionClosed():
+            return f"Discord has closed the connection: {_line(error)}."
+        case discord.RateLimited():
+            return f"Discord takes no more of this for {error.retry_after:.0f} seconds."
+        case discord.HTTPException(status=429):
+            return SHUT_OUT
+        case discord.HTTPException(status=status) if status >= 500:
+            return f"Discord has trouble of its own ({status}); try again later."
+        case discord.HTTPException():
+            return f"Discord refuses what it is asked for: {_line(error)}."
+        case discord.GatewayNotFound():
+            return "Discord has trouble of its own (no gateway); try again later."
+    return None
+
+
+def _line(error: BaseException) -> str:
+    return cut(scrubbed(" ".join(str(error).split())), LONG).rstrip(".")
