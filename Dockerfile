@@ -19,10 +19,12 @@ COPY engine engine
 COPY render render
 COPY cogs cogs
 
-USER poeppel
+# Its number: Kubernetes asks for one where nobody may be root.
+USER 10001
 VOLUME /data
 EXPOSE 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=12s --start-period=60s CMD ["python", "bot.py", "health"]
 ENTRYPOINT ["python", "bot.py"]
-CMD ["run"]
+# Docker starts again whatever ends: a refused token has to wait for somebody.
+CMD ["run", "--stay"]

@@ -69,7 +69,7 @@ def parser() -> Parser:
     command = add("backup", "copy the database, also while the bot runs", console("backup"))
     command.add_argument("file", type=Path, metavar="FILE")
 
-    add("health", "ask the running bot whether it is well, at POEPPEL_MONITOR", console("health"))
+    add("health", "ask the running bot whether it is well, at POEPPEL_MONITOR", health)
 
     command = add("games", "list the games with their presets and rules", console("games"))
     command.add_argument("--language", default="en", choices=("en", "de"))
@@ -140,6 +140,13 @@ def console(name: str) -> Command:
             getattr(console, name)(arguments)
 
     return call
+
+
+def health(arguments: Namespace) -> None:
+    """Ask the running bot whether it is well."""
+    from cogs.operator.health import health
+
+    health(arguments)
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import signal
 import socket
 import sqlite3
@@ -262,9 +263,29 @@ def test_a_container_with_a_refused_token_stays_until_it_is_stopped(database: Pa
         assert process.wait(60) == 0, "without staying it ends by itself, with 78"
 
 
+def test_a_container_stays_is_no_root_by_its_number_and_fills_no_disk() -> None:
+    """Compose starts again whatever ends: a machine that starts again needs that."""
+    image = (ROOT / "Dockerfile").read_text("utf-8").splitlines()
+    assert {'CMD ["run", "--stay"]', "USER 10001"} <= set(image)
+    compose = (ROOT / "compose.yaml").read_text("utf-8")
+    assert "restart: unless-stopped" in compose
+    assert "max-size: 10m" in compose
+
+
 def test_only_a_refused_token_keeps_systemd_from_starting_again() -> None:
     unit = (ROOT / "deploy" / "poeppel.service").read_text("utf-8")
     assert f"RestartPreventExitStatus={bot.REFUSED}\n" in unit
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
+def test_systemd_lets_the_bot_do_little_that_it_does_not_need() -> None:
+    """Its own figure, from 0 to 100, the smaller the better; 70 is what it calls medium."""
+    unit = str(ROOT / "deploy" / "poeppel.service")
+    for check in ["verify"], ["security", "--offline=true", "--threshold=15"]:
+        done = subprocess.run(
+            ["systemd-analyze", *check, unit], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 def stored(file: Path, work: Callable[[SqliteStore], Awaitable[object]] | None = None) -> None:

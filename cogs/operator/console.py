@@ -11,14 +11,11 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from http.client import HTTPException
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import ProxyHandler, build_opener
 
 from msgspec import to_builtins
 
@@ -283,33 +280,6 @@ def backup(arguments: Namespace) -> None:
     from data.sqlite import copy
 
     copy(database(), arguments.file)
-
-
-def health(arguments: Namespace) -> None:
-    """Ask the running bot whether it is well."""
-    where = settings().monitor
-    if where is None:
-        raise Failure("POEPPEL_MONITOR is not set, so nobody can be asked.")
-    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(where.host, where.host)
-    try:
-        well, says = answered(f"http://{host}:{where.port}/health")
-    except (OSError, HTTPException, UnicodeError) as error:
-        why = " ".join(str(error).split())
-        raise Failure(f"Nobody answers at {host}:{where.port}: {why}.") from error
-    if not well:
-        raise Failure(says)
-    print(says)
-
-
-def answered(url: str) -> tuple[bool, str]:
-    """Return whether what is asked for is well, and what it says, which may be no text at all."""
-    direct = build_opener(ProxyHandler({}))  # through no proxy of the environment
-    try:
-        with direct.open(url, timeout=10) as answer:
-            return True, answer.read().decode()
-    except HTTPError as error:
-        with error:
-            return False, error.read().decode()
 
 
 def database() -> Path:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import socket
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -294,6 +296,26 @@ def answer_once(server: socket.socket, answer: bytes) -> None:
     with connection:
         connection.recv(1000)
         connection.sendall(answer)
+
+
+@pytest.mark.parametrize("well", [True, False])
+def test_health_loads_next_to_nothing(well: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked twice a minute for as long as the bot lives."""
+    status = "200 OK" if well else "503 x"
+    answer = f"HTTP/1.0 {status}\r\nContent-Length: 4\r\n\r\nwell".encode()
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        monkeypatch.setenv("POEPPEL_MONITOR", f"127.0.0.1:{server.getsockname()[1]}")
+        thread = threading.Thread(target=answer_once, args=(server, answer))
+        thread.start()
+        code = "import sys, bot; bot.main(['health']); print(*sys.modules)"
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        thread.join()
+    assert "well" in (done.stdout if well else done.stderr)
+    heavy = {"aiohttp", "aiosqlite", "asyncio", "data", "discord", "engine", "PIL", "fluent"}
+    assert heavy.isdisjoint(done.stdout.split())
+    assert "cogs.operator.console" not in done.stdout.split()
 
 
 def test_health_goes_through_no_proxy_and_what_is_no_bot_is_one_sentence(
