@@ -34,8 +34,11 @@ from render.sprites.trays import Plate
 from render.texts import as_many
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT
 from tests.render.positions import NAMES
-from tests.words import DE, EN
+from tests.render.telling import Telling
+from tests.words import ANY, DE, EN, like
 
+TELL = Telling(EN)
+ADA, BEN = TELL.seat("yellow", "Ada"), TELL.seat("green", "Ben")
 MOST_BYTES = 120_000
 
 
@@ -166,21 +169,24 @@ def test_lasting_cards_lie_open_and_squares_are_barred() -> None:
     said = told(CARD_BOARDS["cards-lasting"], NAMES, EN)
     assert EN("alt-blocked", square="26") in said
     assert EN("alt-limit", most=3) in said
-    assert EN("alt-sleeps", seat="Black (Dora)") in said
+    assert EN("alt-sleeps", seat=TELL.seat("black", "Dora")) in said
 
 
 def test_the_chain_is_told_first_the_last_card_before_the_others() -> None:
     said = told(CARD_BOARDS["cards-announced"], NAMES, EN)
-    assert said.startswith(
-        "Against it, Green (Ben) plays “Think again!”. Yellow (Ada) plays “Sprint”"
-    )
-    assert "pieces 1, 2 on square 32" in said, "no barrier"
+    against = EN("alt-answered", seat=BEN, card=EN("kind-denkste"))
+    announced = like(EN, "alt-announced", seat=ADA, card=EN("kind-sprint"))
+    assert said.startswith(f"{against} ")
+    assert announced.match(said, len(against) + 1)
+    beside = EN("alt-stands-beside", pieces="1, 2", square=TELL.at(32))
+    assert beside in said, "no barrier"
     at_once = replace(CARD_BOARDS["cards-announced"], chain=(SPRINT.__class__(1, "inventur"),))
     assert told(at_once, NAMES, EN).startswith(
-        EN("alt-at-once", seat="Green (Ben)", card=EN("kind-inventur"))
+        EN("alt-at-once", seat=BEN, card=EN("kind-inventur"))
     )
     coming = told(CARD_BOARDS["cards-capture"], NAMES, EN)
-    assert coming.startswith("About to happen: Yellow (Ada), piece 1 to square 14, sending Green 1")
+    move = TELL.move(1, 14, captured=f"{TELL.seat('green')} 1{ANY}")
+    assert like(EN, "alt-capturing", seat=ADA, move=move).match(coming)
 
 
 def test_cards_are_struck_out_that_come_to_nothing() -> None:
@@ -201,7 +207,7 @@ def test_cards_are_struck_out_that_come_to_nothing() -> None:
     assert struck("cards-cancelled") == [EN("kind-sprint")]
     assert struck("cards-cancelled", chain=(sprint,), cancelled=(first,)) == [EN("kind-denkste")]
     said = told(CARD_BOARDS["cards-cancelled"], NAMES, EN)
-    assert said.startswith(EN("alt-cancelled", seat="Yellow (Ada)", card=EN("kind-sprint")))
+    assert said.startswith(EN("alt-cancelled", seat=ADA, card=EN("kind-sprint")))
 
 
 def test_of_more_than_five_cards_the_others_are_listed() -> None:
@@ -265,10 +271,10 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
     )
     assert one != other
     said = aims_sentence(hand, NAMES, EN)
-    assert said == EN(
-        "alt-aims",
-        aims="piece 1 to square 14, sending Green 1 home; Green 1 to square 6; square 26",
-    )
+    green_1 = f"{TELL.seat('green')} 1"
+    others = TELL.move(green_1, 6), EN("aim-square", square=26)
+    aims = "; ".join([TELL.move(1, 14, captured=green_1), *others])
+    assert said == EN("alt-aims", aims=aims)
     gust = CardSeen(0, "windstoss", (Step(Piece(1, 0), 9, 3),))
     assert offered(replace(hand, plays=(CardChoice("a", gust),))).steps == gust.steps
     named = replace(
@@ -279,7 +285,9 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
         ),
     )
     assert offered(named) == Aims((), (4,), (2,))
-    assert aims_sentence(named, NAMES, EN) == EN("alt-aims", aims="Green (Ben) on 5; Red (Cem)")
+    assert aims_sentence(named, NAMES, EN) == EN(
+        "alt-aims", aims=f"{EN('aim-bounce', victim=BEN, square=5)}; {TELL.seat('red', 'Cem')}"
+    )
 
 
 def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
@@ -293,22 +301,28 @@ def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
 
 def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:
     said = told(CARD_BOARDS["cards-quiet"], NAMES, EN)
-    assert said.startswith("Green (Ben) rolled 4 and may move: piece 1 to square 18.")
-    assert "Piece 3 of Red (Cem) was sent home from square 28." in said
-    said = told(CARD_BOARDS["cards-quiet"], NAMES, DE)
-    assert "Figur 3 von Rot (Cem) musste von Feld 28 zurück ins Haus." in said
+    assert said.startswith(TELL.may(BEN, 4, TELL.move(1, 18)))
+    for words in (EN, DE):
+        tell = Telling(words)
+        home = words("alt-sent-home", seat=tell.seat("red", "Cem"), piece=3, start=tell.at(28))
+        assert home in told(CARD_BOARDS["cards-quiet"], NAMES, words)
 
 
 def test_one_card_left_is_one_card() -> None:
-    for words, left in ((EN, "The draw pile has one card."), (DE, "Nachzugstapel hat eine Karte.")):
+    for words in (EN, DE):
+        left = words("alt-pile", deck=1)
+        assert left != words("alt-pile", deck=2).replace("2", "1")
         assert left in told(replace(CARD_BOARDS["cards-quiet"], deck=1), NAMES, words)
 
 
 def test_a_hand_in_words_says_what_its_cards_do() -> None:
     said = told_hand(CARD_HAND, EN)
-    assert "You can play now: “Sprint”, “Think again!”." in said
-    assert (
-        "“Guardian angel”. As an answer. Not stopped by: “Nyah-nyah!”. Sends nobody home." in said
+    sprint, stop, hit = (
+        EN("quoted-card", card=EN(f"kind-{each}")) for each in ("sprint", "denkste", "aetsch")
     )
+    assert EN("alt-hand-plays", cards=f"{sprint}, {stop}") in said
+    symbols = [EN("timing-counter"), EN("symbol-crossed", cards=hit), EN("symbol-peaceful")]
+    card = like(EN, "alt-card", card=EN("kind-schutzengel"), symbols=". ".join(symbols))
+    assert card.search(said)
     quiet = told_hand(replace(CARD_HAND, plays=()), EN)
     assert EN("alt-hand-quiet") in quiet

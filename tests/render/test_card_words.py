@@ -13,7 +13,8 @@ from render.cards.words import hand_sentences, sentences
 from render.texts import as_many
 from tests.render.card_positions import FREE, RACES, position
 from tests.render.positions import NAMES
-from tests.words import DE, EN
+from tests.render.telling import Telling
+from tests.words import ANY, DE, EN, like
 
 
 def told(
@@ -30,79 +31,141 @@ def told_hand(
     return as_many(hand_sentences(view, seat, names, say), limit)
 
 
+def rows(say: Texts, seat: str, *figures: str) -> str:
+    """The rows of a player, each a text of its figures."""
+    told = [say("alt-row", row=row, figures=each) for row, each in enumerate(figures, 1)]
+    return say("alt-rows", seat=seat, rows="; ".join(told))
+
+
+def offer(dice: str, row: int, at: int, to: int, source: str = "") -> str:
+    """What may be laid, to a row or to begin one."""
+    way = EN("alt-offer-row" if at else "alt-offer-new", dice=dice, row=row, at=at, to=to)
+    return EN("alt-offer-taken", offer=way, source=source) if source else way
+
+
 def test_a_whole_position_in_english() -> None:
-    assert told(RACES["cards-middle"], {0: "Ada", 1: "Ben"}, EN) == (
-        "Yellow (Ada) is up. "
-        "Green (Ben) laid 5: row 2 begins with 5, from the centre. "
-        "Red laid 4: row 2, 35 to 39, from the centre. "
-        "Black laid 6: row 1, 1 to 7, taken from Yellow (Ada). "
-        "Points: Yellow (Ada) 12, Green (Ben) 7, Red 23, Black 0; 30 win. "
-        "Yellow (Ada): row 1: 3, 8, 12; row 2: 20, 24. "
-        "Green (Ben): row 1: 8, 9, 15, 17, 21, 26; row 2: 5. "
-        "Red: row 1: 2, 4, 10, 13, 16, 18, 22, 25, 28, 31, 34, 37; row 2: 30, 35, 39; "
-        "row 3: 6, 11. "
-        "Black: row 1: 1, 7. "
-        "Not in the centre: 8, 11–13, 15–18, 20–22, 24–26, 28, 30, 31, 34, 35, 37, 39. "
-        "The draw pile has 71 cards; a 3 is on top of the discards. "
-        "Cards in hand: Yellow (Ada) 2, Green (Ben) 2, Red 2, Black 2. "
-        "Stars: 1 on 5, 10, 15, 20, 25, 30, 35–37; 2 on 38; 3 on 39."
+    tell, centre = Telling(EN), EN("alt-from-centre")
+    yellow, green = tell.seat("yellow", "Ada"), tell.seat("green", "Ben")
+    red, black = tell.seat("red"), tell.seat("black")
+    seats = (yellow, green, red, black)
+    points = zip(seats, (12, 7, 23, 0), strict=True)
+    score = ", ".join(EN("alt-points", seat=seat, points=count) for seat, count in points)
+    held = ", ".join(EN("alt-held", seat=seat, count=2) for seat in seats)
+    on = {1: "5, 10, 15, 20, 25, 30, 35–37", 2: "38", 3: "39"}
+    stars = "; ".join(EN("alt-stars-on", count=count, numbers=on[count]) for count in on)
+    gone = "8, 11–13, 15–18, 20–22, 24–26, 28, 30, 31, 34, 35, 37, 39"
+    assert told(RACES["cards-middle"], {0: "Ada", 1: "Ben"}, EN) == " ".join(
+        [
+            EN("alt-to-lay", seat=yellow),
+            EN("alt-laid-new", seat=green, dice="5", row=2, to=5, source=centre),
+            EN("alt-laid-row", seat=red, dice="4", row=2, at=35, to=39, source=centre),
+            EN(
+                "alt-laid-row",
+                seat=black,
+                dice="6",
+                row=1,
+                at=1,
+                to=7,
+                source=EN("alt-from", seat=yellow),
+            ),
+            EN("alt-score", points=score, target=30),
+            rows(EN, yellow, "3, 8, 12", "20, 24"),
+            rows(EN, green, "8, 9, 15, 17, 21, 26", "5"),
+            rows(EN, red, "2, 4, 10, 13, 16, 18, 22, 25, 28, 31, 34, 37", "30, 35, 39", "6, 11"),
+            rows(EN, black, "1, 7"),
+            EN("alt-gone", numbers=gone),
+            EN("alt-piles", deck=71, die=3),
+            EN("alt-holding", held=held),
+            EN("alt-stars", stars=stars),
+        ]
     )
 
 
 def test_a_hand_that_was_shown_in_german() -> None:
-    assert told(RACES["cards-stuck"], {0: "Ada"}, DE).startswith(
-        "Grün ist dran. Gelb (Ada) konnte keinen Würfel legen und musste 6 + 6 zeigen. "
-        "Schwarz hat 3 + 6 gelegt: Reihe 1 beginnt mit 9, aus der Mitte. "
-    )
+    tell, centre = Telling(DE), DE("alt-from-centre")
+    yellow, green, black = tell.seat("yellow", "Ada"), tell.seat("green"), tell.seat("black")
+    happened = [
+        DE("alt-to-lay", seat=green),
+        DE("alt-showed", seat=yellow, dice="6 + 6"),
+        DE("alt-laid-new", seat=black, dice="3 + 6", row=1, to=9, source=centre),
+    ]
+    assert told(RACES["cards-stuck"], {0: "Ada"}, DE).startswith(" ".join([*happened, ""]))
 
 
 def test_the_beginning_before_anybody_is_on_turn() -> None:
     text = told(replace(RACES["cards-opening"], turn=None), {}, EN)
-    assert text.startswith("Nobody is up yet. Points: Yellow 0, ")
-    assert "Green: no row. " in text
-    assert "Twice in the centre: 1–10. The draw pile has 122 cards. " in text
-    assert "Not in the centre" not in text
+    tell = Telling(EN)
+    none = EN("alt-points", seat=tell.seat("yellow"), points=0)
+    score = like(EN, "alt-score", points=f"{none}, {ANY}")
+    begins = EN("alt-cards-begin")
+    assert text.startswith(f"{begins} ")
+    assert score.match(text, len(begins) + 1)
+    assert EN("alt-rows", seat=tell.seat("green"), rows=EN("alt-rows-none")) in text
+    assert f"{EN('alt-twice', numbers='1–10')} {EN('alt-pile', deck=122)} " in text
+    assert not like(EN, "alt-gone").search(text)
 
 
 def test_the_end() -> None:
-    assert told(RACES["cards-over"], NAMES, DE).startswith(
-        "Grün (Ben) hat mit 42 Punkten gewonnen. "
-        "Grün (Ben) hat 2 gelegt: Reihe 2, 38 auf 40, aus der Mitte. "
-        "Damit ist Reihe 2 von Grün (Ben) im Ziel und zählt. "
-    )
+    green, centre = Telling(DE).seat("green", "Ben"), DE("alt-from-centre")
+    end = [
+        DE("alt-won", seat=green, points=42),
+        DE("alt-laid-row", seat=green, dice="2", row=2, at=38, to=40, source=centre),
+        DE("alt-laid-goal", seat=green, row=2),
+    ]
+    assert told(RACES["cards-over"], NAMES, DE).startswith(" ".join([*end, ""]))
 
 
 def test_a_hand_says_what_each_die_can_do() -> None:
-    assert told_hand(RACES["cards-middle"], 0, {1: "Ben"}, EN) == (
-        "Your dice: 2 + 6. "
-        "You may lay: 2: row 1, 12 to 14; 6: row 1, 12 to 18, taken from Red; "
-        "2: row 2, 24 to 26, taken from Green (Ben); 6: row 2, 24 to 30, taken from Red; "
-        "2: row 3 begins with 2; 6: row 3 begins with 6; "
-        "2 + 6: row 3 begins with 8, taken from row 1. "
-        "Yellow: row 1: 3, 8, 12; row 2: 20, 24. "
-        "You have 12 points; 30 win."
+    tell = Telling(EN)
+    red = EN("alt-from", seat=tell.seat("red"))
+    offers = [
+        offer("2", 1, 12, 14),
+        offer("6", 1, 12, 18, red),
+        offer("2", 2, 24, 26, EN("alt-from", seat=tell.seat("green", "Ben"))),
+        offer("6", 2, 24, 30, red),
+        offer("2", 3, 0, 2),
+        offer("6", 3, 0, 6),
+        offer("2 + 6", 3, 0, 8, EN("alt-from-own", row=1)),
+    ]
+    assert told_hand(RACES["cards-middle"], 0, {1: "Ben"}, EN) == " ".join(
+        [
+            EN("alt-hand", dice="2 + 6"),
+            EN("alt-hand-offers", offers="; ".join(offers)),
+            rows(EN, tell.seat("yellow"), "3, 8, 12", "20, 24"),
+            EN("alt-hand-score", points=12, target=30),
+        ]
     )
 
 
 def test_a_figure_of_either_of_two_players() -> None:
     lays = [Lay(0, (3,), 1, 0, 3, Spot(seat, 1)) for seat in (1, 2)]
     choices = tuple(LayChoice(f"new 3 from {lay.source}", lay) for lay in lays)
-    rows = ((3,), (), ())
-    view = replace(position(FREE, rows, rows), hand=(3, 5), choices=choices)
+    none = ((3,), (), ())
+    view = replace(position(FREE, none, none), hand=(3, 5), choices=choices)
     text = told_hand(view, 0, {1: "Ben"}, DE)
-    assert "3: Reihe 1 beginnt mit 3, genommen von Grün (Ben) oder Rot." in text
+    tell = Telling(DE)
+    either = DE("alt-or", some=tell.seat("green", "Ben"), last=tell.seat("red"))
+    begins = DE("alt-offer-new", dice="3", row=1, to=3)
+    source = DE("alt-from-either", seats=either)
+    offers = DE("alt-offer-taken", offer=begins, source=source)
+    assert DE("alt-hand-offers", offers=offers) in text
 
 
 def test_a_dead_die_says_why() -> None:
     text = told_hand(RACES["cards-dead"], 0, {}, EN)
-    assert "The 6 fits nowhere: no row is free, and each would go beyond 40." in text
+    assert EN("alt-hand-dead", die=6) in text
 
 
 def test_a_hand_while_somebody_else_is_on_turn_and_without_cards() -> None:
-    view = RACES["cards-two"]
-    assert told_hand(view, 0, {}, EN).startswith("Your dice: 2 + 5. Red is up. ")
+    view, red = RACES["cards-two"], Telling(EN).seat("red")
+    turn = f"{EN('alt-hand', dice='2 + 5')} {EN('alt-to-lay', seat=red)} "
+    assert told_hand(view, 0, {}, EN).startswith(turn)
     text = told_hand(replace(view, hand=()), 2, {}, EN)
-    assert text.startswith("You have no dice. Red: row 1: 2, 8, 10; ")
+    row = EN("alt-row", row=1, figures="2, 8, 10")
+    own = like(EN, "alt-rows", seat=red, rows=f"{row}; {ANY}")
+    empty = EN("alt-hand-none")
+    assert text.startswith(f"{empty} ")
+    assert own.match(text, len(empty) + 1)
 
 
 @pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])
@@ -127,4 +190,4 @@ def test_a_short_text_is_a_beginning_of_whole_sentences(say: Texts) -> None:
 
 def test_stars_may_be_taken_off_the_cards() -> None:
     view = replace(RACES["cards-opening"], stars=(0,) * 41)
-    assert "Stars" not in told(view, {}, EN)
+    assert not like(EN, "alt-stars").search(told(view, {}, EN))

@@ -12,6 +12,7 @@ from render.race.layouts import layout
 from render.words import describe_change
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.sheet import RULES, rule
+from tests.render.telling import Telling
 from tests.words import DE, EN
 
 PAIRS = {
@@ -120,13 +121,18 @@ def test_what_is_cut_is_cut_between_squares(key: str) -> None:
 
 def test_what_a_rule_does_in_words() -> None:
     before, after = PAIRS["backward_capture"]
-    assert describe_change(before, after, EN) == (
-        "Before: Yellow rolled 2 and may move: piece 1 to square 11; "
-        "piece 1 to square 7, sending Green 1 home. "
-        "Yellow: piece 1 on square 9, pieces 2, 3, 4 in the base. "
-        "Green: piece 1 on square 7, pieces 2, 3, 4 in the base. "
-        "After: Yellow moved piece 1 from square 9 to square 7 and sends Green 1 home! "
-        "Green is up. "
-        "The 40 squares are numbered clockwise; 1 is where Yellow starts."
+    tell = Telling(EN)
+    yellow, green = tell.seat("yellow"), tell.seat("green")
+    assert describe_change(before, after, EN) == " ".join(
+        [
+            EN("alt-before"),
+            tell.may(yellow, 2, tell.move(1, 11), tell.move(1, 7, captured=f"{green} 1")),
+            tell.stands(yellow, {1: 9}, base="2, 3, 4"),
+            tell.stands(green, {1: 7}, base="2, 3, 4"),
+            EN("alt-after"),
+            tell.moved(yellow, 1, 9, 7, captured=f"{green} 1"),
+            EN("alt-to-roll", seat=green),
+            tell.numbers(),
+        ]
     )
-    assert describe_change(before, after, DE, 60) == "Vorher:"
+    assert describe_change(before, after, DE, 60) == DE("alt-before")

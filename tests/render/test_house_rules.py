@@ -25,8 +25,9 @@ from render.words import describe
 from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.silhouettes import silhouette
+from tests.render.telling import Telling
 from tests.render.vision import contrast
-from tests.words import DE, EN
+from tests.words import ANY, DE, EN, like
 
 BARRIERS = RaceView("classic-6", ((3, 3, -1, -1),) * 6, turn=0)
 
@@ -186,12 +187,22 @@ def shifted(box: tuple[int, int, int, int] | None) -> tuple[int, int, int, int]:
 
 def test_barriers_together_and_neutral_in_words() -> None:
     text = describe(POSITIONS["barriers"], {}, DE)
-    assert "Grün: Figur 2 auf Zielfeld b, Figuren 1, 3 auf Feld 20 als Barriere, an der" in text
+    tell = Telling(DE)
+    goal = DE("alt-stands-on", piece=2, square=tell.at("b"))
+    barrier = DE("alt-stands-barrier", pieces="1, 3", square=tell.at(20))
+    green = like(DE, "alt-stands", seat=tell.seat("green"), pieces=f"{goal}, {barrier}{ANY}")
+    assert green.search(text)
     text = describe(POSITIONS["together"], {0: "Ada"}, EN)
-    assert "Yellow (Ada) + Red (Ada) belong to one player. Green + Black belong" in text
-    assert "Black is nobody’s: whoever is on turn" in describe(POSITIONS["neutral"], {}, EN)
+    tell = Telling(EN)
+    ada = f"{tell.seat('yellow', 'Ada')} + {tell.seat('red', 'Ada')}"
+    other = f"{tell.seat('green')} + {tell.seat('black')}"
+    assert f"{EN('alt-together', seats=ada)} {EN('alt-together', seats=other)}" in text
+    nobodys = EN("alt-neutral", seat=tell.seat("black"))
+    assert nobodys in describe(POSITIONS["neutral"], {}, EN)
     text = describe(POSITIONS["neutral"], {}, DE)
-    assert "; Schwarz 2 auf Feld 11, wirft Grün 1 raus" in text
+    tell = Telling(DE)
+    black, captured = f"{tell.seat('black')} 2", f"{tell.seat('green')} 1"
+    assert f"; {tell.move(black, 11, captured=captured)}" in text
 
 
 def test_a_player_is_known_by_any_of_several_colours() -> None:

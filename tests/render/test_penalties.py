@@ -18,8 +18,9 @@ from render.sprites.trails import Trail
 from render.words import describe
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
 from tests.render.positions import NAMES, POSITIONS
+from tests.render.telling import Telling
 from tests.render.vision import contrast
-from tests.words import DE, EN
+from tests.words import DE, EN, like
 
 every_penalty = pytest.mark.parametrize("position", ["penalty", "penalty-six"])
 
@@ -112,12 +113,16 @@ def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str)
 
 def test_penalties_in_words() -> None:
     view = POSITIONS["penalty"]
-    assert describe(view, {2: "Cem"}, EN).startswith(
-        "Black is up. Red (Cem) rolled 4. "
-        "Red (Cem) moved piece 3 from square 39 to square 3. "
-        "As a penalty, Red (Cem) had to put piece 1 back from square 14 to the base. "
-    )
+    tell, german = Telling(EN), Telling(DE)
+    red = tell.seat("red", "Cem")
+    happened = [
+        EN("alt-to-roll", seat=tell.seat("black")),
+        EN("alt-rolled", seat=red, pips=4),
+        tell.moved(red, 3, 39, 3),
+        tell.set_back(red, 1, 14),
+    ]
+    assert describe(view, {2: "Cem"}, EN).startswith(" ".join([*happened, ""]))
     text = describe(view, {}, DE)
-    assert "Zur Strafe musste Rot Figur 1 von Feld 14 zurück ins Haus stellen. " in text
+    assert f"{german.set_back(german.seat('red'), 1, 14)} " in text
     unknown = replace(view, last=(Step(Piece(2, 0), BASE, BASE),))
-    assert "Strafe" not in describe(unknown, {}, DE)
+    assert not like(DE, "alt-set-back").search(describe(unknown, {}, DE))

@@ -12,7 +12,8 @@ from render.result import TEXT, Award, Light, Shelf, Step, awards, box, marks
 from render.words import describe_result
 from tests.render.looking import opened
 from tests.render.positions import NAMES, RESULT
-from tests.words import DE, EN
+from tests.render.telling import Telling
+from tests.words import DE, EN, like
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -26,7 +27,9 @@ def test_the_winner_is_in_the_light_and_on_top() -> None:
     picture = render.result(RESULT, render.Look(NAMES, texts=DE))
     assert opened(picture.png).size == (picture.width, picture.height) == box(RESULT)[2:]
     found = list(marks(RESULT, NAMES, DE))
-    assert [mark.words for mark in found if isinstance(mark, Light)] == ["Ben gewinnt!"]
+    assert [mark.words for mark in found if isinstance(mark, Light)] == [
+        DE("result-wins", who="Ben", winners=1)
+    ]
     steps = [mark for mark in found if isinstance(mark, Step)]
     assert [(step.name, step.place) for step in steps] == [
         ("Ben", 1),
@@ -40,12 +43,17 @@ def test_the_winner_is_in_the_light_and_on_top() -> None:
 def test_awards_go_to_who_stands_out() -> None:
     found = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Award)]
     assert [(mark.what, mark.name, mark.words) for mark in found] == [
-        ("hunter", "Ben", "9×"),
-        ("unlucky", "Ada", "7×"),
-        ("sixes", "Ben", "17×"),
-        ("waited", "Cem", "23×"),
+        (what, name, EN("result-count", count=count))
+        for what, name, count in (
+            ("hunter", "Ben", 9),
+            ("unlucky", "Ada", 7),
+            ("sixes", "Ben", 17),
+            ("waited", "Cem", 23),
+        )
     ]
-    assert "longest wait for a six: 23" in describe_result(RESULT, NAMES, EN)
+    red = Telling(EN).seat("red", "Cem")
+    waited = like(EN, "alt-result", seat=red, waited=23)
+    assert waited.search(describe_result(RESULT, NAMES, EN))
     quiet = SeatResult(0, 1, 0, 0, (0,) * 6), SeatResult(1, 2, 0, 0, (3, 0, 0, 0, 0, 0))
     assert awards(quiet, EN) == []
 
@@ -79,9 +87,10 @@ def test_a_game_of_two_has_two_steps() -> None:
 def test_a_player_with_two_colours_has_both_of_them() -> None:
     rows = SeatResult(0, 1, 3, 2, (1,) * 6, (2,)), SeatResult(1, 2, 2, 3, (1,) * 6, (3,))
     view = ResultView("classic-4", rows)
-    assert describe_result(view, {0: "Ada", 2: "Ada"}, EN).startswith(
-        "Place 1: Yellow (Ada) + Red (Ada), sent 3 home"
-    )
+    tell = Telling(EN)
+    both = f"{tell.seat('yellow', 'Ada')} + {tell.seat('red', 'Ada')}"
+    first = like(EN, "alt-result", place=1, seat=both, captured=3, waited=0)
+    assert first.match(describe_result(view, {0: "Ada", 2: "Ada"}, EN))
     shelves = [mark for mark in marks(view, NAMES, EN) if isinstance(mark, Shelf)]
     assert [mark.own for mark in shelves] == [("yellow", "red"), ("green", "black")]
     assert render.result(view, render.Look(NAMES, "dark", texts=EN)).png

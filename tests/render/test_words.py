@@ -8,58 +8,72 @@ from data.texts import Texts
 from engine.views import Choice, Piece, RaceView, Step
 from render.words import describe, describe_result
 from tests.render.positions import NAMES, POSITIONS, RESULT, race
+from tests.render.telling import Telling
 from tests.words import DE, EN
+
+IN_ENGLISH, IN_GERMAN = Telling(EN), Telling(DE)
 
 
 def test_a_whole_position_in_english() -> None:
-    assert describe(POSITIONS["capture"], {0: "Ada", 1: "Ben"}, EN) == (
-        "Green (Ben) rolled 4 and may move: piece 1 to square 15; "
-        "piece 2 to square 8, sending Black 4 home. "
-        "Yellow (Ada) moved piece 2 from square 7 to square 13. "
-        "Black moved piece 4 from square 4 to square 8. "
-        "Green (Ben): piece 3 on goal square b, piece 2 on square 4, piece 1 on square 11, "
-        "piece 4 in the base. "
-        "Red: piece 2 on goal square d, piece 3 on goal square c, piece 1 on square 3, "
-        "piece 4 in the base. "
-        "Black: piece 4 on square 8, pieces 1, 2, 3 in the base. "
-        "Yellow (Ada): piece 3 on goal square a, piece 2 on square 13, piece 1 on square 6, "
-        "piece 4 in the base. "
-        "The 40 squares are numbered clockwise; 1 is where Yellow starts."
+    tell = IN_ENGLISH
+    yellow, green = tell.seat("yellow", "Ada"), tell.seat("green", "Ben")
+    red, black = tell.seat("red"), tell.seat("black")
+    assert describe(POSITIONS["capture"], {0: "Ada", 1: "Ben"}, EN) == " ".join(
+        [
+            tell.may(green, 4, tell.move(1, 15), tell.move(2, 8, captured=f"{black} 4")),
+            tell.moved(yellow, 2, 7, 13),
+            tell.moved(black, 4, 4, 8),
+            tell.stands(green, {3: "b", 2: 4, 1: 11}, base="4"),
+            tell.stands(red, {2: "d", 3: "c", 1: 3}, base="4"),
+            tell.stands(black, {4: 8}, base="1, 2, 3"),
+            tell.stands(yellow, {3: "a", 2: 13, 1: 6}, base="4"),
+            tell.numbers(),
+        ]
     )
 
 
 def test_a_whole_position_in_german() -> None:
-    assert describe(POSITIONS["entering"], {3: "Dora"}, DE) == (
-        "Schwarz (Dora) ist dran. "
-        "Grün hat 6 gewürfelt. "
-        "Grün ist mit Figur 1 von zu Hause auf Feld 11 gezogen und wirft Gelb 3 raus! "
-        "Schwarz (Dora): Figur 2 auf Zielfeld b, Figur 1 auf Zielfeld a, Figur 4 auf Feld 31, "
-        "Figur 3 im Haus. "
-        "Gelb: Figur 1 auf Feld 32, Figuren 2, 3, 4 im Haus. "
-        "Grün: Figur 3 auf Zielfeld b, Figur 1 auf Feld 11, Figuren 2, 4 im Haus. "
-        "Die 40 Felder sind im Uhrzeigersinn gezählt; auf 1 beginnt Gelb."
+    tell = IN_GERMAN
+    yellow, green, black = tell.seat("yellow"), tell.seat("green"), tell.seat("black", "Dora")
+    assert describe(POSITIONS["entering"], {3: "Dora"}, DE) == " ".join(
+        [
+            DE("alt-to-roll", seat=black),
+            DE("alt-rolled", seat=green, pips=6),
+            tell.moved(green, 1, "", 11, captured=f"{yellow} 3"),
+            tell.stands(black, {2: "b", 1: "a", 4: 31}, base="3"),
+            tell.stands(yellow, {1: 32}, base="2, 3, 4"),
+            tell.stands(green, {3: "b", 1: 11}, base="2, 4"),
+            tell.numbers(),
+        ]
     )
 
 
 def test_the_beginning_has_no_roll_and_no_move() -> None:
-    assert describe(POSITIONS["opening"], {}, EN).startswith(
-        "Yellow is up. Yellow: piece 1 on square 1, pieces 2, 3, 4 in the base. Green:"
-    )
+    tell = IN_ENGLISH
+    yellow = tell.seat("yellow")
+    stands = tell.stands(yellow, {1: 1}, base="2, 3, 4")
+    said = describe(POSITIONS["opening"], {}, EN)
+    assert said.startswith(f"{EN('alt-to-roll', seat=yellow)} {stands} {tell.seat('green')}")
 
 
 def test_the_end_says_who_came_where() -> None:
-    text = describe(POSITIONS["over"], NAMES, DE)
-    assert text.startswith(
-        "Das Spiel ist zu Ende. Rot (Cem) hat 2 gewürfelt. "
-        "Rot (Cem) ist mit Figur 4 von Feld 19 auf Zielfeld a gezogen. "
-        "Platz 1: Gelb (Ada). Platz 2: Rot (Cem). "
-    )
+    yellow, red = IN_GERMAN.seat("yellow", "Ada"), IN_GERMAN.seat("red", "Cem")
+    end = [
+        DE("alt-over"),
+        DE("alt-rolled", seat=red, pips=2),
+        IN_GERMAN.moved(red, 4, 19, "a"),
+        DE("alt-place", place=1, seat=yellow),
+        DE("alt-place", place=2, seat=red),
+    ]
+    assert describe(POSITIONS["over"], NAMES, DE).startswith(" ".join([*end, ""]))
 
 
 def test_a_piece_moved_for_another_colour_is_named() -> None:
     step = Step(Piece(2, 1), 3, 7)
     view = RaceView("classic-4", ((5,), (), (1, 3), ()), 0, (4,), 0, (Choice("move 2", step),))
-    assert "may move: Red 2 to square 28." in describe(view, {}, EN)
+    tell = IN_ENGLISH
+    move = tell.move(f"{tell.seat('red')} 2", 28)
+    assert tell.may(tell.seat("yellow"), 4, move) in describe(view, {}, EN)
 
 
 @pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])
@@ -76,18 +90,22 @@ def test_a_short_text_is_a_beginning_of_whole_sentences(key: str, say: Texts) ->
 
 
 def test_even_a_single_sentence_is_cut_to_the_limit() -> None:
-    short = describe(POSITIONS["choice"], NAMES, EN, 20)
-    assert short == "Yellow (Ada) rolled…"
+    whole, short = (describe(POSITIONS["choice"], NAMES, EN, most) for most in (None, 20))
+    assert 10 < len(short) <= 20
+    kept = short.removesuffix("…")
+    assert kept != short
+    assert whole.startswith(f"{kept} "), "between two words"
 
 
 def test_names_cannot_smuggle_markup_into_the_text() -> None:
     text = describe(POSITIONS["opening"], {0: "**<@1>** @everyone"}, EN)
-    assert text.startswith("Yellow (everyone) is up.")
+    assert text.startswith(EN("alt-to-roll", seat=IN_ENGLISH.seat("yellow", "everyone")))
 
 
 def test_a_result_in_words() -> None:
-    assert describe_result(RESULT, {1: "Ben"}, DE).startswith(
-        "Platz 1: Grün (Ben), 9 rausgeworfen, 3 verloren, Würfe: 73, Sechsen: 17, im Mittel: 3,8, am längsten ohne "
-        "Sechs: 9."
-    )
+    counts = {"captured": 9, "lost": 3, "rolls": 73, "sixes": 17, "waited": 9}
+    mean = DE("result-decimal", whole=3, tenth=8)
+    green = IN_GERMAN.seat("green", "Ben")
+    first = DE("alt-result", place=1, seat=green, mean=mean, **counts)
+    assert describe_result(RESULT, {1: "Ben"}, DE).startswith(first)
     assert len(describe_result(RESULT, NAMES, EN, 100)) <= 100
