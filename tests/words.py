@@ -28,13 +28,13 @@ def variables() -> frozenset[str]:
 
 
 def like(say: Texts, key: str, /, **values: str | int) -> re.Pattern[str]:
-    """The pattern of a text in which each value that is not given may be anything.
+    """The pattern of a text in which each value that is not given may be anything: a group.
 
-    >>> like(EN, "alt-to-roll").fullmatch(EN("alt-to-roll", seat="Yellow")) is not None
-    True
+    >>> like(EN, "alt-to-roll").fullmatch(EN("alt-to-roll", seat="Yellow")).groups()
+    ('Yellow',)
 
     Raises:
         KeyError: there is no such text, or a value that is not given must be a number.
     """
     said = say(key, **{**dict.fromkeys(variables(), ANY), **values})
-    return re.compile(".*".join(map(re.escape, said.split(ANY))))
+    return re.compile("(.*?)".join(map(re.escape, said.split(ANY))))

@@ -25,7 +25,7 @@ from playground import serve
 from playground.internals.frames import HOLD
 from playground.world import MakeBot
 from tests.playground.stub import Stub
-from tests.words import DE, EN
+from tests.words import ANY, DE, EN, like
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "screenshots"
@@ -188,6 +188,23 @@ async def keep(page: Page, name: str) -> None:
     await page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
 
+MOVES = re.compile(
+    "|".join(
+        like(EN, key, captures=count).pattern
+        for key in ("action-move", "action-enter")
+        for count in (0, 1)
+    )
+)
+"""What stands on a button that moves a piece."""
+
+
+def pictured(key: str) -> str:
+    """Which pictures have a text in their alt text, whatever its values."""
+    values = dict.fromkeys(("seat", "piece", "start", "to", "captured"), ANY)
+    parts = filter(None, map(str.strip, EN(key, **values).split(ANY)))
+    return "img" + "".join(f'[alt*="{part}"]' for part in parts)
+
+
 async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: Path) -> None:
     async with started(tmp_path / "poeppel.sqlite3") as address:
         await page.goto(address)
@@ -206,13 +223,13 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
 
         await ada.press(EN("button-start"))
         await ada.button(EN("action-roll")).wait_for()  # a lobby has a picture, too
-        moved = ada.messages.locator('img[alt*="moved piece"]')
+        moved = ada.messages.locator(", ".join(map(pictured, ("alt-moved", "alt-moved-captures"))))
         for _ in range(TURNS):
             before = await ada.status.text_content() or ""
             person = ben if "@Ben" in before else ada
             await expect(person.status).to_have_text(before)
             await person.look()
-            move = person.messages.get_by_role("button", name=re.compile("^[1-4] · "))
+            move = person.messages.get_by_role("button", name=MOVES)
             await person.button(EN("action-roll")).or_(move.first).first.wait_for()
             if await move.count():
                 await keep(page, "3-choice")
@@ -246,11 +263,15 @@ async def in_german(page: Page, ben: Seat) -> None:
     """Commands are called what they are in the language of whoever types them."""
     await ben.look()
     await page.locator("#language").select_option("de")
-    await expect(page.locator("#hint")).to_contain_text("Du bist Ben")
-    await expect(page.locator("#view-ben .dm small")).to_have_text("das sieht nur Ben")
-    await expect(page.locator("#hint")).to_contain_text("/spielen")
-    await ben.typed("spielen")
-    await expect(ben.chip).to_have_text("/spielen")
+    await expect(page.locator("#hint")).to_contain_text(
+        DE("playground-hint", person="Ben", play=f"/{DE('command-play')}")
+    )
+    await expect(page.locator("#view-ben .dm small")).to_have_text(
+        DE("playground-only", person="Ben")
+    )
+    await expect(page.locator("#hint")).to_contain_text(f"/{DE('command-play')}")
+    await ben.typed(DE("command-play"))
+    await expect(ben.chip).to_have_text(f"/{DE('command-play')}")
     await ben.channel.locator(".command-suggestion", has_text="game").click()
     suggested = ben.channel.locator(".command-suggestion", has_text=DE("game-card-race"))
     field = ben.channel.locator(".command-option-input")
@@ -261,7 +282,7 @@ async def in_german(page: Page, ben: Seat) -> None:
     send = ben.channel.locator("#send-message")
     await expect(send).to_be_enabled(timeout=HOLD * 500)  # and not only when the page asks again
     await send.click()
-    await expect(ben.messages).to_contain_text("Hier wird schon gespielt")
+    await expect(ben.messages).to_contain_text(like(DE, "channel-busy"))
 
 
 async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
@@ -270,7 +291,7 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         await page.goto(address)
         ada, ben, cem, _ = seats(page)
         await ada.command("play")
-        await ben.press(EN("button-my-hand"))
+        await ben.press("My hand")
         await expect(ben.messages).to_contain_text("Ben's hand in en-US")
         await cem.look()
         await expect(cem.messages).to_contain_text("rolls: 0")
@@ -283,11 +304,11 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         await expect(dot).to_be_hidden()
 
         await page.locator("#language").select_option("de")
-        await ben.press(EN("button-my-hand"))
+        await ben.press("My hand")
         await expect(ben.messages).to_contain_text("Ben's hand in de")
 
         for rolls in range(1, 5):
-            await (ada if rolls % 2 else ben).press(EN("action-roll"))
+            await (ada if rolls % 2 else ben).press("Roll")
             for person in (ada, ben):
                 await expect(person.messages).to_contain_text(f"rolls: {rolls}")
 

@@ -26,7 +26,7 @@ from playground.internals.pressing import press
 from playground.world import World
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
-from tests.words import EN
+from tests.words import DE, EN
 
 PATIENCE = 30.0
 """Seconds that anything may take; a test that waits longer has failed."""
@@ -175,9 +175,10 @@ async def test_a_restart_closes_the_bot_and_starts_another_on_the_same_world(
 async def test_the_page_speaks_the_language_of_who_is_shown(opened: Opened) -> None:
     """All it says in each, with gaps for what it puts in itself."""
     said = (await opened.describe())["texts"]
-    assert said["en-US"]["hint"] == "You are {person}. Type {play} in the channel."
-    assert said["de"]["hint"] == "Du bist {person}. Schreib {play} in den Kanal."
-    assert (said["en-US"]["play"], said["de"]["play"]) == ("/play", "/spielen")
+    for language, say in (("en-US", EN), ("de", DE)):
+        gaps = {"person": "{person}", "play": "{play}"}
+        assert said[language]["hint"] == say("playground-hint", **gaps)
+        assert said[language]["play"] == f"/{say('command-play')}"
     assert said["en-US"].keys() == said["de"].keys()
 
 
@@ -289,10 +290,11 @@ async def test_a_persons_language_can_be_chosen(opened: Opened) -> None:
 async def test_an_empty_channel_welcomes_in_the_language_of_who_looks(opened: Opened) -> None:
     """It names the command, which is called otherwise in another language."""
     await opened.post("/language", {"person": "ben", "language": "de"})
-    for person, plays in ((0, "Type /play to"), (1, "/spielen")):
+    for person, say in enumerate((EN, DE)):
+        welcome = say("playground-welcome.text", play=say("command-play"))
         frame = (await opened.describe())["people"][person]["frames"]["channel"]
         async with opened.session.get(f"{frame.partition('#')[0]}preview.css") as response:
-            assert plays in await response.text()
+            assert welcome in await response.text()
 
 
 async def test_it_ends_when_the_system_asks(tmp_path: Path) -> None:

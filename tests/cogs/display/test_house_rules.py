@@ -290,9 +290,10 @@ def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -
 
 
 def test_where_a_rule_stands_can_be_read() -> None:
-    assert source_in_words('000, "Ende des Spiels", sentence 2', EN) == (
-        "rulebook of the classic game (in German), “Ende des Spiels”, sentence 2"
+    heading = EN("source-heading", heading="Ende des Spiels")
+    assert source_in_words('000, "Ende des Spiels", sentence 2', EN) == ", ".join(
+        [EN("source-000"), heading, EN("source-sentence", number=2)]
     )
-    assert source_in_words("004, introduction, sentence 5", DE) == (
-        "Turnierregeln (auf Englisch), Einleitung, Satz 5"
+    assert source_in_words("004, introduction, sentence 5", DE) == ", ".join(
+        [DE("source-004"), DE("source-introduction"), DE("source-sentence", number=5)]
     )

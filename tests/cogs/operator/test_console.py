@@ -20,6 +20,7 @@ from cogs.display.faces import FACES
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
 from tests.command_line import ID, RENDER, ROOT, SIMULATE, TOKEN, Capture, output, refusal
+from tests.words import ANY, EN, like
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -214,9 +215,12 @@ def test_the_board_of_the_readme_is_what_its_command_draws(tmp_path: Path, capsy
     assert (
         "Black has rolled a three, and the four ways to move it are shown; one captures" in readme
     )
-    assert re.match(
-        r"Black rolled 3 and may move: ([^;]+; ){3}[^;.]+, sending Green \d home\.", told
-    )
+    offered = like(EN, "alt-to-move", seat=EN("colour-black"), pips=3).match(told)
+    assert offered
+    *others, last = offered[1].split("; ")
+    captures = like(EN, "alt-move-captures", captured=f"{EN('colour-green')} {ANY}")
+    assert len(others) == 3
+    assert captures.fullmatch(last)
 
 
 def test_render_says_what_a_click_costs(tmp_path: Path) -> None:

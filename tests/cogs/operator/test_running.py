@@ -23,7 +23,7 @@ from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY
 from data.store import SqliteStore
 from tests.cogs.playing import again, begun, bot_on, host, hosted, move, on_turn, refused, table
 from tests.simulation import Simulation, Time
-from tests.words import EN
+from tests.words import EN, like
 
 ROOT = Path(__file__).parents[3]
 
@@ -169,12 +169,12 @@ async def test_a_full_disk_is_one_sentence_and_nothing_is_lost(tmp_path: Path) -
         store = host(world).store
         before = (await table(world)).record.seq
         [(pages,)] = await store._read("PRAGMA page_count")
-        for limit, why in (
-            (f"PRAGMA max_page_count = {pages}", "There is no space left for the database"),
-            ("PRAGMA query_only = on", "cannot be used"),
+        for limit, key in (
+            (f"PRAGMA max_page_count = {pages}", "store-full"),
+            ("PRAGMA query_only = on", "store-unusable"),
         ):
             await store._read(limit)
-            with world.expecting_errors(why):
+            with world.expecting_errors(like(EN, key).pattern):
                 answer = None
                 for _ in range(400):
                     answer = await move(world, board)
