@@ -31,7 +31,7 @@ from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.settings import Settings
 from cogs.places import Places
 from cogs.platform.avatars import Avatars
-from cogs.platform.interactions import Interaction, typed
+from cogs.platform.interactions import Interaction, Prompt, deferral, typed
 from cogs.platform.measures import CLICK, COMMIT
 from cogs.platform.members import Members
 from cogs.platform.names import Names
@@ -69,9 +69,11 @@ class Tree(app_commands.CommandTree[Any]):
     """The commands; whatever goes wrong in one, the person gets one sentence."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Take note of who is there; whoever is let in may use every command."""
+        """Take note of who is there, and wait for an answer; whoever is let in may use every command."""
         interaction.client.at_work(interaction)
         if interaction.type is discord.InteractionType.application_command:
+            assert interaction.command is not None, "it is in the tree"
+            Prompt(interaction, deferral(interaction.command.extras))
             try:
                 own = isinstance(getattr(interaction.command, "binding", None), Privacy)
                 interaction.client.gate.check(interaction, own)

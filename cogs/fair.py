@@ -12,7 +12,7 @@ from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import PRIVATELY, Interaction
 from cogs.platform.limits import CONTENT
 from cogs.platform.prose import cut
 from cogs.platform.translator import named
@@ -29,7 +29,9 @@ class Fair(commands.Cog):
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
 
-    @app_commands.command(name=named("command-fair"), description=named("command-fair.about"))
+    @app_commands.command(
+        name=named("command-fair"), description=named("command-fair.about"), extras=PRIVATELY
+    )
     @app_commands.rename(table=named("command-fair.table"))
     @app_commands.describe(table=named("command-fair.table-about"))
     @app_commands.guild_only()

@@ -14,6 +14,7 @@ from cogs.controls.answers import Answers
 from cogs.desk import Desk
 from cogs.display import house_rules
 from cogs.display.presenter import Presenter
+from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.translator import named
 
@@ -24,13 +25,17 @@ class Info(commands.Cog):
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
         self.desk, self.answers, self.presenter = desk, answers, presenter
 
-    @app_commands.command(name=named("command-help"), description=named("command-help.about"))
+    @app_commands.command(
+        name=named("command-help"), description=named("command-help.about"), extras=PRIVATELY
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin, in one screen."""
         await self.answers.tell(interaction, "help", self.desk.texts_for(interaction)("help-text"))
 
-    @app_commands.command(name=named("command-rules"), description=named("command-rules.about"))
+    @app_commands.command(
+        name=named("command-rules"), description=named("command-rules.about"), extras=PRIVATELY
+    )
     @app_commands.rename(game=named("command-play.game"), rule=named("command-rules.rule"))
     @app_commands.describe(
         game=named("command-play.game-about"), rule=named("command-rules.rule-about")
@@ -48,12 +53,13 @@ class Info(commands.Cog):
         await draft.send(interaction)
         self.presenter.copies.said(interaction, "rules")
 
-    @app_commands.command(name=named("command-check"), description=named("command-check.about"))
+    @app_commands.command(
+        name=named("command-check"), description=named("command-check.about"), extras=PRIVATELY
+    )
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def check(self, interaction: discord.Interaction[Any]) -> None:
         """Say what is missing in the channel."""
-        await interaction.response.defer(ephemeral=True)
         await (await check.draft(self.desk, interaction)).send(interaction)
 
     @rules.autocomplete("game")
@@ -77,7 +83,9 @@ class Info(commands.Cog):
         return autocomplete.choices(names, typed)
 
     @app_commands.command(
-        name=named("command-settings"), description=named("command-settings.about")
+        name=named("command-settings"),
+        description=named("command-settings.about"),
+        extras=PRIVATELY,
     )
     @app_commands.rename(deck=named("command-settings.deck"))
     @app_commands.describe(deck=named("command-settings.deck-about"))
@@ -86,7 +94,6 @@ class Info(commands.Cog):
         self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
     ) -> None:
         """Show a person what they can choose for themselves and, as an admin, for the server."""
-        await interaction.response.defer(ephemeral=True)
         shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
         await (shown or await panel.own(self.desk, interaction)).send(interaction)
         self.presenter.copies.said(interaction, "settings")

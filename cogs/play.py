@@ -19,7 +19,7 @@ from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction, Prompt, acknowledge
+from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, settled
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.prose import cut
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
@@ -47,7 +47,9 @@ class Play(commands.Cog):
         self._hosting: Turns[int] = Turns()
         """By person."""
 
-    @app_commands.command(name=named("command-play"), description=named("command-play.about"))
+    @app_commands.command(
+        name=named("command-play"), description=named("command-play.about"), extras=PUBLICLY
+    )
     @app_commands.rename(game=named("command-play.game"), preset=named("command-play.preset"))
     @app_commands.describe(
         game=named("command-play.game-about"), preset=named("command-play.preset-about")
@@ -170,12 +172,9 @@ class Play(commands.Cog):
 
     async def _answered(self, interaction: Interaction, draft: Draft) -> int:
         """Send the lobby as the answer to the command; return its id."""
-        prompt = Prompt(interaction)
-        pictures = await draft.pictures()
-        await prompt.settled()
-        view, files = draft.message(pictures)
+        view, files = await draft.drawn()
         called = mentions(draft.calls)
-        if interaction.response.is_done():
+        if await settled(interaction):
             sent = await interaction.followup.send(
                 view=view, files=files, allowed_mentions=called, wait=True
             )

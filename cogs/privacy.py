@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
@@ -16,7 +17,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import PRIVATELY, Interaction, whisper
 from cogs.platform.translator import named
 from data.privacy import KINDS
 
@@ -47,6 +48,16 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "acts": len(found["acts"]),
         "blocked": len(found["blocked"]),
     }
+
+
+def written(found: dict[str, Any]) -> bytes:
+    """Return all that is stored about a person as a file."""
+    file = json.format(json.encode(found), indent=1)
+    while len(file) > MOST:
+        found["tables"] = found["tables"][len(found["tables"]) // 2 :]
+        found["left_out"] = True
+        file = json.format(json.encode(found), indent=1)
+    return file
 
 
 async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
@@ -86,40 +97,40 @@ class Privacy(
         self.desk, self.answers = desk, answers
 
     @app_commands.command(
-        name=named("command-privacy-show"), description=named("command-privacy-show.about")
+        name=named("command-privacy-show"),
+        description=named("command-privacy-show.about"),
+        extras=PRIVATELY,
     )
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Say what is stored about whoever asks."""
-        await interaction.response.defer(ephemeral=True)
         texts = self.desk.texts_for(interaction)
         counts = counted(await stored(self.desk, interaction.user.id))
         lines = [texts(f"stored-{kind}", count=counts[kind]) for kind in KINDS if counts[kind]]
         told = texts("privacy-show", stored="\n".join(lines)) if lines else texts("stored-nothing")
-        await interaction.followup.send(told, ephemeral=True)
+        await whisper(interaction, told)
 
     @app_commands.command(
-        name=named("command-privacy-export"), description=named("command-privacy-export.about")
+        name=named("command-privacy-export"),
+        description=named("command-privacy-export.about"),
+        extras=PRIVATELY,
     )
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """Send a file of all that is stored about whoever asks."""
-        await interaction.response.defer(ephemeral=True)
         found = await stored(self.desk, interaction.user.id)
-        file = json.format(json.encode(found), indent=1)
-        while len(file) > MOST:
-            found["tables"] = found["tables"][len(found["tables"]) // 2 :]
-            found["left_out"] = True
-            file = json.format(json.encode(found), indent=1)
+        file = await asyncio.to_thread(written, found)
         texts = self.desk.texts_for(interaction)
         view = ui.LayoutView()
         view.add_item(ui.TextDisplay(texts("privacy-file")))
         view.add_item(ui.File(f"attachment://{FILE}"))
         sent = discord.File(io.BytesIO(file), FILE, description=texts("privacy-file"))
-        await interaction.followup.send(view=view, file=sent, ephemeral=True)
+        await whisper(interaction, view=view, file=sent)
 
     @app_commands.command(
-        name=named("command-privacy-delete"), description=named("command-privacy-delete.about")
+        name=named("command-privacy-delete"),
+        description=named("command-privacy-delete.about"),
+        extras=PRIVATELY,
     )
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether everything is really to be deleted."""
         view, _ = question(self.desk, interaction).message(())
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await whisper(interaction, view=view)

@@ -23,7 +23,7 @@ from cogs.display.over import round_button
 from cogs.display.presenter import CLOSING, Presenter
 from cogs.display.words import Words
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction, Prompt, about
+from cogs.platform.interactions import PRIVATELY, Interaction, about
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
@@ -59,7 +59,9 @@ class Table(
         self.late = Latecomers(desk, presenter, answers)
 
     @app_commands.command(
-        name=named("command-table-show"), description=named("command-table-show.about")
+        name=named("command-table-show"),
+        description=named("command-table-show.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def show(self, interaction: discord.Interaction[Any]) -> None:
@@ -71,7 +73,9 @@ class Table(
         await self.answers.say(interaction, "table-shown")
 
     @app_commands.command(
-        name=named("command-table-text"), description=named("command-table-text.about")
+        name=named("command-table-text"),
+        description=named("command-table-text.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def text(self, interaction: discord.Interaction[Any]) -> None:
@@ -79,7 +83,9 @@ class Table(
         await self._send(interaction, await self._here(interaction), "text", self._position)
 
     @app_commands.command(
-        name=named("command-table-hand"), description=named("command-table-hand.about")
+        name=named("command-table-hand"),
+        description=named("command-table-hand.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
@@ -89,7 +95,9 @@ class Table(
         await self.presenter.hands.show(interaction, session)
 
     @app_commands.command(
-        name=named("command-table-log"), description=named("command-table-log.about")
+        name=named("command-table-log"),
+        description=named("command-table-log.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def log(self, interaction: discord.Interaction[Any]) -> None:
@@ -97,7 +105,9 @@ class Table(
         await self._send(interaction, await self._here(interaction), "log", self._lately)
 
     @app_commands.command(
-        name=named("command-table-leave"), description=named("command-table-leave.about")
+        name=named("command-table-leave"),
+        description=named("command-table-leave.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
@@ -110,7 +120,9 @@ class Table(
         await self.answers.say(interaction, LEFT[session.record.status], table=session.record.id)
 
     @app_commands.command(
-        name=named("command-table-offer"), description=named("command-table-offer.about")
+        name=named("command-table-offer"),
+        description=named("command-table-offer.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def offer(self, interaction: discord.Interaction[Any]) -> None:
@@ -122,7 +134,9 @@ class Table(
         await self.answers.say(interaction, "offer-said", on=on)
 
     @app_commands.command(
-        name=named("command-table-pause"), description=named("command-table-pause.about")
+        name=named("command-table-pause"),
+        description=named("command-table-pause.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def pause(self, interaction: discord.Interaction[Any]) -> None:
@@ -133,7 +147,9 @@ class Table(
         await self.answers.say(interaction, "pause-said", rests=str(rests))
 
     @app_commands.command(
-        name=named("command-table-end"), description=named("command-table-end.about")
+        name=named("command-table-end"),
+        description=named("command-table-end.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Any]) -> None:
@@ -160,7 +176,9 @@ class Table(
         await self.answers.say(interaction, "end-closed" if closed else "end-proposed")
 
     @app_commands.command(
-        name=named("command-table-deck"), description=named("command-table-deck.about")
+        name=named("command-table-deck"),
+        description=named("command-table-deck.about"),
+        extras=PRIVATELY,
     )
     @app_commands.rename(file=named("command-table-deck.file"))
     @app_commands.describe(file=named("command-table-deck.file-about"))
@@ -227,13 +245,10 @@ class Table(
     async def _here(self, interaction: Interaction) -> Session:
         """Return the table of this channel; where there are several, one of this person's.
 
-        Whatever is done about it, computers may be thinking there, so the command may have to wait.
-
         Raises:
             Refused: there is none.
             Unplayable: there are only such.
         """
-        Prompt(interaction, private=True)
         if (found := await self.desk.table_in(interaction)) is None:
             raise Refused("no-table-here")
         self.desk.members.look(found.record.id)
@@ -271,7 +286,9 @@ class Tables(commands.Cog):
         self.moderation = Moderation(desk, presenter)
 
     @app_commands.command(
-        name=named("command-moderate"), description=named("command-moderate.about")
+        name=named("command-moderate"),
+        description=named("command-moderate.about"),
+        extras=PRIVATELY,
     )
     @app_commands.guild_only()
     async def moderate(self, interaction: discord.Interaction[Any]) -> None:
@@ -279,7 +296,9 @@ class Tables(commands.Cog):
         await (await self.moderation.tables(interaction)).send(interaction)
         self.presenter.copies.said(interaction, "moderate")
 
-    @app_commands.command(name=named("command-tables"), description=named("command-tables.about"))
+    @app_commands.command(
+        name=named("command-tables"), description=named("command-tables.about"), extras=PRIVATELY
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
         """List the tables at which a person sits, those first where it is their turn.

@@ -11,7 +11,7 @@ from cogs.desk import Desk
 from cogs.display.copies import NOTE, Copies, Key
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
-from cogs.platform.interactions import Interaction, table_of
+from cogs.platform.interactions import Interaction, table_of, withdraw
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.measures import ERRORS
@@ -112,6 +112,7 @@ class Answers:
 
     async def _said(self, interaction: Interaction, key: str, text: str) -> None:
         try:
+            await withdraw(interaction)
             if key in CHECKED and interaction.guild_id is not None:
                 await self._say_with_check(interaction, text)
             else:

@@ -5,7 +5,7 @@ What a click does is said by `lobbies`, `playing`, `coming_late` and, where no t
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from msgspec import structs
 
 from cogs.admins import entry
 from cogs.controls.answers import Answers, told
+from cogs.controls.buttons import Form
 from cogs.controls.coming_late import LATE, Latecomers
 from cogs.controls.custom_ids import Kind, chosen_line, pressed
 from cogs.controls.elsewhere import Elsewhere
@@ -24,20 +25,41 @@ from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.operator.gate import Gate
-from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
+from cogs.platform.interactions import Deferral, Interaction, Promptly, about, ephemeral
 from engine.hosting.agreements import waited_for
 from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
 
-PROMPTED = {
-    *(Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.HAND, Kind.HINT, Kind.LATE, Kind.END),
-    *(Kind.LOBBY, Kind.RULES, Kind.PEOPLE),
+DEFERRALS: Mapping[Kind, Deferral] = {
+    Kind.ACT: Deferral.SILENTLY,
+    Kind.CONFIRM: Deferral.SILENTLY,
+    Kind.STEP: Deferral.SILENTLY,
+    Kind.MENU: Deferral.SILENTLY,
+    Kind.HAND: Deferral.SILENTLY,
+    Kind.HINT: Deferral.SILENTLY,
+    Kind.LOBBY: Deferral.SILENTLY,
+    Kind.RULES: Deferral.SILENTLY,
+    Kind.PEOPLE: Deferral.SILENTLY,
+    Kind.END: Deferral.SILENTLY,
+    Kind.PRESETS: Deferral.SILENTLY,
+    Kind.ABOUT: Deferral.SILENTLY,
+    Kind.LATE: Deferral.SILENTLY,
+    Kind.ROUND: Deferral.PRIVATELY,
+    Kind.HINDSIGHT: Deferral.PRIVATELY,
+    Kind.SETTINGS: Deferral.SILENTLY,
+    Kind.SERVER: Deferral.SILENTLY,
+    Kind.CHECK: Deferral.PRIVATELY,
+    Kind.MODERATE: Deferral.SILENTLY,
+    Kind.PRIVACY: Deferral.SILENTLY,
 }
-"""What is acknowledged when its answer takes a while; all else answers at once, some by a form."""
+"""How what is pressed is acknowledged when its answer takes a while, unless that is a form."""
 
 
 Handler: TypeAlias = Callable[[Interaction, int, str, list[str]], Awaitable[None]]
 """Takes the click, the table, what its custom_id says besides, and what was chosen in a menu."""
+
+Asks: TypeAlias = Callable[[Interaction, int, str, list[str]], Awaitable[Form | None]]
+"""Returns the form that is the answer, if one is; takes the same."""
 
 
 class Clicks:
@@ -71,6 +93,11 @@ class Clicks:
             Kind.MODERATE: elsewhere.moderate,
             Kind.PRIVACY: elsewhere.delete_person,
         }
+        self.forms: dict[Kind, Asks] = {
+            Kind.PRESETS: self.lobbies.form,
+            Kind.SETTINGS: elsewhere.own_form,
+            Kind.SERVER: elsewhere.form_for_server,
+        }
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Do what was asked for.
@@ -83,11 +110,12 @@ class Clicks:
         """
         kind, table, rest = pressed(custom_id)
         about(interaction, table)
-        asked = chosen_line(values[0])[0] if kind is Kind.MENU and values else kind
-        if asked in PROMPTED:
-            async with self.promptly.answered(interaction, table):
-                await self._take(interaction, kind, table, rest, values)
-        else:
+        if kind in self.forms and (
+            form := await self.forms[kind](interaction, table, rest, values)
+        ):
+            await interaction.response.send_modal(form.modal())  # it can follow no other answer
+            return
+        async with self.promptly.answered(interaction, table, DEFERRALS[kind]):
             await self._take(interaction, kind, table, rest, values)
 
     async def _take(

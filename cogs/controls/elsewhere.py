@@ -5,11 +5,12 @@ from __future__ import annotations
 from cogs import privacy
 from cogs.admins import check, panel
 from cogs.admins.moderation import Moderation
+from cogs.controls.buttons import Form
 from cogs.desk import Desk
 from cogs.display import choices, house_rules
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
-from cogs.platform.interactions import Interaction, Prompt, private
+from cogs.platform.interactions import Interaction, private
 from engine.hosting.refusals import Refused
 
 
@@ -20,16 +21,28 @@ class Elsewhere:
         self.desk, self.presenter = desk, presenter
         self.moderation = Moderation(desk, presenter)
 
+    async def own_form(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> Form | None:
+        """Return the form in which somebody types what they choose for themselves, if they ask for it."""
+        if table or not private(interaction):
+            return None
+        return choices.form(self.desk, interaction, rest, values)
+
+    async def form_for_server(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> Form | None:
+        """Return the form in which an admin types what no menu offers, if they ask for it."""
+        if table or not private(interaction):
+            return None
+        return panel.form(self.desk, interaction, rest, values)
+
     async def settle(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Choose something for oneself; no table is meant."""
         if table or not private(interaction):
             raise Refused("bad-click")
-        if form := choices.form(self.desk, interaction, rest, values):
-            await interaction.response.send_modal(form.modal())
-            return
-        Prompt(interaction)  # where it is heeded at many tables, that takes a while
         await choices.choose(self.desk, self.presenter.hands, interaction, rest, values)
         await (await panel.own(self.desk, interaction)).answer(interaction)
 
@@ -39,10 +52,6 @@ class Elsewhere:
         """Choose something for the server, as an admin; no table is meant."""
         if table or not private(interaction):
             raise Refused("bad-click")
-        if form := panel.form(self.desk, interaction, rest, values):
-            await interaction.response.send_modal(form.modal())
-            return
-        Prompt(interaction)
         await (await panel.press(self.desk, interaction, rest, values)).answer(interaction)
 
     async def moderate(
@@ -51,7 +60,6 @@ class Elsewhere:
         """Do something about a table, as a moderator."""
         if table or not private(interaction):
             raise Refused("bad-click")
-        await interaction.response.defer()  # a board may be posted meanwhile
         await (await self.moderation.press(interaction, rest, values)).answer(interaction)
 
     async def delete_person(
@@ -60,7 +68,6 @@ class Elsewhere:
         """Delete what is stored about whoever presses."""
         if table or rest != "delete" or not private(interaction):
             raise Refused("bad-click")
-        await interaction.response.defer()
         await privacy.delete(self.desk, self.presenter, interaction.user.id)
         said = self.desk.texts_for(interaction)("privacy-deleted")
         await Draft((said,)).answer(interaction)
@@ -69,7 +76,6 @@ class Elsewhere:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Say what is missing where somebody is."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await (await check.draft(self.desk, interaction)).send(interaction)
 
     async def tell_rules(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 
 from cogs.admins import panel
 from cogs.admins.settings import SETTINGS
+from cogs.controls.buttons import Form
 from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
@@ -15,7 +17,7 @@ from cogs.display.faces import face
 from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
-from cogs.platform.interactions import Interaction, Prompt, is_bot, private
+from cogs.platform.interactions import Interaction, is_bot, private
 from data.names import clean
 from data.records import Change, TableRecord
 from engine.hosting import lobby, setups
@@ -138,21 +140,22 @@ class Lobbies:
 
         await self._change(interaction, table, changed)
 
+    async def form(
+        self, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> Form | None:
+        """Return the form in which the rules of a lobby are given a name, if that is asked for."""
+        if rest == "name":
+            with suppress(Refused):  # which is said when it is done
+                session = await self._named_by_admin(interaction, table)
+                return name_form(session, self.desk.texts_for(interaction))
+        return None
+
     async def name_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Give the rules of a lobby a name on this server, or forget a name."""
-        session = await self._hosted(interaction, table)
-        # Whoever runs another server has no say in the presets of this one.
-        here = interaction.guild_id == session.record.server
-        if not (here and interaction.permissions.manage_guild):
-            raise Refused("only-admins")
+        session = await self._named_by_admin(interaction, table)
         what, _, name = rest.partition(":")
-        if what == "name":
-            texts = self.desk.texts_for(interaction)
-            await interaction.response.send_modal(name_form(session, texts).modal())
-            return
-        Prompt(interaction)  # tables of the server that wait for computers are waited for
         if what == "save" and values:
             await self._save_preset(interaction, session, clean(values[0]))
         elif what == "forget":
@@ -183,6 +186,15 @@ class Lobbies:
         """Return the presets that the server of a table has for its game."""
         system = session.system
         return presets(await self.desk.tables.choices.server(session.record.server), system)
+
+    async def _named_by_admin(self, interaction: Interaction, table: int) -> Session:
+        """Return a table in its lobby, for its host, if they may name rules on its server."""
+        session = await self._hosted(interaction, table)
+        # Whoever runs another server has no say in the presets of this one.
+        here = interaction.guild_id == session.record.server
+        if not (here and interaction.permissions.manage_guild):
+            raise Refused("only-admins")
+        return session
 
     async def _hosted(self, interaction: Interaction, table: int) -> Session:
         """Return a table in its lobby, for its host."""

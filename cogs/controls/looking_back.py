@@ -44,7 +44,6 @@ class LookingBack:
         session = await self._here(interaction, table)
         if session.play is None:
             raise Refused("table-not-started")
-        await interaction.response.defer(ephemeral=True, thinking=True)
         words, entries = await self._words(interaction, session), await self._log(table)
         draft = await asyncio.to_thread(last_round, session, entries, interaction.user.id, words)
 
@@ -67,7 +66,6 @@ class LookingBack:
             raise Refused("bad-click")
         if session.record.status != "ended":
             raise Refused("hindsight-early")
-        await interaction.response.defer(ephemeral=True, thinking=True)
         words, entries = await self._words(interaction, session), await self._log(table)
         found = await self._found(session, entries)
         person = interaction.user.id

@@ -1,4 +1,8 @@
-"""What a person did in Discord and waits to be answered."""
+"""What a person did in Discord and waits to be answered.
+
+Whatever is not answered in time is acknowledged, in this one place: commands say in their ``extras``
+how (`PRIVATELY`, `PUBLICLY`), clicks by their kind (`cogs.controls.clicks.DEFERRALS`).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from enum import Enum
 from typing import Any, TypeAlias
 
 import discord
@@ -14,8 +19,35 @@ from cogs.platform.refusals import UNREACHED
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
-PATIENCE = 1.0
-"""Seconds after which a click is acknowledged before it is answered; Discord waits for three."""
+PATIENCE = 0.5
+"""Seconds after which whatever was done is acknowledged before it is answered; Discord waits for three."""
+
+
+class Deferral(Enum):
+    """How something is acknowledged that is not answered in time."""
+
+    SILENTLY = "silently"
+    """A click: nothing is seen, and the clicked message may be edited later."""
+    PRIVATELY = "privately"
+    """The bot "is thinking", as that person alone sees."""
+    PUBLICLY = "publicly"
+    """The bot "is thinking", as everybody sees."""
+
+
+PRIVATELY, PUBLICLY = {"deferral": Deferral.PRIVATELY}, {"deferral": Deferral.PUBLICLY}
+"""What a command says in its ``extras``."""
+
+
+def deferral(extras: Mapping[Any, Any]) -> Deferral:
+    """Return how a command with these *extras* is acknowledged.
+
+    Raises:
+        KeyError: it does not say so.
+    """
+    found = extras["deferral"]
+    assert isinstance(found, Deferral)
+    return found
+
 
 CROWD = 20
 """Tables with clicks under way from which on one is acknowledged first: its answer will take a while."""
@@ -68,16 +100,18 @@ def is_bot(interaction: Interaction, person: int) -> bool:
 
 
 async def acknowledge(interaction: Interaction) -> None:
-    """Answer a click without a word, if that has not been done and still can be."""
+    """Have something acknowledged now, if it has not been answered and still can be."""
     await settled(interaction)
-    await _acknowledge(interaction)
+    prompt: Prompt | None = interaction.extras.get("prompt")
+    await _acknowledge(interaction, Deferral.SILENTLY if prompt is None else prompt.how)
 
 
-async def _acknowledge(interaction: Interaction, private: bool = False) -> None:
+async def _acknowledge(interaction: Interaction, how: Deferral = Deferral.SILENTLY) -> None:
     if not interaction.response.is_done():
-        interaction.extras["acknowledged"] = True
+        interaction.extras["acknowledged"] = how
+        thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
         with suppress(*UNREACHED):
-            await interaction.response.defer(ephemeral=private)
+            await interaction.response.defer(ephemeral=private, thinking=thinking)
 
 
 def acknowledged(interaction: Interaction) -> bool:
@@ -86,7 +120,18 @@ def acknowledged(interaction: Interaction) -> bool:
     That message may be everybody's.  What is sent to one person afterwards has a number of its own,
     by which alone it may be edited.
     """
-    return bool(interaction.extras.get("acknowledged"))
+    return "acknowledged" in interaction.extras
+
+
+async def withdraw(interaction: Interaction) -> None:
+    """Take back that the bot is thinking where everybody sees that, as what follows is for one person.
+
+    What follows would be seen by everybody, too, as long as it thinks; so it says something first.
+    """
+    if await settled(interaction) and interaction.extras.get("acknowledged") is Deferral.PUBLICLY:
+        with suppress(*UNREACHED):
+            await interaction.edit_original_response(content="…")
+            await interaction.delete_original_response()
 
 
 async def edit(interaction: Interaction, **message: Any) -> None:
@@ -100,6 +145,18 @@ async def edit(interaction: Interaction, **message: Any) -> None:
         await interaction.edit_original_response(**message)
     else:
         await interaction.response.edit_message(**message)
+
+
+async def whisper(interaction: Interaction, *text: str, **message: Any) -> None:
+    """Answer by a message that only that person sees, whether it is acknowledged already or not.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+    """
+    if await settled(interaction):
+        await interaction.followup.send(*text, ephemeral=True, **message)
+    else:
+        await interaction.response.send_message(*text, ephemeral=True, **message)
 
 
 async def settled(interaction: Interaction) -> bool:
@@ -117,14 +174,9 @@ async def settled(interaction: Interaction) -> bool:
 class Prompt:
     """Has a click or a command acknowledged when it has waited for long, whatever it waits for."""
 
-    def __init__(self, interaction: Interaction, private: bool = False) -> None:
-        """Begin to wait.
-
-        Args:
-            interaction: what is to be answered.
-            private: whether a command is answered to one person alone; clicks need not say so.
-        """
-        self._interaction, self._private = interaction, private
+    def __init__(self, interaction: Interaction, how: Deferral) -> None:
+        """Begin to wait for *interaction* to be answered."""
+        self._interaction, self.how = interaction, how
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self.hurry)
         self._acknowledging: asyncio.Task[None] | None = None
         self._settled = False
@@ -134,9 +186,7 @@ class Prompt:
         """Have it acknowledged now, unless it has been settled."""
         self._timer.cancel()
         if self._acknowledging is None and not self._settled:
-            self._acknowledging = asyncio.create_task(
-                _acknowledge(self._interaction, self._private)
-            )
+            self._acknowledging = asyncio.create_task(_acknowledge(self._interaction, self.how))
 
     async def settled(self) -> None:
         """Return when it is acknowledged, or never will be by this."""
@@ -155,14 +205,16 @@ class Promptly:
         self._waiting: set[Prompt] = set()
 
     @asynccontextmanager
-    async def answered(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
+    async def answered(
+        self, interaction: Interaction, table: int, how: Deferral
+    ) -> AsyncIterator[None]:
         """Let a click be answered in this block.
 
-        It is acknowledged after a second; first of all where people click at many other tables,
-        and so are then those who wait already.
+        It is acknowledged when that takes a while; first of all where people click at many other
+        tables, and so are then those who wait already.
         """
         self._under_way[table] += 1
-        prompt = Prompt(interaction)
+        prompt = Prompt(interaction, how)
         self._waiting.add(prompt)
         try:
             if len(self._under_way) > CROWD:

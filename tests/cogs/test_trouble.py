@@ -15,7 +15,7 @@ from cogs.display import delivery
 from cogs.display.faces.race import RaceFace
 from cogs.later import STRAY
 from cogs.platform import interactions
-from cogs.platform.interactions import Interaction, Prompt
+from cogs.platform.interactions import Deferral, Interaction, Prompt
 from render import Picture
 from tests.cogs.playing import (
     again,
@@ -304,11 +304,10 @@ async def test_an_archived_thread_is_opened_again_before_an_edit(tmp_path: Path)
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """No picture is ready in time."""
-    assert interactions.PATIENCE == 1.0
     begin = Prompt.__init__
 
-    def late(prompt: Prompt, interaction: Interaction, private: bool = False) -> None:
-        begin(prompt, interaction, private)
+    def late(prompt: Prompt, interaction: Interaction, how: Deferral) -> None:
+        begin(prompt, interaction, how)
         prompt.hurry()
 
     monkeypatch.setattr(Prompt, "__init__", late)
@@ -332,8 +331,8 @@ async def test_whatever_waits_for_the_table_is_acknowledged_first(tmp_path: Path
         board, ada = await begun(world), world.people[0]
         with sent(world) as requests:
             await world.forge(ada, board, "e:1:close")
-        assert requests == ["POST callback", "PATCH @original"]
-        assert world.requests[-2].json["type"] == 6
+        assert requests[:2] == ["POST callback", "PATCH @original"]
+        assert world.requests[-len(requests)].json["type"] == 6
         assert await up_to_date(world) == board
 
 
@@ -407,7 +406,7 @@ async def test_those_who_wait_already_are_acknowledged_when_a_crowd_comes(
             while not bot.presenter.boards.is_held(1):
                 await anything_else()
             with sent(world) as requests:
-                async with bot.clicks.promptly.answered(other.any(), 2):
+                async with bot.clicks.promptly.answered(other.any(), 2, Deferral.SILENTLY):
                     assert other.acknowledged == 1
                 await anything_else()
             assert requests == ["POST callback"]
@@ -426,8 +425,8 @@ class Interactions:
     def is_done(self) -> bool:
         return bool(self.acknowledged)
 
-    async def defer(self, ephemeral: bool) -> None:
-        assert not ephemeral
+    async def defer(self, ephemeral: bool, thinking: bool) -> None:
+        assert (ephemeral, thinking) == (False, False)
         self.acknowledged += 1
 
 

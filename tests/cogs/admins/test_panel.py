@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -362,11 +363,13 @@ async def test_a_deck_that_takes_long_to_arrive_is_answered(tmp_path: Path) -> N
         (ada,) = world.people
 
         async def slowly(url: str) -> bytes:
-            world.env.backend.advance_clock(3.5)
+            await asyncio.sleep(3.5)
             return content
 
         host(world).http.get_from_cdn = slowly  # type: ignore[method-assign]
-        (shown,) = (await world.slash(ada, "settings", deck=("deck.json", content))).messages
+        answer = await world.slash(ada, "settings", deck=("deck.json", content))
+        await world.advance(4)
+        (shown,) = answer.messages
         assert EN("settings-deck-chosen", cards=30) in shown.text
         assert shown.private
 

@@ -1,0 +1,172 @@
+"""Every command and everything that can be pressed is acknowledged within a second, however long it takes."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from cogs.client import Poeppel, cogs
+from cogs.controls.clicks import DEFERRALS, Clicks
+from cogs.controls.custom_ids import Kind
+from cogs.operator.settings import Settings
+from cogs.platform.interactions import Deferral, deferral
+from tests.cogs.playing import begun, hosted
+from tests.simulation import EPHEMERAL, Simulation
+from tests.words import EN
+
+SECOND = 1.0
+
+THINKING, SILENT, FORM = 5, 6, 9
+"""Discord's numbers for first answers."""
+
+PRESSED = {
+    Kind.ACT: "t:1:1:roll",
+    Kind.CONFIRM: "y:1:1:roll",
+    Kind.STEP: "n:1::",
+    Kind.MENU: "m:1:1:0",
+    Kind.HAND: "h:1",
+    Kind.LOBBY: "l:1:host",
+    Kind.END: "e:1:close",
+    Kind.LATE: "w:1:next",
+    Kind.HINT: "q:1",
+    Kind.ROUND: "g:1",
+    Kind.HINDSIGHT: "b:1",
+    Kind.RULES: "r:1:preset",
+    Kind.PEOPLE: "u:1:invite",
+    Kind.PRESETS: "s:1:forget:x",
+    Kind.ABOUT: "i:0:classic",
+    Kind.SETTINGS: "p:0:asks:True",
+    Kind.PRIVACY: "f:0:delete",
+    Kind.MODERATE: "d:0:tables",
+    Kind.CHECK: "c:0",
+    Kind.SERVER: "a:0:page:play",
+}
+"""One of each kind."""
+
+
+async def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
+    """Every command, as it is typed."""
+    bot, nothing = Poeppel(Settings()), Any
+    for cog in cogs(nothing, nothing, nothing, nothing):  # type: ignore[arg-type]
+        await bot.add_cog(cog)
+    found = bot.tree.walk_commands()
+    return {each.qualified_name: each for each in found if isinstance(each, app_commands.Command)}
+
+
+async def test_every_command_says_how_it_is_acknowledged() -> None:
+    """Only who opens a table lets everybody see it."""
+    said = {name: deferral(each.extras) for name, each in (await commands()).items()}
+    assert len(said) > 15
+    assert {name for name, how in said.items() if how is Deferral.PUBLICLY} == {"play"}
+    assert Deferral.SILENTLY not in said.values(), "there is no message to be edited"
+
+
+def test_every_kind_of_button_says_how_it_is_acknowledged() -> None:
+    assert set(DEFERRALS) == set(PRESSED) == set(Kind)
+    assert Deferral.PUBLICLY not in DEFERRALS.values()
+
+
+class Slowed:
+    """Work that goes on when it is let."""
+
+    def __init__(self) -> None:
+        self.go_on = asyncio.Event()
+
+    def before(self, patch: pytest.MonkeyPatch, where: type, name: str) -> None:
+        """Have every call of a method wait."""
+        work = getattr(where, name)
+
+        async def slowly(*given: Any, **named: Any) -> Any:
+            await self.go_on.wait()
+            return await work(*given, **named)
+
+        patch.setattr(where, name, slowly)
+
+
+def acknowledged(world: Simulation, before: int) -> tuple[int, bool]:
+    """What was said since so many requests, and whether one person alone sees it."""
+    said = [each.json for each in world.requests[before:] if each.path.endswith("/callback")]
+    assert len(said) == 1, "it is acknowledged, and once"
+    return said[0]["type"], bool(said[0].get("data", {}).get("flags", 0) & EPHEMERAL)
+
+
+async def test_a_command_that_takes_long_is_acknowledged_and_then_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it says, and by the answer that it would have had; where that refuses, to that person alone."""
+    for name, command in (await commands()).items():
+        async with hosted(tmp_path / f"{name}.sqlite3", 2) as world:
+            board = await begun(world)
+            slowed = Slowed()
+            with monkeypatch.context() as patch:
+                slowed.before(patch, app_commands.Command, "_do_call")
+                answer = await world.slash(world.people[0], name)
+                before = len(world.requests)
+                await world.advance(SECOND)
+                private = deferral(command.extras) is Deferral.PRIVATELY
+                assert acknowledged(world, before) == (THINKING, private), name
+                slowed.go_on.set()
+                await world.settle()
+            world.forgive("Refused")
+            assert answer.messages, name
+            assert all(each.private for each in answer.messages), name
+            assert all(each.text for each in answer.messages), name
+            assert board.here or name == "table show"
+
+
+@pytest.mark.parametrize("kind", Kind)
+async def test_what_is_pressed_and_takes_long_is_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        slowed = Slowed()
+        slowed.before(monkeypatch, Clicks, "_take")
+        before = len(world.requests)
+        await world.forge(world.people[0], board, PRESSED[kind])
+        assert len(world.requests) == before
+        await world.advance(SECOND)
+        thinking = DEFERRALS[kind] is Deferral.PRIVATELY
+        assert acknowledged(world, before) == (THINKING if thinking else SILENT, thinking)
+        slowed.go_on.set()
+        await world.settle()
+
+
+async def test_a_table_that_is_opened_late_is_seen_by_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        slowed = Slowed()
+        slowed.before(monkeypatch, app_commands.Command, "_do_call")
+        answer = await world.slash(world.people[0], "play")
+        await world.advance(SECOND)
+        slowed.go_on.set()
+        await world.settle()
+        [opened] = answer.messages
+        assert not opened.private
+        assert EN("button-join") in opened.buttons
+        await world.click(world.people[1], opened, EN("button-join"))
+        assert str(world.people[1].id) in opened.text
+
+
+async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        (shown,) = (await world.slash(ada, "settings")).messages
+        (lobby,) = (await world.slash(ada, "play")).messages
+        (menu,) = (await world.click(ada, lobby, EN("button-host"))).messages
+        Slowed().before(monkeypatch, Clicks, "_take")
+        before = len(world.requests)
+        answer = await world.choose(ada, shown, EN("zone-other"), menu="p:0:zone")
+        assert answer.form is not None
+        assert acknowledged(world, before)[0] == FORM
+        before = len(world.requests)
+        answer = await world.click(ada, menu, EN("button-save-preset"))
+        assert answer.form is not None
+        assert acknowledged(world, before)[0] == FORM
