@@ -69,6 +69,16 @@ def parser() -> Parser:
     command = add("backup", "copy the database, also while the bot runs", console("backup"))
     command.add_argument("file", type=Path, metavar="FILE")
 
+    command = add("rehearse", "try on a test server what the bot believes of Discord", rehearse)
+    command.add_argument(
+        "--channel", type=int, required=True, metavar="ID", help="a text channel of the server"
+    )
+    command.add_argument("--person", type=int, metavar="ID", help="write to this person, too")
+    command.add_argument("--press", action="store_true", help="wait for the press of a button")
+    command.add_argument(
+        "--everywhere", action="store_true", help="upload the commands of all servers, after asking"
+    )
+
     add("health", "ask the running bot whether it is well, at POEPPEL_MONITOR", health)
 
     command = add("games", "list the games with their presets and rules", console("games"))
@@ -245,6 +255,14 @@ def run(arguments: Namespace) -> None:
     from cogs.operator.serving import serve
 
     serve(chosen, log_to_stderr(chosen))
+
+
+def rehearse(arguments: Namespace) -> None:
+    """Play the rehearsal on the operator's test server."""
+    from cogs.operator import rehearsing
+
+    with tidying_up():
+        rehearsing.rehearse(arguments, settings())
 
 
 def playground(arguments: Namespace) -> None:

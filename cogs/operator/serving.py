@@ -13,6 +13,7 @@ from contextlib import suppress
 from cogs.client import Poeppel
 from cogs.operator.allocator import give_back, keep_giving_back
 from cogs.operator.calm import calm_down
+from cogs.operator.claim import claimed
 from cogs.operator.logs import Formatter
 from cogs.operator.settings import Failure, Settings, settings
 from render import prepare, rehearse, scenes
@@ -31,7 +32,7 @@ def serve(chosen: Settings, form: Formatter) -> None:
     deadline = threading.Timer(STOPPING, os._exit, [1])
     deadline.daemon = True
     try:
-        with suppress(asyncio.CancelledError):
+        with claimed(chosen.application), suppress(asyncio.CancelledError):
             asyncio.run(_serve(chosen, form, deadline))
     finally:
         deadline.cancel()

@@ -1,0 +1,95 @@
+"""Drafts of tables as players see them: a lobby, a board of every game, a result, each before and after.
+
+They are played on a store of their own, which is gone afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import time
+
+from msgspec import structs
+
+from cogs.display import messages
+from cogs.display.drafts import Draft
+from cogs.display.words import Words
+from cogs.platform.avatars import Avatars
+from cogs.platform.names import Names
+from data.store import SqliteStore
+from data.texts import Texts
+from engine.catalog import CATALOG
+from engine.hosting import lobby
+from engine.hosting.session import Session
+from engine.hosting.tables import Tables
+
+SERVER, CHANNEL = 1, 2
+"""Ids that stand in no message."""
+
+SHORTEST = "classic"
+"""The game that is played to its end."""
+
+
+async def sample_tables(host: int, texts: Texts, mark: int) -> Mapping[str, tuple[Draft, Draft]]:
+    """Return drafts by title: as first posted, and as edited later.
+
+    Args:
+        host: the id of the player who is mentioned; computers have the other seats.
+        texts: the language of the drafts.
+        mark: the component id by which the messages are known again.
+    """
+    with TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "rehearsal.sqlite3", time)
+        try:
+            return await _Samples(Tables(store), host).drafts(texts, mark)
+        finally:
+            await store.close()
+
+
+class _Samples:
+    """Tables of one host among computers."""
+
+    def __init__(self, tables: Tables, host: int) -> None:
+        self._tables, self._host = tables, host
+
+    async def drafts(self, texts: Texts, mark: int) -> dict[str, tuple[Draft, Draft]]:
+        names = Names(time, Avatars(time))
+
+        def draft(session: Session) -> Draft:
+            drafted = messages.table(session, Words(session, texts, names), tuple(CATALOG))
+            return structs.replace(drafted, mark=mark)
+
+        drafts = {}
+        for game in CATALOG:
+            opened = await self._tables.open(game, "book", self._host, SERVER, CHANNEL, click=1)
+            filled = await self._filled(opened)
+            begun = await self._tables.start(opened.record.id, self._host, click=2)
+            further = await self._one_further(begun)
+            drafts[f"a board of {game}"] = draft(begun), draft(further)
+            if game == SHORTEST:
+                drafts["a lobby"] = draft(opened), draft(filled)
+                drafts["a result"] = draft(further), draft(await self._ended(further))
+        return drafts
+
+    async def _filled(self, session: Session) -> Session:
+        """Seat computers until the game can begin."""
+        record, system = session.record, session.system
+        for _ in range(min(system.numbers(system.values("book"))) - len(record.seats)):
+            add = partial(lobby.add_computer, host=self._host)
+            session = await self._tables.set_up(record.id, add)
+        return session
+
+    async def _one_further(self, session: Session) -> Session:
+        """Give the host's first possible answer; computers and dice follow by themselves."""
+        seat = next(each for each in session.waiting() if each in session.seats_of(self._host))
+        play = session.running
+        answer = play.number(seat), play.options(seat)[0]
+        return await self._tables.act(session.record.id, self._host, *answer)
+
+    async def _ended(self, session: Session) -> Session:
+        """Play to the end."""
+        while session.record.status == "running":
+            session = await self._one_further(session)
+        return session
