@@ -228,10 +228,11 @@ def stay(text: str) -> int:
     What starts every container again that ends, as Docker does whatever the exit code, would have
     Discord refuse the same token for ever.
     """
-    stops = {signal.SIGINT, signal.SIGTERM}
-    signal.pthread_sigmask(signal.SIG_BLOCK, stops)  # before anybody reads that we wait
+    told = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):  # whichever thread the system chooses for it
+        signal.signal(number, lambda *_: told.set())
     print(text, file=sys.stderr, flush=True)
-    signal.sigwait(stops)
+    told.wait()
     return 0
 
 
