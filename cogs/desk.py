@@ -68,7 +68,8 @@ class Desk(Struct, frozen=True):
     async def check_free(self, channel: int, but: int | None = None) -> None:
         """Make sure that a channel has room for a table, not counting the table *but*.
 
-        A table whose people have all left the server is in nobody's way.
+        A table is in nobody's way if all its people have left the server, or it rests until one of
+        them is back.
 
         Raises:
             Refused: as many as its server wants are there.
@@ -85,7 +86,8 @@ class Desk(Struct, frozen=True):
         here = []
         for table in await self.store.tables_in(channel):
             with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
-                if table != but:
-                    here.append((await self.tables.get(table)).record)
+                session = await self.tables.get(table)
+                if table != but and not session.unattended:
+                    here.append(session.record)
         if here and len(here) >= self.tables.choices.known(here[0].server).per_channel:
             raise Refused("channel-busy", table=here[0].id, link=link(here[0]))

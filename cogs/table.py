@@ -16,6 +16,7 @@ from cogs.controls.answers import Answers
 from cogs.controls.coming_late import Latecomers
 from cogs.desk import Desk
 from cogs.display import decks, messages
+from cogs.display.board import resting
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
@@ -230,7 +231,7 @@ class Table(
             raise Refused("table-not-started")
         text = words.position(session.sight(own[0] if own else None), between="\n")
         if session.setup.paused is not None:
-            text = f"{words.texts('board-resting')}\n{text}"
+            text = f"{resting(session, words.texts)}\n{text}"
         return Draft((self.answers.beside(interaction, cut(text, CONTENT)),))
 
     async def _lately(self, interaction: Interaction, session: Session) -> Draft:
@@ -316,8 +317,8 @@ class Tables(commands.Cog):
             record, own = session.record, session.seats_of(person)
             rests = session.setup.paused is not None
             turn = not rests and any(seat in own for seat in session.waiting())
-            still = "rests" if rests else record.status
-            state = "away" if person in session.away else "turn" if turn else still
+            still = "turn" if turn else record.status
+            state = "rests" if rests else "away" if person in session.away else still
             game = Words(session, texts, self.desk.names).game
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))

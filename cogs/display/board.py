@@ -161,7 +161,7 @@ def _headline(session: Session, sight: Sight, offered: Offer, words: Words) -> s
     """Say who is asked what, and what time does."""
     record, texts = session.record, words.texts
     if session.setup.paused is not None:
-        said = texts("board-resting")
+        said = resting(session, texts)
     else:
         said = _status(sight, words, offered.confirming)
         if record.ends is not None:
@@ -170,6 +170,13 @@ def _headline(session: Session, sight: Sight, offered: Offer, words: Words) -> s
     if session.held and record.settles is not None and session.follows:
         said += "\n" + texts("board-waits", goes_on=f"<t:{math.ceil(record.settles)}:R>")
     return said
+
+
+def resting(session: Session, texts: Texts) -> str:
+    """Say that a game rests, and for whom if nobody is there."""
+    if not session.unattended:
+        return texts("board-resting")
+    return texts("board-unattended", people=listed(session.away), count=len(session.away))
 
 
 def _status(sight: Sight, words: Words, confirming: bool) -> str:
@@ -264,7 +271,9 @@ def _notes(session: Session, words: Words) -> Iterator[str]:
         yield texts("pause-proposed", people=listed(setup.pausing), count=len(setup.pausing))
     if record.outage >= SAID:
         yield texts("board-outage", minutes=round(record.outage / 60))
-    if session.away:
+    if session.unattended:
+        yield texts("board-wakes")
+    elif session.away:
         yield texts("board-away", people=listed(session.away))
     for seat in setup.offered:
         holder = words.holder(session.controller(seat))
@@ -315,7 +324,7 @@ def _proposals(session: Session, texts: Texts) -> Iterator[Button]:
         yield button("close", "button-close")
     if setup.pausing:
         yield button("pause", "button-pause")
-    if setup.ending or setup.pausing or setup.paused is not None:
+    if setup.ending or setup.pausing or (setup.paused is not None and not session.unattended):
         yield button("on", "button-play-on")
 
 

@@ -21,6 +21,8 @@ from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
+from engine.hosting.persons import Person
+from engine.hosting.quiet import awake, zone_of
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.setups import setup
@@ -96,9 +98,9 @@ class Calls(Latest[tuple[int, int]]):
         """Return who is to be called now, and by what."""
         wanted, is_late, now = {}, session.record.late is None, self.desk.now()
         for person in self._waited_for(session):
-            if session.patience.sleeps(person, now):
-                continue  # called when their quiet hours end
             chosen = await self.desk.persons.chosen(person)
+            if sleeps(session, chosen, now):
+                continue  # called when their quiet hours end
             when = chosen.calls or session.server.calls
             at_once = when == "once" and not self._is_small(session, person)
             if when != "never" and (at_once or is_late):
@@ -109,12 +111,15 @@ class Calls(Latest[tuple[int, int]]):
     def _waited_for(self, session: Session) -> list[int]:
         """Return the people who are waited for, not there, and not called in this turn.
 
-        For a reaction nobody is called but by the day.
+        For a reaction nobody is called but by the day.  Where a game rests as nobody is there, all are.
         """
         play, record, days = session.play, session.record, session.setup.pace == "days"
         pending = play and play.pending
         if play is None or record.status != "running" or not isinstance(pending, Decision):
             return []
+        if session.unattended:
+            uncalled = [seat.away for seat in record.seats if seat.called != play.began]
+            return [person for person in dict.fromkeys(uncalled) if person is not None]
         if session.setup.paused is not None or record.settles is not None:
             return []
         if session.patience.asked == "moment" or (pending.limit != "move" and not days):
@@ -166,6 +171,8 @@ class Calls(Latest[tuple[int, int]]):
     def _asked_of(session: Session) -> set[int | None]:
         if session.record.status != "running":
             return set()
+        if session.unattended:
+            return set(session.away)
         owners = session.owners()
         return {owners[seat].person for seat in session.waiting()}
 
@@ -183,7 +190,7 @@ class Calls(Latest[tuple[int, int]]):
             await self.desk.tables.called(record.id, None, {person: sending_in(turn)})
         if sent is None:
             texts = self.desk.texts[await self.desk.persons.language(person)]
-            text = self._text(session, texts, link(record))
+            text = self._text(session, texts, link(record), session.unattended)
             channel = await self.desk.discord.create_dm(discord.Object(person))
             nonce = f"{record.id}-{turn}-{person}"[:25]
             sent = (await channel.send(text, nonce=nonce)).id
@@ -231,14 +238,22 @@ class Calls(Latest[tuple[int, int]]):
             return set()
         place, user = place_of(session.record), self.desk.discord.user
         begins = tuple(
-            self._text(session, texts, place) for texts in self.desk.texts.languages.values()
+            self._text(session, texts, place, rests)
+            for texts in self.desk.texts.languages.values()
+            for rests in (True, False)
         )
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
 
-    def _text(self, session: Session, texts: Texts, address: str) -> str:
-        """Say to somebody that it is their turn, and where: the *address* comes last."""
-        game = Words(session, texts, self.desk.names).game
-        return texts("call", game=game, table=session.record.id, link=address)
+    def _text(self, session: Session, texts: Texts, address: str, rests: bool) -> str:
+        """Say to somebody that it is their turn, or that all rests, and where: the *address* comes last."""
+        game, table = Words(session, texts, self.desk.names).game, session.record.id
+        return texts("call", game=game, table=table, link=address, rests=str(rests))
+
+
+def sleeps(session: Session, person: Person, now: float) -> bool:
+    """Whether somebody who has chosen so is left in peace at the moment, in quiet hours."""
+    quiet = session.server.quiet if session.setup.pace == "days" else None
+    return quiet is not None and awake(now, zone_of(person.zone, session.server.zone), quiet) > now
 
 
 def posted_at(message: int) -> float:

@@ -119,7 +119,8 @@ class Hands:
         texts, record = self.desk.texts[locale], session.record
         if person in session.away and record.status == "running":
             button = board.back(session, texts)
-            return Draft((texts("hand-away"),), (button,), mark=MARK + record.id)
+            said = texts("hand-away", rests=str(session.unattended))
+            return Draft((said,), (button,), mark=MARK + record.id)
         if person not in session.people:
             return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
         if record.status != "running":

@@ -45,7 +45,7 @@ def closed(session: Session, words: Words) -> Draft:
         return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
     why = session.setup.closed_why or "people"
     said = texts("table-closed", who=listed(people), people=len(people), why=why)
-    buttons = (again(session, texts),) if session.people else ()
+    buttons = (again(session, texts),) if session.people or session.away else ()
     shown = Draft((f"{said}\n{words.footer()}",), buttons)
     if not face.pictured:
         return shown

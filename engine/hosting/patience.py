@@ -43,11 +43,6 @@ class Patience(Struct, frozen=True):
         """Return *moment* or, where somebody who is waited for sleeps then, when all are awake."""
         return self._awake(moment, self.zones.values())
 
-    def sleeps(self, person: int, moment: float) -> bool:
-        """Whether somebody who is waited for is left in peace at a moment."""
-        zone = self.zones.get(person)
-        return zone is not None and self._awake(moment, [zone]) > moment
-
     def nights(self, now: float) -> dict[tuple[float, float], list[int]]:
         """Return when quiet hours begin and end next, or have begun, with whom they are for."""
         if self.quiet is None:

@@ -127,6 +127,11 @@ class Session:
         return list(dict.fromkeys(seat.away for seat in self.record.seats if seat.away is not None))
 
     @property
+    def unattended(self) -> bool:
+        """Whether computers play for all the people, who can be back: then the game rests."""
+        return not self.people and bool(self.away)
+
+    @property
     def seating(self) -> Seating:
         """Where those at the table sit, or would if the game began now."""
         return self._seating or colours.seating(self.record, self.system)

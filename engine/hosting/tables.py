@@ -263,7 +263,7 @@ class Tables:
         """Give up a person's seats: free in the lobby, played by the computer in a running game.
 
         The table is closed if nobody is left, or nobody who has not agreed to close it; it rests if
-        all who are left have agreed to that.
+        all who are left have agreed to that, or can only be back.
 
         Args:
             table: its number.
@@ -288,22 +288,26 @@ class Tables:
             await self.leave(table, person)
 
     async def back(self, table: int, person: int) -> Session:
-        """Give a person the seats back that the computer plays for them meanwhile, if there are any."""
+        """Give a person the seats back that the computer plays for them meanwhile, if there are any.
+
+        A game that rests as nobody was there goes on.
+        """
         session = await self.get(table)
         if person not in session.away:
             return session
         async with self.memory.taken(table) as session:
+            wakes = session.unattended
             if entries := seats.back(session, person):
                 await self._learn(session, person)
-                return await self._go_on(session, entries)
+                return await self._go_on(session, entries, wakes)
         return await self.get(table)
 
     async def take(self, table: int, person: int, seat: Seat) -> Session:
         """Have a person play on where the computer plays, or a seat is offered: `seats.take`."""
         async with self.memory.taken(table) as session:
-            entries = seats.take(session, person, seat)
+            wakes, entries = session.unattended, seats.take(session, person, seat)
             await self._learn(session, person)
-            return await self._go_on(session, entries)
+            return await self._go_on(session, entries, wakes)
 
     async def _learn(self, session: Session, person: int) -> None:
         """Read what somebody has chosen who plays from now on: as long as they did not, nobody has."""
@@ -391,11 +395,17 @@ class Tables:
         session.moved_on = True  # who is asked then has all the time there is
         return await self._given(session, await played(session, session.advance))
 
-    async def _go_on(self, session: Session, entries: list[Entry]) -> Session:
-        """Store who plays from now on, and what follows by itself unless the game rests."""
+    async def _go_on(self, session: Session, entries: list[Entry], wakes: bool = False) -> Session:
+        """Store who plays from now on, and what follows by itself unless the game rests.
+
+        One that rests goes on if that *wakes* it.
+        """
+        now, change = self.now(), None
+        if wakes:
+            session.stored(change := agreements.go_on(session, now))
         if session.setup.paused is None:
             entries += await played(session, session.advance)
-        return await self._given(session, entries)
+        return await self.memory.save(session, session.change(entries, now, change))
 
     async def _given(self, session: Session, entries: list[Entry]) -> Session:
         """Store the answers that were given."""
@@ -404,9 +414,9 @@ class Tables:
     async def _agreed(self, session: Session, entries: list[Entry]) -> Session | None:
         """Close a table, or let it rest, if all who are left have agreed to that, or nobody is left."""
         now, chosen, left = self.now(), session.setup, set(session.people)
-        if left == set(chosen.ending):
+        if left == set(chosen.ending) and not session.unattended:
             return await self.memory.save(session, agreements.deserted(session, entries, now))
-        if left == set(chosen.pausing):
+        if left == set(chosen.pausing) and chosen.paused is None:
             session.stored(change := agreements.rest(session, now))
             return await self.memory.save(session, session.change(entries, now, change))
         return None

@@ -199,7 +199,7 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         assert await handed_on(world) == board
         called = on_turn(world, board)
         note = world.last(called.dm)
-        assert EN("call", game=EN("game-classic"), table=1, link="")[:20] in note.text
+        assert EN("call", game=EN("game-classic"), table=1, link="", rests="False") in note.text
         assert calls(world) == []
         await again(world)
         await handed_on(world)

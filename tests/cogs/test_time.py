@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.delivery import OLD
+from cogs.platform.prose import listed
 from data.records import Change
 from engine.classic.events import TimeUp
 from engine.hosting.clock import LOOK
@@ -28,6 +30,7 @@ from tests.cogs.playing import (
     sent,
     table,
 )
+from tests.cogs.test_calls import calls
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -44,6 +47,11 @@ async def paced(world: Simulation, pace: str, **given: str) -> Seen:
     await world.choose(world.people[0], message, EN(f"pace-{pace}"), menu=menu)
     await world.click(world.people[0], message, EN("button-start"))
     return world.last()
+
+
+def state(key: str) -> str:
+    """How `/tables` begins a line about a table in a state."""
+    return EN("tables-line", state=key, game="", table=0, link="").split("·")[0]
 
 
 async def absent(world: Simulation, person: Person) -> Seen:
@@ -137,7 +145,7 @@ async def test_the_hand_of_who_is_away_is_taken_back_and_comes_again(tmp_path: P
         ada = world.people[0]
         await absent(world, ada)
         hand = world.last(ada.dm)
-        assert hand.text == EN("hand-away")
+        assert hand.text == EN("hand-away", rests="False")
         assert not hand.pictures
         await world.click(ada, hand, EN("button-am-back"))
         assert world.last(ada.dm) == hand
@@ -145,13 +153,68 @@ async def test_the_hand_of_who_is_away_is_taken_back_and_comes_again(tmp_path: P
         assert (await table(world)).away == []
 
 
-async def test_when_everybody_is_away_the_table_closes(tmp_path: Path) -> None:
+async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
+    tmp_path: Path,
+) -> None:
+    """The channel is told once, with who is missing, however often the bot starts."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await paced(world, "quick")
+        await paced(world, "quick")
+        people, ben = [each.id for each in world.people], world.people[1]
+        await world.advance(2 * MISSES * QUICK - 1)
+        before = world.last()
+        await world.advance(1)
+        board = world.last()
+        for _ in range(2):
+            assert (await table(world)).record.status == "running"
+            assert EN("board-unattended", people=listed(people), count=2) in board.text
+            assert EN("board-wakes") in board.text
+            assert set(board.buttons) == {EN("button-am-back")}
+            assert calls(world) == [people]
+            await world.advance(10 * QUICK)
+            await again(world)
+            await world.click(world.add_person("Eve"), board, EN("button-am-back"))
+        assert not before.here
+        assert board == world.last()
+        assert (await world.slash(ben, "tables")).sentence.startswith(state("rests"))
+        await world.click(ben, board, EN("button-am-back"))
+        session = await table(world)
+        assert (session.people, session.setup.paused) == ([ben.id], None)
+        assert EN("board-away", people=f"<@{people[0]}>") in world.last().text
+        assert on_turn(world, world.last()) is ben
+
+
+async def test_a_table_where_nobody_is_leaves_its_channel_to_others(tmp_path: Path) -> None:
+    """Whoever is back plays on beside them."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await paced(world, "quick")
         await world.advance(2 * MISSES * QUICK)
-        assert (await table(world)).record.status == "abandoned"
-        assert EN("table-closed", why="empty", people=0, who="") in board.text
-        assert board.buttons == {}
+        board, eve = world.last(), world.add_person("Eve")
+        await world.slash(eve, "play")
+        assert (await table(world, 2)).record.host == eve.id
+        await world.click(world.people[0], board, EN("button-am-back"))
+        assert (await table(world)).people == [world.people[0].id]
+
+
+async def test_a_hand_says_that_nobody_is_there_and_leads_back(tmp_path: Path) -> None:
+    """So does the direct message to who wants to be called by one; it goes when somebody is back."""
+    async with hosted(tmp_path / "race.sqlite3", 2) as world:
+        for person in world.people:
+            await host(world).desk.persons.choose(
+                person.id, lambda each: structs.replace(each, calls="once", calls_by="dm")
+            )
+        await paced(world, "quick", game="card_race")
+        ada, ben = world.people
+        while not (await table(world)).unattended:
+            await world.advance(QUICK)
+        hand, call = world.messages(ada.dm)[-2:]
+        assert hand.text == EN("hand-away", rests="True")
+        game = EN("game-card-race")
+        said = EN("call", game=game, table=1, link="", rests="True")
+        assert call.text.startswith(said)
+        assert world.last(ben.dm).text.startswith(said)
+        await world.click(ada, hand, EN("button-am-back"))
+        assert hand.pictures
+        assert not any(each.text.startswith(said) for each in world.messages(ben.dm))
 
 
 async def test_nobodys_time_runs_out_without_a_connection(tmp_path: Path) -> None:
@@ -410,8 +473,7 @@ async def test_nobody_is_up_while_a_table_rests_wherever_they_ask(tmp_path: Path
         await asked_always(world)
         board = await begun(world)
         up, other = await asked(world)
-        up_now = EN("tables-line", state="turn", game="", table=0, link="").split("·")[0]
-        resting = EN("tables-line", state="rests", game="", table=0, link="").split("·")[0]
+        up_now, resting = state("turn"), state("rests")
         assert (await world.slash(up, "tables")).sentence.startswith(up_now)
         await world.slash(up, "table pause")
         await world.click(other, board, EN("button-pause"))

@@ -112,7 +112,10 @@ board-called = { $people }, { $count ->
         [one] du bist dran!
        *[other] ihr seid dran!
     }
-call = **Du bist dran!** { $game } · Tisch { $table }: { $link }
+call = { $rests ->
+        [True] **Der Tisch wartet auf dich.** Niemand ist da, deshalb macht er Pause.
+       *[False] **Du bist dran!**
+    } { $game } · Tisch { $table }: { $link }
 seat-offered = { $person } gibt den Platz ab ({ $colour }): Wer spielt weiter?
 button-take-over = { $colour } übernehmen
 offer-said = { $on ->
@@ -120,6 +123,11 @@ offer-said = { $on ->
        *[False] Dein Platz gehört wieder dir allein.
     }
 board-resting = **Der Tisch macht Pause.** Alle Uhren stehen still.
+board-unattended = **Der Tisch macht Pause: Niemand ist da.** { $count ->
+        [one] Es fehlt { $people }.
+       *[other] Es fehlen { $people }.
+    }
+board-wakes = Wer zuerst zurück ist, drückt auf „{ button-am-back }“ und spielt weiter; für die anderen springt ein Computer ein.
 pause-proposed = { $count ->
         [one] { $people } möchte eine Pause. Ihr auch?
        *[other] { $people } möchten eine Pause. Ihr auch?
@@ -140,7 +148,10 @@ button-am-back = Bin wieder da
 
 hand-title = **Deine Hand** · { $game } · [zum Tisch]({ $link })
 hand-waiting = Noch bist du nicht dran.
-hand-away = Ein Computer spielt so lange deine Hand. Drück auf „{ button-am-back }“, dann hast du sie wieder.
+hand-away = { $rests ->
+        [True] Der Tisch macht Pause: Niemand ist da. Drück auf „{ button-am-back }“, dann geht es weiter.
+       *[False] Ein Computer spielt so lange deine Hand. Drück auf „{ button-am-back }“, dann hast du sie wieder.
+    }
 hand-left = Du bist nicht mehr an diesem Tisch.
 hand-over = Dieses Spiel ist vorbei: { $link }
 hand-dead = { $dice } passt nirgends: Keine Reihe ist frei, und jede käme über 40 hinaus.

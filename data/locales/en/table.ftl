@@ -102,7 +102,10 @@ board-called = { $people }, { $count ->
         [one] you’re up!
        *[other] you’re all up!
     }
-call = **You’re up!** { $game } · table { $table }: { $link }
+call = { $rests ->
+        [True] **The table is waiting for you.** Nobody’s there, so it’s having a rest.
+       *[False] **You’re up!**
+    } { $game } · table { $table }: { $link }
 seat-offered = { $person } offers their seat ({ $colour }): who plays on?
 button-take-over = Take over { $colour }
 offer-said = { $on ->
@@ -110,6 +113,11 @@ offer-said = { $on ->
        *[False] Your seat is yours alone again.
     }
 board-resting = **The table is having a rest.** All clocks stand still.
+board-unattended = **The table is having a rest: nobody’s here.** { $count ->
+        [one] { $people } is missing.
+       *[other] { $people } are missing.
+    }
+board-wakes = Whoever is back first presses “{ button-am-back }” and plays on; a computer stands in for the others.
 pause-proposed = { $count ->
         [one] { $people } would like a break. You too?
        *[other] { $people } would like a break. The rest of you, too?
@@ -130,7 +138,10 @@ button-am-back = I’m back
 
 hand-title = **Your hand** · { $game } · [to the table]({ $link })
 hand-waiting = It’s not your turn yet.
-hand-away = A computer plays your hand for now. Press “{ button-am-back }”, and it’s yours again.
+hand-away = { $rests ->
+        [True] The table is having a rest: nobody’s here. Press “{ button-am-back }” and it goes on.
+       *[False] A computer plays your hand for now. Press “{ button-am-back }”, and it’s yours again.
+    }
 hand-left = You’ve left this table.
 hand-over = That game is over: { $link }
 hand-dead = { $dice } fits nowhere: no row is free, and every row would go past 40.

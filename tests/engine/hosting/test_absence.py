@@ -147,18 +147,128 @@ async def test_who_lets_a_window_pass_has_missed_no_turn(place: Place) -> None:
             session = await place.act(session, random)
 
 
-async def test_a_table_at_which_nobody_is_left_ends(place: Place) -> None:
-    """Computers do not play for themselves."""
-    session = await started(place, BEN)
-    for _ in range(2 * MISSES):
+async def unattended(place: Place, *people: int | str) -> Session:
+    """Begin a game and let everybody be away."""
+    session = await started(place, *people)
+    while session.people and session.record.status == "running":
         session = await let_pass(place)
-    assert session.record.status == "abandoned"
-    assert session.record.due is None
-    assert (session.people, session.setup.closed_why) == ([], "empty")
+    return session
+
+
+async def test_a_game_rests_as_long_as_everybody_is_away(place: Place) -> None:
+    """Computers do not play for themselves; whoever is back first goes on, against them."""
+    session = await unattended(place, BEN)
+    assert (session.people, session.away) == ([], [ADA, BEN])
+    assert (session.record.status, session.setup.paused) == ("running", 0.0)
+    assert session.record.due == place.time + IDLE
+    assert session.record.late is None
     await place.assert_as_stored(1)
+    seq = session.record.seq
+    place.time += IDLE - 1
+    assert (await place.tables.expire(1)).record.seq == seq
+    await place.reopen()
+    session = await place.tables.back(1, BEN)
+    assert (session.people, session.away, session.setup.paused) == ([BEN], [ADA], None)
+    assert asked(session) == BEN
+    assert session.record.due == place.time + MINUTE, "who is asked has all the time there is"
+    await place.assert_as_stored(1)
+    session = await place.tables.back(1, ADA)
+    assert (set(session.people), session.away) == ({ADA, BEN}, [])
+    await place.assert_as_stored(1)
+
+
+@pytest.mark.parametrize("others", [(BEN, CEM), ("easy",)])
+async def test_whoever_is_back_first_is_asked_soon(
+    place: Place, others: tuple[int | str, ...]
+) -> None:
+    """The computer plays for who was asked when the game began to rest."""
+    session = await unattended(place, *others)
+    for person in session.away:
+        place.forget()
+        session = await place.tables.get(1)
+        if session.unattended:
+            session = await place.tables.back(1, person)
+        assert asked(session) in session.people
+        assert session.setup.paused is None
+    await place.assert_as_stored(1)
+
+
+async def test_a_game_that_nobody_comes_back_to_closes_when_others_do(place: Place) -> None:
+    await unattended(place, BEN)
+    place.time += IDLE
+    session = await place.tables.expire(1)
+    assert (session.record.status, session.setup.closed_why) == ("abandoned", "idle")
     assert await place.tables.back(1, ADA) is session
     with refused("table-ended"):
         await place.tables.take(1, CEM, 0)
+
+
+async def test_a_game_rests_too_when_whoever_has_stayed_leaves(place: Place) -> None:
+    """It closes as the last of them gives up the seat; until then nothing is played."""
+    session = await away(place, BEN, CEM)
+    left = session.people
+    for person in left:
+        session = await place.tables.leave(1, person)
+    assert (session.people, session.away) == ([], [ADA])
+    assert session.setup.paused is not None
+    assert session.record.due == place.time + IDLE
+    await place.assert_as_stored(1)
+    session = await place.tables.leave(1, ADA)
+    assert (session.record.status, session.setup.closed_why) == ("abandoned", "empty")
+    assert session.record.due is None
+    await place.assert_as_stored(1)
+
+
+@pytest.mark.parametrize("who", [ADA, DORA])
+async def test_a_rest_lasts_when_those_leave_who_have_agreed_to_it(place: Place, who: int) -> None:
+    """Whoever was away goes on, or somebody else does, with as much time as was left."""
+    session = await away(place, BEN, "easy")
+    place.time += 10
+    session = await place.tables.propose_pause(1, BEN)
+    paused, free = session.setup.paused, session.record.seats[-1].seat
+    assert paused == MINUTE - 10
+    session = await place.tables.leave(1, BEN)
+    assert session.unattended
+    assert session.setup.paused == paused
+    await place.assert_as_stored(1)
+    if who == ADA:
+        session = await place.tables.back(1, ADA)
+    else:
+        session = await place.tables.take(1, DORA, free)
+    assert (session.people, session.setup.paused) == ([who], None)
+    assert asked(session) == who
+    await place.assert_as_stored(1)
+
+
+async def test_who_is_back_in_a_rest_that_others_have_agreed_to_does_not_end_it(
+    place: Place,
+) -> None:
+    await away(place, BEN, CEM)
+    for person in (BEN, CEM):
+        await place.tables.propose_pause(1, person)
+    session = await place.tables.back(1, ADA)
+    assert ADA in session.people
+    assert session.setup.paused is not None
+    await place.assert_as_stored(1)
+
+
+async def test_the_time_of_a_tournament_stands_still_while_nobody_is_there(place: Place) -> None:
+    place.catalog = dict(GAMES)
+    place.forget()
+    session = await place.start(BEN, CEM, game="tournament", time_limit="25")
+    ends = session.record.ends
+    assert ends is not None
+    chosen = structs.replace(session.setup, limits={"move": MINUTE})
+    await place.tables.note(Change(table=1, setup=json.encode(chosen)))
+    began = place.time
+    while (session := await let_pass(place)).people:
+        pass
+    assert session.record.ends is None
+    rested = place.time
+    place.time += 1000
+    session = await place.tables.back(1, CEM)
+    assert session.record.ends == place.time + ends - rested
+    assert began < rested
 
 
 async def test_who_is_away_can_give_up_the_seat(place: Place) -> None:
@@ -169,7 +279,7 @@ async def test_who_is_away_can_give_up_the_seat(place: Place) -> None:
         await place.tables.leave(1, ADA)
 
 
-async def away(place: Place, *people: int, game: str = "classic") -> Session:
+async def away(place: Place, *people: int | str, game: str = "classic") -> Session:
     """Begin a game and let Ada be away."""
     session = await started(place, *people, game=game)
     while not session.away:

@@ -199,14 +199,6 @@ async def test_a_night_before_a_pause_is_no_time_to_move_after_it(place: Place) 
     assert session.record.due == at("2026-01-12 09:00"), "what was left by day stays as it was"
 
 
-async def test_who_is_not_waited_for_is_not_looked_at_whether_they_sleep(place: Place) -> None:
-    await nights(place)
-    patience = (await started(place, "2026-01-10 23:00")).patience
-    now = place.time
-    assert [patience.sleeps(ADA, now), patience.sleeps(ADA, now + 9 * 3600)] == [True, False]
-    assert not patience.sleeps(BEN, now)
-
-
 async def test_half_time_at_night_is_put_off_once(place: Place) -> None:
     await nights(place)
     record = (await started(place, "2026-01-10 11:00")).record
