@@ -37,6 +37,7 @@ from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.pages import refuse_pages
 from cogs.platform.persons import Persons
+from cogs.platform.routes import Routes
 from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
 from cogs.privacy import Privacy
@@ -177,6 +178,7 @@ class Poeppel(commands.AutoShardedBot):
             names=names,
             members=Members(self, self.tables, names, self.now),
             persons=Persons(self.tables.choices.person, self.tables.change_person),
+            routes=Routes(),
             now=self.now,
         )
         self.presenter = Presenter(self.desk)
@@ -216,6 +218,7 @@ class Poeppel(commands.AutoShardedBot):
                     last.push_async_callback(self.presenter.close)
                     last.push_async_callback(self.desk.members.close)
                     last.push_async_callback(self.desk.names.close)
+                    last.callback(self.desk.routes.close)
                 if hasattr(self, "monitor"):
                     last.push_async_callback(self.monitor.close)
                 last.push_async_callback(self.background.close)
@@ -279,6 +282,7 @@ class Poeppel(commands.AutoShardedBot):
         self.at_work(interaction)
         with CLICK.time():
             await self.answers.to(interaction, self._taken(interaction, custom_id, values))
+        self.desk.routes.learn(interaction)
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         self.gate.check(interaction, custom_id.partition(":")[0] == Kind.PRIVACY)

@@ -13,6 +13,7 @@ from cogs.platform.links import link
 from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.persons import Persons
+from cogs.platform.routes import Routes
 from data.store_protocol import Store
 from data.texts import Library, Texts
 from engine.hosting.refusals import Refused, Unplayable
@@ -34,6 +35,7 @@ class Desk(Struct, frozen=True):
     names: Names
     members: Members
     persons: Persons
+    routes: Routes
     now: Callable[[], float]
     """The clock, in seconds since 1970."""
 

@@ -21,6 +21,7 @@ from cogs.display.drafts import Draft
 from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform.interactions import (
+    LASTS,
     Interaction,
     acknowledge,
     acknowledged,
@@ -32,9 +33,6 @@ from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 
 log = logging.getLogger("poeppel.copies")
-
-LASTS = 14 * 60.0
-"""Seconds for which a copy can be edited; Discord says a quarter of an hour."""
 
 READ = 10.0
 """Seconds that a sentence stands at least, so that it can be read, whatever happens meanwhile."""

@@ -199,9 +199,25 @@ class Delivery:
             )
 
         try:
-            await self._in_open_thread(edit)
+            if not await self._edited_by_click(message):
+                await self._in_open_thread(edit)
         except discord.HTTPException as error:
             if trouble(error) not in ANEW:
+                raise
+            return False
+        return True
+
+    async def _edited_by_click(self, message: int) -> bool:
+        """Edit a message by the token of a click on it; return whether there is one that is taken."""
+        click = self.desk.routes.click_on(message)
+        if click is None:
+            return False
+        view, files = await self._laid_out()
+        try:
+            await click.edit_original_response(view=view, attachments=files)
+        except UNREACHED as error:
+            self.desk.routes.forget(message)
+            if trouble(error) in UNKNOWN:
                 raise
             return False
         return True

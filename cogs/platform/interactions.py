@@ -49,6 +49,9 @@ def deferral(extras: Mapping[Any, Any]) -> Deferral:
     return found
 
 
+LASTS = 14 * 60.0
+"""Seconds for which the token of an interaction is used; Discord takes it for a quarter of an hour."""
+
 CROWD = 20
 """Tables with clicks under way from which on one is acknowledged first: its answer will take a while."""
 

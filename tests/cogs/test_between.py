@@ -11,9 +11,10 @@ import pytest
 from msgspec import structs
 
 from cogs.display import calls
-from cogs.display.copies import LASTS, READ
+from cogs.display.copies import READ
 from cogs.display.lookout import FIRST
 from cogs.later import STRAY
+from cogs.platform.interactions import LASTS
 from engine.hosting.session import Session
 from tests.cogs import test_calls
 from tests.cogs.controls.test_offers import asking

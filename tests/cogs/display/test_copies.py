@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from cogs.display.copies import LASTS, READ
+from cogs.display.copies import READ
 from cogs.display.drafts import Draft
 from cogs.later import STRAY
 from cogs.platform import interactions
+from cogs.platform.interactions import LASTS
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, others, table
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation

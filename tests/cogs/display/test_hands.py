@@ -14,6 +14,7 @@ from cogs.display import delivery, hands
 from cogs.display.faces import FACES
 from cogs.display.lookout import FIRST
 from cogs.later import STRAY
+from cogs.platform.interactions import LASTS
 from engine.catalog import ACTION_CARDS, CARD_RACE
 from engine.chance import Chance
 from engine.core import CHANCE, Decision
@@ -258,6 +259,67 @@ def looks(world: Simulation, person: Person) -> tuple[str, list[str], dict[str, 
     """What can be seen of a hand."""
     hand = world.last(person.dm)
     return hand.text, hand.alt, hand.buttons
+
+
+async def pressed(world: Simulation) -> tuple[Person, Person]:
+    """Let two answer by direct message, the second of them after a while; return who is up, then who is not."""
+    await race(world)
+    for _ in range(2):
+        await world.advance(hands.APART)
+        person, other = await asked(world)
+        hand = world.last(person.dm)
+        await world.click(person, hand, next(iter(hand.buttons)))
+    return other, person
+
+
+async def test_a_hand_that_was_pressed_lately_is_edited_by_the_token_of_that_click(
+    tmp_path: Path,
+) -> None:
+    """Which counts in no limit of the whole bot; when it has run out, by the bot's own route."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        person, other = await pressed(world)
+        for passes, route in ((hands.APART, "PATCH @original"), (LASTS, "PATCH message")):
+            await world.advance(passes)
+            hand, waiting = world.last(person.dm), world.last(other.dm)
+            with sent(world) as requests:
+                await world.click(person, hand, next(iter(hand.buttons)))
+            assert requests.count(route) == (1 if "@" in route else 2), "the board is edited, too"
+            assert waiting.buttons
+            person, other = other, person
+
+
+@pytest.mark.parametrize("refused", [(404, 10015), (401, 50027), (404, 10008), (403, 50013)])
+async def test_where_the_token_of_a_click_is_refused_there_is_the_bots_own_route(
+    refused: tuple[int, int], tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        person, other = await pressed(world)
+        hand, waiting = world.last(person.dm), world.last(other.dm)
+        world.refuse("PATCH", "/webhooks/*", *refused, times=None)
+        for _ in range(2):
+            with sent(world) as requests:
+                await world.click(person, hand, next(iter(hand.buttons)))
+            assert waiting.buttons
+            assert world.last(other.dm) == waiting, "no other is posted"
+            assert requests.count("PATCH @original") == 1
+            person, other, hand, waiting = other, person, waiting, hand
+
+
+@pytest.mark.parametrize("fault", ["cut", "lose"])
+async def test_an_edit_by_the_token_of_a_click_that_was_lost_is_made_again(
+    fault: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        person, other = await pressed(world)
+        hand, waiting = world.last(person.dm), world.last(other.dm)
+        getattr(world, fault)("PATCH", "/webhooks/*")
+        with sent(world) as requests:
+            await world.click(person, hand, next(iter(hand.buttons)))
+            assert bool(waiting.buttons) == (fault == "cut")
+            await world.advance(STRAY)
+        assert waiting.buttons
+        assert requests.count("PATCH @original") == 1
+        assert world.mended()
 
 
 @pytest.mark.parametrize("system", [CARD_RACE, ACTION_CARDS], ids=lambda system: system.key)
