@@ -120,7 +120,8 @@ async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Pat
         closed = await begun(world)
         await ends(world, ada)
         assert len(closed.pictures) == 1, "as it stood"
-        assert f"<@{ada.id}> closed" in closed.text
+        said = EN("table-closed", why="people", who=f"<@{ada.id}>", people=1)
+        assert said in closed.text
         answer = await world.click(ben, closed, EN("button-again"))
         assert f"/channels/{world.server.id}/" in answer.whisper
         assert (await table(world, 2)).setup.unconfirmed == (ada.id,)

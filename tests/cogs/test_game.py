@@ -84,7 +84,9 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(
         result = world.last()
         assert result.id > message.id, "shown by the other process, and then posted anew"
         lines = result.text.splitlines()
-        assert re.fullmatch(r"## <@\d+> wins!", lines[0])
+        won = like(EN, "result-title", winners=1).fullmatch(lines[0])
+        assert won
+        assert re.fullmatch(r"<@\d+>", won[1])
         assert [line[:6] for line in lines[1:5]] == ["**1.**"] + 3 * ["**2.**"]
         assert sorted(re.findall(r"<@(\d+)>", "".join(lines[1:5]))) == sorted(
             str(person.id) for person in world.people

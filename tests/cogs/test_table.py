@@ -212,7 +212,8 @@ async def test_presets_are_offered_for_the_game_that_was_chosen(tmp_path: Path) 
             found = await ada.member.autocomplete(world.channel, "play", "preset", "", game=game)
             assert [each["value"] for each in found] == list(system.presets)
         assert found[0]["name"] == DE(f"preset-{found[0]['value']}")
-        found = await ada.member.autocomplete(world.channel, "play", "preset", "fam")
+        typed = DE("preset-family")[:3].lower()
+        found = await ada.member.autocomplete(world.channel, "play", "preset", typed)
         assert [each["value"] for each in found] == ["family"]
         await world.slash(ada, "play", preset="family")
         assert (await chosen(world)).preset == "family"

@@ -31,7 +31,7 @@ from tests.cogs.playing import (
     threads,
 )
 from tests.simulation import Person, Seen, Simulation
-from tests.words import EN
+from tests.words import EN, like
 
 CALLBACK = "/interactions/*/callback"
 MESSAGE = "/channels/*/messages/*"
@@ -125,7 +125,8 @@ async def test_a_board_does_not_wait_for_an_older_one_to_be_taken_away(tmp_path:
         assert old.here
         for person in world.people[:2]:
             await world.slash(person, "table leave")
-            assert f"<@{person.id}> leaves" in (await up_to_date(world)).text
+            left = like(EN, "seat-handed", why="left", person=f"<@{person.id}>")
+            assert left.search((await up_to_date(world)).text)
         world.mended()
         await world.advance(60)
         assert not old.here
@@ -241,7 +242,8 @@ async def test_what_passes_is_tried_again_after_a_while(
             await world.advance(60)
         # An edit that Discord did not refuse may arrive late, and is made once more.
         assert requests.count("PATCH message") == 3 + (status >= 500)
-        assert f"<@{world.people[1].id}> leaves" in board.text
+        left = like(EN, "seat-handed", why="left", person=f"<@{world.people[1].id}>")
+        assert left.search(board.text)
         assert await up_to_date(world) == board
 
 
@@ -443,7 +445,7 @@ async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
         with world.expecting_errors("bug while drawing board-1-"):
             await move(world, board)
         assert board.pictures == {}
-        assert "rolls" in board.text
+        assert like(EN, "event-rolled").search(board.text)
         monkeypatch.undo()
         await move(world, board)
         await up_to_date(world)

@@ -301,7 +301,7 @@ async def test_a_deck_of_the_server_stands_among_its_settings_and_who_did_what(
         await put(world, ada, shown, "deck", "51")
         await put(world, ada, shown, "deck", "twice")
         assert (await stored(world)).deck == "twice"
-        await world.click(ada, shown, f"Usual: {title}")
+        await world.click(ada, shown, EN("button-reset", name=title))
         assert await stored(world) == USUAL
         await world.click(ada, shown, EN("page-acts"))
         lines = shown.text.splitlines()[1:]

@@ -173,7 +173,8 @@ async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> 
         await world.click(ada, asked, EN("button-close"))
         assert not asked.here
         assert (await table(world)).setup.closed_by == (ada.id,)
-        assert f"<@{ada.id}> closed" in board.text
+        closed = EN("table-closed", why="people", who=f"<@{ada.id}>", people=1)
+        assert closed in board.text
         assert len(board.pictures) == 1
 
 

@@ -313,7 +313,7 @@ async def test_a_press_on_a_board_that_is_not_noted_makes_it_the_board(tmp_path:
 
         world.env.backend.messages[world.channel.id][old.id] = old.raw
         answer = await world.click(on_turn(world, new), old, EN("action-roll"))
-        assert "moved on" in answer.whisper
+        assert EN("stale") in answer.whisper
         assert boards(world) == [new]
 
 
@@ -325,7 +325,7 @@ async def test_a_message_of_another_table_is_neither_taken_up_nor_deleted(tmp_pa
         await world.slash(world.people[0], "play")
         second = world.last()
         answer = await world.forge(world.people[0], first, "l:2:add")
-        assert "moved on" in answer.whisper
+        assert EN("stale") in answer.whisper
         assert first.here
         assert (await table(world, 2)).record.message == second.id
 
@@ -368,7 +368,8 @@ async def test_a_board_that_may_not_be_shown_is_left_in_peace_and_said_so(
         board = await race(world)
         allow(world, name, allowed=False)
         await world.settle()
-        missing, here = name.replace("_", " ").title(), f"/channels/{world.channel.id}/"
+        missing = EN(f"permission-{name.replace('_', '-')}")
+        here = f"/channels/{world.channel.id}/"
         with sent(world) as requests:
             for _ in range(6):
                 person, other = await asked(world)

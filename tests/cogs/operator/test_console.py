@@ -96,8 +96,8 @@ def test_games_speaks_both_languages(language: str, capsys: Capture) -> None:
 def test_games_can_be_read(capsys: Capture) -> None:
     assert bot.main(["games"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "classic: Classic, for 2, 3 or 4"
-    assert "  first_player=highest_roll|random|host: Who begins" in lines
+    assert lines[0] == f"classic: {EN('game-classic')}, for 2, 3 or 4"
+    assert f"  first_player=highest_roll|random|host: {EN('rule-first-player')}" in lines
 
 
 # --- simulate ---------------------------------------------------------------------------------------

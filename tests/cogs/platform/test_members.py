@@ -100,7 +100,7 @@ async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> 
         assert not world.last(banned.dm).buttons, "there are no cards on the hand any more"
         seq = session.record.seq
         answer = await world.forge(banned, hand, "t:1:1:play 1")
-        assert "seat" in answer.whisper
+        assert EN("not-seated") in answer.whisper
         assert (await table(world)).record.seq == seq
 
 
@@ -142,9 +142,9 @@ async def test_who_presses_in_vain_waits_for_nobody_who_has_just_left_the_server
         ada, ben, cem = world.people
         message = await lobby(world)
         gone(world, ada)
-        await world.click(ben, message, "Start")
+        await world.click(ben, message, EN("button-start"))
         assert (await table(world)).record.host == cem.id
-        await world.click(cem, message, "Start")
+        await world.click(cem, message, EN("button-start"))
         absent = on_turn(world, board := world.last())
         other = ben if absent is cem else cem
         gone(world, absent)
