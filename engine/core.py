@@ -265,6 +265,10 @@ class Game(ABC, Generic[T]):
     def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> View:
         """Return what *seat* may see (None: an onlooker), with what happened lately."""
 
+    def announced(self, t: T) -> Event | None:
+        """Return the first event that is announced on *t* and still to come, where games announce any."""
+        return None
+
     @abstractmethod
     def standings(self, t: T) -> list[list[Seat]]:
         """Return the seats in the order of their places; those who share a place together."""

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from engine.core import Game
+from engine.core import Event, Game
 from engine.rules import Value
 from engine.views import Seat, View
 
@@ -24,6 +24,10 @@ class Shown(Struct, frozen=True):
     """None where it shows no more than how a game begins."""
     rolls: tuple[int, ...] = ()
     """What was rolled in between."""
+    led: tuple[Event, ...] = ()
+    """How it came to what is shown first."""
+    happened: tuple[Event, ...] = ()
+    """What came of it."""
 
 
 class Example(Protocol):

@@ -7,7 +7,7 @@ stands, how squares are counted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from data.boards import load
 from engine.views import RaceView, ResultView, Seat
@@ -22,13 +22,14 @@ def describe(
     texts: Texts,
     limit: int | None = None,
     between: str = " ",
+    story: Iterable[str] = (),
 ) -> str:
-    """Return the position and what changed, in at most *limit* characters.
+    """Return the position and the *story* of what happened lately, in at most *limit* characters.
 
     *between* stands between the sentences.
     """
     words = RaceWords(load(view.board), known(view, names), texts)
-    return as_many(words.race(view), limit, between)
+    return as_many(words.race(view, story), limit, between)
 
 
 def describe_result(
@@ -39,7 +40,13 @@ def describe_result(
 
 
 def describe_change(
-    before: RaceView, after: RaceView, texts: Texts, limit: int | None = None
+    before: RaceView,
+    after: RaceView,
+    texts: Texts,
+    limit: int | None = None,
+    led: Iterable[str] = (),
+    happened: Iterable[str] = (),
 ) -> str:
-    """Return what a position is, and what then happened, in at most *limit* characters."""
-    return as_many(RaceWords(load(before.board), {}, texts).change(before, after), limit)
+    """Return what a position is, what *led* to it and *happened* then, in at most *limit* characters."""
+    words = RaceWords(load(before.board), {}, texts)
+    return as_many(words.change(before, after, led, happened), limit)

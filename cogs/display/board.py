@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import structs
@@ -20,17 +20,17 @@ from cogs.controls.offers import Offer, offer
 from cogs.controls.taps import Chosen
 from cogs.display.drafts import ACCENTS, Draft, Sketch
 from cogs.display.over import afterwards, result, round_button
+from cogs.display.story import under_way, untold, without
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL
 from cogs.platform.prose import cut, listed
 from data.texts import Texts
-from engine.core import ASIDE, CHANCE, Decision, Event
+from engine.core import ASIDE, CHANCE
 from engine.events import Finished
 from engine.hosting.session import Session
 from engine.hosting.setups import advised
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
-from engine.opening import Began
 from engine.views import ResultView, Seat
 from render.words import describe_result
 
@@ -194,23 +194,13 @@ def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words
     people = [seat for seat in waiting if session.controller(seat).person is not None]
     rows = under_way(untold(since(sight, waiting, people), waiting, sight.asked))
     if over(session):
-        told = _without(rows, lambda event: isinstance(event, Finished))  # the result says it
+        told = without(rows, lambda event: isinstance(event, Finished))  # the result says it
         # The last move above all. Where the rest stood, `/table log`, is of games that are on.
         lines = words.story(sight, told)[-STORY_LINES:]
     else:
-        told = _without(rows, lambda event: words.face.untold(event, sight.view))
+        told = without(rows, lambda event: words.face.untold(event, sight.view))
         lines = words.story(sight, told, STORY_LINES)
     return [line.text if line.aloud else f"-# {line.text}" for line in lines]
-
-
-def _without(rows: Sequence[Happened], left_out: Callable[[Event], bool]) -> list[Happened]:
-    """Return *rows* with all events but some."""
-    return [
-        structs.replace(row, events=tuple(event for event in row.events if not left_out(event)))
-        if any(map(left_out, row.events))
-        else row
-        for row in rows
-    ]
 
 
 def since(sight: Sight, seats: Sequence[Seat], people: Collection[Seat] = ()) -> Sequence[Happened]:
@@ -230,33 +220,6 @@ def since(sight: Sight, seats: Sequence[Seat], people: Collection[Seat] = ()) ->
     ):
         at -= 1
     return rows[at:]
-
-
-def untold(
-    rows: Sequence[Happened], waiting: Sequence[Seat], asked: Decision | None = None
-) -> Sequence[Happened]:
-    """Return *rows* without what the question itself says: the roll, or what it is about."""
-    last = rows[-1].events if rows else ()
-    said = [event for event in last if event.rolled]
-    if said and len(said) == len(last) and said[-1].actor in waiting:
-        return rows[:-1]
-    about = asked.about if asked is not None else None
-    for at in range(len(rows) - 1, -1, -1):
-        if about in rows[at].events:  # once only: the same may have happened before
-            rest = tuple(event for event in rows[at].events if event != about)
-            return [*rows[:at], structs.replace(rows[at], events=rest), *rows[at + 1 :]]
-    return rows
-
-
-def under_way(rows: Sequence[Happened]) -> Sequence[Happened]:
-    """Return *rows* without how it was settled who begins, once there is more to tell than that."""
-    for at, row in enumerate(rows):
-        begun = [place for place, event in enumerate(row.events) if isinstance(event, Began)]
-        if begun:
-            rest = row.events[begun[0] :]
-            later = len(rest) > 1 or any(after.events for after in rows[at + 1 :])
-            return [structs.replace(row, events=rest), *rows[at + 1 :]] if later else rows
-    return rows
 
 
 def _notes(session: Session, words: Words) -> Iterator[str]:
@@ -352,7 +315,8 @@ def _sketches(
     face, names = words.face, words.names()
     if face.pictured:
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
-        alt, draw = face.tell(view, names, words.texts), partial(face.draw, view, words.look())
+        alt = face.tell(view, names, words.texts, story=words.spoken(sight))
+        draw = partial(face.draw, view, words.look())
         yield Sketch(draw, alt, file("board", session, words, chosen))
     if over(session) and isinstance(session.result, ResultView):
         draw = partial(render.result, session.result, words.look())

@@ -8,7 +8,8 @@ from functools import partial
 
 import render
 from cogs.display.drafts import Draft, Sketch
-from cogs.display.words import Line, Words
+from cogs.display.story import Line
+from cogs.display.words import Words
 from data.records import Entry
 from data.texts import Texts
 from engine.core import ASIDE, IllegalAction

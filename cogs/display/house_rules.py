@@ -16,6 +16,7 @@ from cogs.display.choices import private_theme
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.faces import face
 from cogs.display.rule_words import rule_in_words, rule_name, way_in_words
+from cogs.display.story import Colours, of_example
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import COMMAND_TEXT, OPTION
 from cogs.platform.prose import cut
@@ -274,7 +275,10 @@ def _sketch(system: System, example: Example, texts: Texts, theme: str) -> Sketc
     shown = system.example(example)
     name = f"rule-{system.key}-{example.key}.png"
     caption = texts(f"example-{dashed(example.key)}")
-    alt = face(system.key).tell_example(shown, texts)
+    values = system.values("book", example.values)
+    colours = Colours(texts, system.seating(len(example.seats), values).colours)
+    own = face(system.key)
+    alt = own.tell_example(shown, texts, of_example(own, shown, colours))
     return Sketch(partial(_drawn, system.key, shown, theme), alt, name, caption)
 
 

@@ -17,6 +17,8 @@ from data.records import Entry
 from engine.core import Event, IllegalAction
 from engine.hosting.replay import again
 from engine.hosting.session import Session
+from engine.hosting.sights import Sight
+from engine.hosting.story import Happened
 from engine.views import View
 from render import Picture
 from render.animation import animated
@@ -74,18 +76,19 @@ def last_round(session: Session, entries: Sequence[Entry], person: int, words: W
         log.info("table %s: its last round was played by other rules", session.record.id)
     except Exception:
         log.exception("table %s: its last round cannot be shown", session.record.id)
-    text = _told(session, words, found[0].begun if found else 0)
+    sight, begun = session.sight(), found[0].begun if found else 0
+    rows = [row for row in sight.story if row.seq >= begun]
+    text = _told(sight, rows, words)
     if not found or not words.face.pictured:
         return Draft((text,))
     name = f"round-{session.record.id}-{session.record.seq}.gif"
-    alt = words.face.tell(found[-1].view, words.names(), words.texts)
+    story = words.spoken(sight, rows)
+    alt = words.face.tell(found[-1].view, words.names(), words.texts, story=story)
     return Draft((text,), sketches=(Sketch(partial(_drawn, found, words), alt, name),))
 
 
-def _told(session: Session, words: Words, since: int) -> str:
-    """Tell what happened from the answer with the number *since* on."""
-    sight = session.sight()
-    rows = [row for row in sight.story if row.seq >= since]
+def _told(sight: Sight, rows: Sequence[Happened], words: Words) -> str:
+    """Tell what happened."""
     lines = words.story(sight, rows)[-LINES:]
     said = "\n".join(line.text if line.aloud else f"-# {line.text}" for line in lines)
     return said or words.texts("log-empty")

@@ -49,9 +49,12 @@ def closed(session: Session, words: Words) -> Draft:
     shown = Draft((f"{said}\n{words.footer()}",), buttons)
     if not face.pictured:
         return shown
-    view, names = face.narrowed(session.sight().view, ()), words.names()
+    sight = session.sight()
+    view = face.narrowed(sight.view, ())
+    story = words.spoken(structs.replace(sight, view=view))
+    alt = face.tell(view, words.names(), texts, story=story)
     draw = partial(face.draw, view, words.look())
-    sketch = Sketch(draw, face.tell(view, names, texts), file("closed", session, words))
+    sketch = Sketch(draw, alt, file("closed", session, words))
     return structs.replace(shown, sketches=(sketch,))
 
 

@@ -5,25 +5,31 @@ How a game says its events and actions is a matter of its face (`cogs.display.fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
-from itertools import groupby
-from typing import Protocol, TypeVar
-
-from msgspec import Struct
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 import render
 from cogs.controls.taps import Option
 from cogs.display.faces import Face, face
+from cogs.display.story import (
+    Line,
+    Story,
+    Untold,
+    foremost,
+    mention,
+    under_way,
+    untold,
+    without,
+)
 from cogs.platform.names import Names
 from data.records import SeatRecord
 from data.texts import Texts, dashed
-from engine.core import Event
 from engine.hosting.session import Session
 from engine.hosting.sights import Sight
-from engine.hosting.story import Handed, Happened, TookBack
+from engine.hosting.story import Happened
 from engine.views import Action, Seat
 from render import ROBOT, THEMES, USUAL
+from render.names import plain
 
 MARKS = {
     "yellow": "🟡",
@@ -33,49 +39,6 @@ MARKS = {
     "blue": "🔵",
     "violet": "🟣",
 }
-
-
-class Line(Struct, frozen=True):
-    """A line of the story."""
-
-    text: str
-    aloud: bool = False
-    """Whether it is a sentence of its own, such as a capture."""
-
-
-class Untold(Struct, frozen=True):
-    """What becomes a line of the story: that of most lines is never put into words."""
-
-    actor: Seat | None
-    events: Sequence[tuple[Event, int]]
-    """What was done, and by whom, if that is known."""
-    aloud: bool = False
-
-
-class Heard(Protocol):
-    """What may be told aloud."""
-
-    @property
-    def aloud(self) -> bool: ...
-
-
-H = TypeVar("H", bound=Heard)
-
-
-def foremost(lines: Sequence[H], most: int) -> Sequence[H]:
-    """Return the latest *most* lines, those told aloud first of all.
-
-    A single line takes no more room than to say that it is left out.
-    """
-    if len(lines) <= most + 1:
-        return lines
-    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
-    return [lines[at] for at in sorted(by_weight[-most:])]
-
-
-def _doer(on_turn: Seat, neutral: Sequence[Seat], event: Event) -> Seat | None:
-    """Return who did something: neutral pieces are moved by whoever is on turn."""
-    return on_turn if event.actor in neutral else event.actor
 
 
 class Words:
@@ -173,80 +136,49 @@ class Words:
         """Say in small print which table it is, and where its dice can be checked."""
         return "-# " + self.texts("board-footer", game=self.game, table=self.session.record.id)
 
-    def event(self, event: Event, sight: Sight, actor: Seat | None, by: int = 0) -> str:
-        """Say what happened, in a few words without the *actor*, or in a sentence if aloud.
-
-        Of whom it is told is the person *by* whom it was done, or else whoever has the seat now.
-        """
-        if isinstance(event, Handed):
-            who = f"<@{event.person}>" if event.person else self.texts("somebody")
-            computer = self.texts("computer", seat=event.seat)
-            return self.texts("seat-handed", why=event.why, person=who, computer=computer)
-        if isinstance(event, TookBack):
-            return self.texts("event-took-back")
-        who = "" if actor is None else f"<@{by}>" if by else self.holder(self._owners[actor])
-        return self.face.event(event, sight.view, self, who)
-
-    def _aloud(self, event: Event) -> bool:
-        if isinstance(event, Handed | TookBack):
-            return isinstance(event, Handed)
-        return self.face.aloud(event, self.texts)
-
     def story(self, sight: Sight, rows: Sequence[Happened], most: int | None = None) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
 
         Of more than *most* lines the `foremost` are told, and that there are more.
         """
-        lines = self._lines(sight, rows)
+        story = Story(self.face, sight.view, self)
+        lines: Sequence[Untold] = story.lines(rows)
         told = lines if most is None else foremost(lines, most)
         more = [Line(self.texts("story-folded"))] if len(told) < len(lines) else []
-        return more + [self._told(line, sight) for line in told]
+        return more + [self._told(line, story) for line in told]
 
-    def _lines(self, sight: Sight, rows: Sequence[Happened]) -> list[Untold]:
-        """Say what goes into a line.
-
-        Of what somebody does in one answer what is captured comes last: first the move, then who is
-        sent home by it, and only then what others do.
-        """
-        neutral = self.face.neutral(sight.view)
-        told = [
-            (actor, event, row.by if actor == row.seat else 0)
-            for row in rows
-            if row.events
-            for actor, done in groupby(row.events, partial(_doer, row.seat, neutral))
-            for event in sorted(done, key=lambda event: event.captures > 0)
-        ]
-        lines = list[Untold]()
-        for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
-            events = [(event, by) for _, event, by in group]
-            if aloud:
-                lines += self._alike(events, sight, actor)
-            else:
-                lines.append(Untold(actor, events))
-        return lines
-
-    def _alike(
-        self, events: Sequence[tuple[Event, int]], sight: Sight, actor: Seat | None
-    ) -> Iterator[Untold]:
-        """Put into one line what is told in the same words, such as two pieces sent home together."""
-        for _, same in groupby(events, lambda each: self.event(each[0], sight, actor, each[1])):
-            yield Untold(actor, tuple(same), aloud=True)
-
-    def _told(self, line: Untold, sight: Sight) -> Line:
-        """Put a line into words."""
+    def _told(self, line: Untold, story: Story) -> Line:
+        """Put a line into words; of whom it is told is the person who did it, or who has the seat."""
         actor, mark = line.actor, "" if line.actor is None else f"{self.mark(line.actor)} "
         if line.aloud:
-            (event, by), *more = line.events
-            text = self._times(self.event(event, sight, actor, by), 1 + len(more))
-            return Line(mark + text, aloud=True)
-        events = [event for event, _ in line.events]
+            by = line.events[0][1]
+            who = "" if actor is None else mention(by) if by else self.holder(self._owners[actor])
+            return Line(mark + story.loud(line, who), aloud=True)
         head = "" if actor is None else f"{mark}{self.colour(actor)}: "
-        alike = groupby(self.face.quietly(events, sight.view, self))
-        return Line(head + " · ".join(self._times(text, len(list(same))) for text, same in alike))
+        return Line(head + " · ".join(story.quiet(line)))
 
-    def _times(self, text: str, times: int) -> str:
-        """Say once what has happened so many times in a row."""
-        return self.texts("story-times", text=text, times=times) if times > 1 else text
+    def spoken(self, sight: Sight, rows: Sequence[Happened] | None = None) -> list[str]:
+        """Tell *rows*, or what happened lately, in sentences that can be read aloud."""
+        if rows is None:
+            may = getattr(sight.view, "choices", ()) and sight.asked
+            rows = under_way(untold(sight.recent, may.waits_for if may else ()))
+        told = without(rows, lambda event: self.face.untold(event, sight.view))
+        return list(Story(self.face, sight.view, self).spoken(told, self._called, self._person))
+
+    def _called(self, seat: Seat, by: int) -> str:
+        """``"Yellow (Ada)"``: a seat with the person who did something there, or who has it."""
+        owner = self._owners[seat]
+        person = by or owner.person
+        name = self._name(person) if person else self.holder(owner)
+        colour = self.colour(seat)
+        return self.texts("alt-seat", colour=colour, name=name) if name else colour
+
+    def _name(self, person: int) -> str:
+        """Return what a person is called, as far as it is known, where no mention can be read."""
+        return plain(self._names.get(self.session.record.server, person) or "")
+
+    def _person(self, person: int) -> str:
+        return self._name(person) or self.texts("somebody")
 
     def prompt(self, sight: Sight) -> str:
         """Say who is to do what: to whom it is asked of, to who may do something besides, or to all."""
@@ -281,4 +213,4 @@ class Words:
 
     def position(self, sight: Sight, between: str = " ") -> str:
         """Say where everything stands and what changed, as *sight* shows it."""
-        return self.face.tell(sight.view, self.names(), self.texts, between)
+        return self.face.tell(sight.view, self.names(), self.texts, between, self.spoken(sight))

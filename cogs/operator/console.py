@@ -22,7 +22,8 @@ from msgspec import to_builtins
 from cogs.operator.settings import Failure, settings
 from data.texts import dashed, texts
 from engine.catalog import CATALOG
-from engine.core import CHANCE, Game
+from engine.core import CHANCE, Event, Game
+from engine.examples import Shown
 from engine.hosting.taps import Count, count
 from engine.players import Player, reply
 from engine.rules import BadRules, Value
@@ -148,6 +149,7 @@ def tell(report: Report, taps: Count) -> None:
 def render(arguments: Namespace) -> None:
     """Draw the board of a simulated game; with a seat, what that seat holds, if it holds anything."""
     from cogs.display.faces import face
+    from cogs.display.story import Colours, of_example
     from cogs.platform.limits import ALT
     from cogs.platform.prose import cut
     from render import THEMES, Look, Picture
@@ -179,14 +181,20 @@ def render(arguments: Namespace) -> None:
             picture = own.draw(view, look)
         return picture, round(1000 * (perf_counter() - began), 3)
 
-    before, view = views_after(game, level, arguments.seed, arguments.answers, arguments.seat)
+    shown = views_after(game, level, arguments.seed, arguments.answers, arguments.seat)
+    before, view = shown.before, shown.after or shown.before
     # In this order: nothing was drawn before, then only the position before, then all but names.
     _, first = draw(before, names)
     picture, following = draw(view, names)
     _, new = draw(view, {seat: f"{name} II" for seat, name in names.items()})
     save(arguments.out, picture.png)
     if arguments.json:
-        alt = own.tell(view, {}, say) if seat is None else own.tell_hand(view, seat, {}, say)
+        story = of_example(own, shown, Colours(say, seating.colours)).happened
+        alt = (
+            own.tell(view, {}, say, story=story)
+            if seat is None
+            else own.tell_hand(view, seat, {}, say)
+        )
         write(
             {
                 "first_ms": first,
@@ -202,7 +210,7 @@ def render(arguments: Namespace) -> None:
 
 def views_after(
     game: Game[Any], level: Player, seed: int, answers: int, seat: Seat | None
-) -> tuple[View, View]:
+) -> Shown:
     """Return what *seat* sees after so many answers, and what it saw before the last of a player.
 
     With what happened in the last two moves.
@@ -210,18 +218,19 @@ def views_after(
     random, play = Random(seed), game.start()
     story, beats = [play.events], [0]
 
-    def seen() -> View:
-        recent = [event for events in story[beats[-2:][0] :] for event in events]
-        return game.view(play, seat, recent)
+    def recent() -> list[Event]:
+        lately = story[beats[-2:][0] :]
+        return [event.seen_by(seat) for events in lately for event in events]
 
-    before = seen()
+    before = game.view(play, seat, recent())
     while len(story) <= answers and not play.table.over:
         who, action = reply(play, level, random)
         if who != CHANCE:
-            before = seen()
+            before = game.view(play, seat, recent())
             beats.append(len(story))
         story.append(play.answer(who, action))
-    return before, seen()
+    happened = recent()
+    return Shown(before, game.view(play, seat, happened), happened=tuple(happened))
 
 
 def export(arguments: Namespace) -> None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.action_cards.cards import Target
 from engine.action_cards.events import (
     EVENTS,
+    ActedAtOnce,
     DeclaredCapture,
     DeclinedCard,
     DiscardedCards,
@@ -226,6 +227,13 @@ class ActionCards(PlayingCards):
         about = play.pending.about if isinstance(play.pending, Decision) else None
         capture = about.step if isinstance(about, DeclaredCapture) else None
         return look(race, t, seat, plays, capture, recent)
+
+    def announced(self, t: ActionCardsTable) -> Event | None:
+        """The card that all others on the table answer, or that set them off."""
+        first = next(iter(t.chain), None)
+        if first and self.kinds[first.card].card.timing == "at once":
+            return ActedAtOnce(first.seat, first.card)
+        return first
 
     def playable(self, t: ActionCardsTable, seat: Seat, asked: Question) -> Iterator[CardChoice]:
         """Yield the cards that *seat* may play now, each with what it would announce."""

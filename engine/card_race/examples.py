@@ -39,7 +39,8 @@ class Example(Struct, frozen=True):
             t.deck.remove(die)
         play = Play(game, State(json.encode(t)))
         before = game.view(play, None, ())
-        return Shown(before, game.view(play, None, play.answer(seat, self.action)))
+        events = [event.seen_by(None) for event in play.answer(seat, self.action)]
+        return Shown(before, game.view(play, None, events), happened=tuple(events))
 
 
 EXAMPLES = (

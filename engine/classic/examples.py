@@ -58,8 +58,9 @@ class Example(Struct, frozen=True):
             events += answered(play, answer)
             rolls = [*rolls, int(answer)] if answer.isdecimal() else []
         before = game.view(play, None, events)
-        after = game.view(play, None, answered(play, last))
-        return Shown(before, after, tuple(rolls))
+        happened = answered(play, last)
+        after = game.view(play, None, happened)
+        return Shown(before, after, tuple(rolls), tuple(events), tuple(happened))
 
 
 def answered(play: Play[ClassicTable], answer: str) -> list[Event]:

@@ -25,6 +25,8 @@ class Sight(Struct, frozen=True):
     story: tuple[Happened, ...]
     """What happened lately, oldest first, with the events as this seat sees them."""
     due: float | None
+    recent: tuple[Happened, ...] = ()
+    """The end of it, which the view shows as what happened lately."""
 
 
 def sight(
@@ -46,18 +48,21 @@ def sight(
         due: when the time limit passes, if one runs.
     """
     story = tuple([told(row, seat if row.seq >= since else None) for row in rows])
-    recent = [event for row in lately(story) if row.seat != ASIDE for event in row.events]
     asked = seen(play.pending, seat)
     decision = asked if isinstance(asked, Decision) and not play.table.over else None
+    announced = play.game.announced(play.table) or (decision.about if decision else None)
+    recent = lately(story, announced)
+    events = [event for row in recent if row.seat != ASIDE for event in row.events]
     options = decision.options if decision else {}
     return Sight(
         seat=seat,
         seq=seq,
-        view=play.game.view(play, seat, recent),
+        view=play.game.view(play, seat, events),
         asked=decision,
         numbers={each: play.number(each) for each, own in options.items() if own},
         story=story,
         due=due,
+        recent=tuple(recent),
     )
 
 

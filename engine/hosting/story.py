@@ -107,14 +107,19 @@ def happened(
     )
 
 
-def lately(story: Sequence[Happened]) -> Sequence[Happened]:
+def lately(story: Sequence[Happened], announced: Event | None = None) -> Sequence[Happened]:
     """Return the rows since the last but one answer of a person, none that was undone.
 
-    What was answered by itself since somebody last did something belongs to it.
+    What was answered by itself since somebody last did something belongs to it, and so do, however
+    many answers ago: the last roll, and the one before while it is open what is done with that; what is
+    *announced* and still to come.
     """
     begun = max((place for place, row in enumerate(story) if row.seat == CLOCK), default=0)
     own = [place for place in range(begun, len(story)) if story[place].seat != ASIDE]
     answered = [place for place in own if story[place].by]
     given = [place for place in answered if not story[place].itself]
     since = answered[-2] if len(answered) > 1 else begun
-    return story[min([since, *given[-1:]]) :]
+    rolled = [place for place in own if any(event.rolled for event in story[place].events)]
+    told = [place for place in own if announced in story[place].events]
+    rolls = rolled[-2:] if rolled[-1:] == own[-1:] else rolled[-1:]
+    return story[min([since, *given[-1:], *rolls, *told[-1:]]) :]

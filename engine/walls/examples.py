@@ -50,7 +50,8 @@ class Example(Struct, frozen=True):
         play.answer(self.seats[0], "roll")
         play.answer(CHANCE, self.dice)
         before = game.view(play, None, ())
-        return Shown(before, game.view(play, None, play.answer(self.seats[0], self.action)))
+        events = play.answer(self.seats[0], self.action)
+        return Shown(before, game.view(play, None, events), happened=tuple(events))
 
 
 RED_FIRST = (2, 3, 0, 1)

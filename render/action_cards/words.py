@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from data.boards import Board, load
 from data.decks import ActionCard, action_cards
@@ -21,9 +21,11 @@ ANSWERS = {"announced", "capture"}
 """The moments of cards that are answers, and nothing else."""
 
 
-def sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+def sentences(
+    view: ActionCardsView, names: Mapping[Seat, str], texts: Texts, story: Iterable[str] = ()
+) -> Iterator[str]:
     """Return what everybody may know, the most important first: nothing of a hand."""
-    return _Words(load(view.board), known(view, names), texts).table(view)
+    return _Words(load(view.board), known(view, names), texts).table(view, story)
 
 
 def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
@@ -132,9 +134,8 @@ def about(
 class _Words(RaceWords):
     """The words in one language."""
 
-    def table(self, view: ActionCardsView) -> Iterator[str]:
-        yield from self.chain(view)
-        yield from self.race(view)
+    def table(self, view: ActionCardsView, story: Iterable[str]) -> Iterator[str]:
+        yield from self.race(view, story)
         for lasting in view.lasting:
             yield self.lasting(lasting)
         held = ", ".join(
@@ -146,26 +147,6 @@ class _Words(RaceWords):
         yield self.texts("alt-pile", deck=view.deck)
         if view.discard:
             yield self.texts("alt-discarded", card=title(view.discard[-1], self.texts))
-
-    def chain(self, view: ActionCardsView) -> Iterator[str]:
-        """Yield the cards announced, the last one first, and the capture that is coming."""
-        if view.capture is not None:
-            mover = view.capture.piece.seat
-            move = self.step(view.capture, mover, self.colour)
-            yield self.texts("alt-capturing", seat=self.seat(mover), move=move)
-        for place in range(len(view.chain) - 1, -1, -1):
-            card = view.chain[place]
-            called, seat = title(card.card, self.texts), self.seat(card.seat)
-            if place:
-                yield self.texts("alt-answered", seat=seat, card=called)
-            elif action_cards()[card.card].timing == "at once":
-                yield self.texts("alt-at-once", seat=seat, card=called)
-            else:
-                aims = about(card, self.board, self.texts, self.colour)
-                yield self.texts("alt-announced", seat=seat, card=called, about=aims)
-        for card in view.cancelled:
-            called, seat = title(card.card, self.texts), self.seat(card.seat)
-            yield self.texts("alt-cancelled", seat=seat, card=called)
 
     def aims(self, card: CardSeen) -> Iterator[str]:
         """Yield at what a card aims on the board."""
@@ -209,11 +190,6 @@ class _Words(RaceWords):
             return self.texts("alt-move", piece=piece, to=to)
         captured = ", ".join(f"{colour(each.seat)} {each.number + 1}" for each in step.captures)
         return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
-
-    def set_back(self, step: Step) -> str:
-        owner = step.piece.seat
-        start, piece = self.square(owner, step.start), self.piece(step.piece, owner)
-        return self.texts("alt-sent-home", seat=self.seat(owner), piece=piece, start=start)
 
     def together(self, pieces: str, square: str) -> str:
         return self.texts("alt-stands-beside", pieces=pieces, square=square)

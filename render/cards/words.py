@@ -13,9 +13,11 @@ from render.names import plain
 from render.texts import Texts
 
 
-def sentences(view: CardRaceView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+def sentences(
+    view: CardRaceView, names: Mapping[Seat, str], texts: Texts, story: Iterable[str] = ()
+) -> Iterator[str]:
     """Return what everybody may know, the most important first: nothing of a hand."""
-    return _Words(names, texts).race(view)
+    return _Words(names, texts).race(view, story)
 
 
 def hand_sentences(
@@ -31,15 +33,9 @@ class _Words:
     def __init__(self, names: Mapping[Seat, str], texts: Texts) -> None:
         self.names, self.texts = names, texts
 
-    def race(self, view: CardRaceView) -> Iterator[str]:
+    def race(self, view: CardRaceView, story: Iterable[str]) -> Iterator[str]:
         yield self.turn(view)
-        if view.shown_by is not None:
-            dice = self.dice(view.shown)
-            yield self.texts("alt-showed", seat=self.seat(view.shown_by), dice=dice)
-        for lay in view.last:
-            yield self.laid(lay)
-            if lay.to == GOAL:
-                yield self.texts("alt-laid-goal", seat=self.seat(lay.seat), row=lay.row)
+        yield from story
         seats = [seat for seat, rows in enumerate(view.rows) if rows]
         points = ", ".join(
             self.texts("alt-points", seat=self.seat(seat), points=view.points[seat])
@@ -86,18 +82,6 @@ class _Words:
         if view.turn is None:
             return self.texts("alt-cards-begin")
         return self.texts("alt-to-lay", seat=self.seat(view.turn))
-
-    def laid(self, lay: Lay) -> str:
-        key = "alt-laid-row" if lay.at else "alt-laid-new"
-        return self.texts(
-            key,
-            seat=self.seat(lay.seat),
-            dice=self.dice(lay.dice),
-            row=lay.row,
-            at=lay.at,
-            to=lay.to,
-            source=self.source(lay),
-        )
 
     def source(self, lay: Lay) -> str:
         if lay.source is None:

@@ -1,8 +1,8 @@
-"""A race in words: what may be done, what happened, where everything stands."""
+"""A race in words: what may be done, where everything stands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from data.boards import Board
 from engine.views import BASE, Choice, Piece, RaceView, ResultView, Seat, Step
@@ -17,15 +17,9 @@ class RaceWords:
         self.board, self.names, self.texts = board, names, texts
         self._seats: dict[Seat, str] = {}
 
-    def race(self, view: RaceView) -> Iterator[str]:
+    def race(self, view: RaceView, story: Iterable[str]) -> Iterator[str]:
         yield self.turn(view)
-        happened = list(self.happened(view))
-        if view.dice and (not view.choices or view.rolled_by != view.turn):
-            assert view.rolled_by is not None, "somebody rolled"
-            seat = self.seat(view.rolled_by)
-            rolled = self.texts("alt-rolled", seat=seat, pips=self.pips(view))
-            happened.insert(rolled_before(view), rolled)
-        yield from happened
+        yield from story
         for place, arm in enumerate(view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.seat(arm))
         for own in view.together:
@@ -40,21 +34,20 @@ class RaceWords:
         colour = self.colour(self.board.starts.index(0))
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
 
-    def change(self, before: RaceView, after: RaceView) -> Iterator[str]:
+    def change(
+        self, before: RaceView, after: RaceView, led: Iterable[str], happened: Iterable[str]
+    ) -> Iterator[str]:
         yield self.texts("alt-before")
+        yield from led
         yield self.turn(before)
         for arm, positions in enumerate(before.pieces):
             if any(at != BASE for at in positions):
                 yield self.stands(arm, positions)
         yield self.texts("alt-after")
-        yield from self.happened(after)
+        yield from happened
         yield self.turn(after)
         colour = self.colour(self.board.starts.index(0))
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
-
-    def happened(self, view: RaceView) -> Iterator[str]:
-        for step in told(view):
-            yield self.set_back(step) if step.to == BASE else self.moved(step)
 
     def turn(self, view: RaceView) -> str:
         if view.turn is None:
@@ -73,26 +66,6 @@ class RaceWords:
             captured = self.captured(step)
             return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
         return self.texts("alt-move", piece=piece, to=to)
-
-    def moved(self, step: Step) -> str:
-        owner = step.piece.seat
-        seat, piece = self.seat(owner), self.piece(step.piece, owner)
-        start, to = self.square(owner, step.start), self.square(owner, step.to)
-        if step.captures:
-            return self.texts(
-                "alt-moved-captures",
-                seat=seat,
-                piece=piece,
-                start=start,
-                to=to,
-                captured=self.captured(step),
-            )
-        return self.texts("alt-moved", seat=seat, piece=piece, start=start, to=to)
-
-    def set_back(self, step: Step) -> str:
-        owner = step.piece.seat
-        start, piece = self.square(owner, step.start), self.piece(step.piece, owner)
-        return self.texts("alt-set-back", seat=self.seat(owner), piece=piece, start=start)
 
     def stands(self, arm: Seat, positions: tuple[int, ...]) -> str:
         on: dict[int, list[int]] = {}
@@ -165,20 +138,6 @@ class RaceWords:
         if position >= self.board.length:
             return self.texts("alt-goal", name=name)
         return self.texts("alt-square", name=name)
-
-
-def told(view: RaceView) -> list[Step]:
-    """Return the steps of which something is to be said."""
-    return [step for step in view.last if step.to != step.start]
-
-
-def rolled_before(view: RaceView) -> int:
-    """Return the place of the step that came of the last roll, among those told; 0 if none did."""
-    for at, step in reversed([*enumerate(told(view))]):
-        pips = 6 if step.start == BASE else abs(step.to - step.start)
-        if step.to != BASE and pips in view.dice:
-            return at
-    return 0
 
 
 def decimal(number: float, texts: Texts) -> str:

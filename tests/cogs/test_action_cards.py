@@ -140,9 +140,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
             await world.click(person, world.last(), EN("button-pass"))
         assert cancelled("sprint") in world.last().text
         assert stands(6) in world.last().alt[0]
-        yellow = EN("alt-seat", colour=EN("colour-yellow"), name="Ada")
-        struck = EN("alt-cancelled", seat=yellow, card=EN("kind-sprint"))
-        assert world.last().alt[0].startswith(struck), "it is struck out"
+        assert cancelled("sprint") in world.last().alt[0]
 
 
 async def test_a_window_runs_out(tmp_path: Path) -> None:

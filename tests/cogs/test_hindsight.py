@@ -13,7 +13,8 @@ from msgspec import json, structs
 
 from cogs.controls import looking_back
 from cogs.display.hindsight import briefly, costly, hindsight, looked_back, luck, turned
-from cogs.display.words import Line, Words
+from cogs.display.story import Line
+from cogs.display.words import Words
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable
 from data.texts import Texts

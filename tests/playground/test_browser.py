@@ -198,10 +198,10 @@ MOVES = re.compile(
 """What stands on a button that moves a piece."""
 
 
-def pictured(key: str) -> str:
-    """Which pictures have a text in their alt text, whatever its values."""
-    values = dict.fromkeys(("seat", "piece", "start", "to", "captured"), ANY)
-    parts = filter(None, map(str.strip, EN(key, **values).split(ANY)))
+def pictured(at: str) -> str:
+    """Which pictures say in their alt text that a piece moved, *at* being where it stood."""
+    said = EN("event-moved", neutral="False", piece=ANY, at=at, to=ANY)
+    parts = filter(None, map(str.strip, said.split(ANY)))
     return "img" + "".join(f'[alt*="{part}"]' for part in parts)
 
 
@@ -223,7 +223,7 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
 
         await ada.press(EN("button-start"))
         await ada.button(EN("action-roll")).wait_for()  # a lobby has a picture, too
-        moved = ada.messages.locator(", ".join(map(pictured, ("alt-moved", "alt-moved-captures"))))
+        moved = ada.messages.locator(", ".join(map(pictured, ("B", ANY))))
         for _ in range(TURNS):
             before = await ada.status.text_content() or ""
             person = ben if "@Ben" in before else ada

@@ -36,14 +36,6 @@ class Telling:
     def may(self, seat: str, pips: int, *moves: str) -> str:
         return self.say("alt-to-move", seat=seat, pips=pips, moves="; ".join(moves))
 
-    def moved(self, seat: str, piece: int, start: Place, to: Place, captured: str = "") -> str:
-        key = "alt-moved-captures" if captured else "alt-moved"
-        way = {"start": self.at(start), "to": self.at(to), "captured": captured}
-        return self.say(key, seat=seat, piece=piece, **way)
-
-    def set_back(self, seat: str, piece: int, start: Place) -> str:
-        return self.say("alt-set-back", seat=seat, piece=piece, start=self.at(start))
-
     def stands(self, seat: str, on: Mapping[int, Place], base: str = "") -> str:
         """Where the pieces of a colour stand; the numbers of those in the *base* are one text."""
         said = [

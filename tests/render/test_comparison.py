@@ -123,14 +123,16 @@ def test_what_a_rule_does_in_words() -> None:
     before, after = PAIRS["backward_capture"]
     tell = Telling(EN)
     yellow, green = tell.seat("yellow"), tell.seat("green")
-    assert describe_change(before, after, EN) == " ".join(
+    led, happened = ["3."], ["2!"]
+    assert describe_change(before, after, EN, None, led, happened) == " ".join(
         [
             EN("alt-before"),
+            *led,
             tell.may(yellow, 2, tell.move(1, 11), tell.move(1, 7, captured=f"{green} 1")),
             tell.stands(yellow, {1: 9}, base="2, 3, 4"),
             tell.stands(green, {1: 7}, base="2, 3, 4"),
             EN("alt-after"),
-            tell.moved(yellow, 1, 9, 7, captured=f"{green} 1"),
+            *happened,
             EN("alt-to-roll", seat=green),
             tell.numbers(),
         ]

@@ -15,12 +15,9 @@ from render.race.layouts import layout
 from render.race.table import occupied
 from render.sprites.homecoming import Cross, Dot, Struck
 from render.sprites.trails import Trail
-from render.words import describe
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
 from tests.render.positions import NAMES, POSITIONS
-from tests.render.telling import Telling
 from tests.render.vision import contrast
-from tests.words import DE, EN, like
 
 every_penalty = pytest.mark.parametrize("position", ["penalty", "penalty-six"])
 
@@ -109,20 +106,3 @@ def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str)
     view = POSITIONS[position]
     plain = render.board_plainly(view, render.Look(NAMES, theme))
     assert alike(render.board(view, render.Look(NAMES, theme)).png, plain.png)
-
-
-def test_penalties_in_words() -> None:
-    view = POSITIONS["penalty"]
-    tell, german = Telling(EN), Telling(DE)
-    red = tell.seat("red", "Cem")
-    happened = [
-        EN("alt-to-roll", seat=tell.seat("black")),
-        EN("alt-rolled", seat=red, pips=4),
-        tell.moved(red, 3, 39, 3),
-        tell.set_back(red, 1, 14),
-    ]
-    assert describe(view, {2: "Cem"}, EN).startswith(" ".join([*happened, ""]))
-    text = describe(view, {}, DE)
-    assert f"{german.set_back(german.seat('red'), 1, 14)} " in text
-    unknown = replace(view, last=(Step(Piece(2, 0), BASE, BASE),))
-    assert not like(DE, "alt-set-back").search(describe(unknown, {}, DE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec import structs
@@ -80,9 +80,16 @@ class ActionCardsFace(RaceFace):
         """Draw the cards in hand; a single one large, to be read."""
         return render.action_cards_hand(view, seat, look)
 
-    def tell(self, view: Any, names: Names, texts: Texts, between: str = " ") -> str:
-        """Say what is announced and lasts, too."""
-        return as_many(sentences(view, names, texts), between=between)
+    def tell(
+        self,
+        view: Any,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
+        """Say what lasts, and what lies on the piles, too."""
+        return as_many(sentences(view, names, texts, story), between=between)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say which cards are in hand, and what they do."""

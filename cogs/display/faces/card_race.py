@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import render
@@ -41,9 +42,16 @@ class CardRaceFace(Face):
         assert isinstance(shown.after, CardRaceView)
         return render.card_race(shown.after, Look(theme=theme))
 
-    def tell(self, view: CardRaceView, names: Names, texts: Texts, between: str = " ") -> str:
+    def tell(
+        self,
+        view: CardRaceView,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
         """Say what lies open; nothing of a hand."""
-        return as_many(sentences(view, names, texts), between=between)
+        return as_many(sentences(view, names, texts, story), between=between)
 
     def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
         """Say what is in hand, and what can be laid."""

@@ -13,7 +13,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeAlias
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from cogs.controls.taps import Option
 from data.texts import Texts
@@ -34,6 +34,15 @@ class Speaker(Protocol):
     def texts(self) -> Texts: ...
     def colour(self, seat: Seat) -> str: ...
     def seat(self, seat: Seat) -> str: ...
+
+
+class Example(Struct, frozen=True):
+    """The story of an example, in sentences."""
+
+    led: Sequence[str] = ()
+    """How it came to what is shown first."""
+    happened: Sequence[str] = ()
+    """What came of it."""
 
 
 class Face:
@@ -62,14 +71,29 @@ class Face:
         """Draw the hand of *seat*, whose *view* it is."""
         raise NotImplementedError
 
-    def tell(self, view: Any, names: Names, texts: Texts, between: str = " ") -> str:
-        """Say what a picture for everybody shows, *between* its sentences what stands between them."""
+    def tell(
+        self,
+        view: Any,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
+        """Say what a picture for everybody shows.
+
+        Args:
+            view: what is to be seen.
+            names: what players are called.
+            texts: in which language.
+            between: what stands between sentences.
+            story: what happened lately, in sentences, oldest first.
+        """
         values = {
             name: value if isinstance(value, int) else ", ".join(map(str, value))
             for name, value in structs.asdict(view).items()
             if isinstance(value, int | tuple)
         }
-        return texts(f"view-{kebab(type(view).__name__)}", **values)
+        return between.join((texts(f"view-{kebab(type(view).__name__)}", **values), *story))
 
     def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
         """Say what the picture of a hand shows."""
@@ -99,9 +123,9 @@ class Face:
         """Draw what a rule does."""
         raise NotImplementedError
 
-    def tell_example(self, shown: Shown, texts: Texts) -> str:
+    def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
         """Say what such a picture shows."""
-        return self.tell(shown.after or shown.before, {}, texts)
+        return self.tell(shown.after or shown.before, {}, texts, story=story.happened)
 
     def asked(self, asked: Decision, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Return what is to be said of a question beside who is asked."""
@@ -138,6 +162,10 @@ class Face:
         if self.aloud(event, speaker.texts):
             return speaker.texts(f"{key(event)}.aloud", **values, who=who)
         return speaker.texts(key(event), **values)
+
+    def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return *events*, of one answer, as they are told: what comes of a move after the move."""
+        return events
 
     def quietly(self, events: Sequence[Event], view: Any, speaker: Speaker) -> Iterator[str]:
         """Say what one seat did in a row, each in a few words without the actor."""

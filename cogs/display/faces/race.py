@@ -10,13 +10,14 @@ from msgspec import structs
 
 import render
 from cogs.controls.taps import Option
-from cogs.display.faces.face import Face, Names, Speaker, Value
+from cogs.display.faces.face import Example, Face, Names, Speaker, Value
 from cogs.platform.limits import ALT
 from data.boards import load
 from data.texts import Texts
 from engine.classic.events import Rolled, RollsAgain, Stuck, TimeUp
 from engine.classic.questions import PASS
 from engine.core import Event
+from engine.events import Captured
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, RaceView, Seat, Step
@@ -37,9 +38,16 @@ class RaceFace(Face):
         """Draw the board."""
         return render.board(view, look)
 
-    def tell(self, view: RaceView, names: Names, texts: Texts, between: str = " ") -> str:
-        """Say where everything stands and what changed."""
-        return describe(view, names, texts, between=between)
+    def tell(
+        self,
+        view: RaceView,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
+        """Say whose turn it is, what changed and where everything stands."""
+        return describe(view, names, texts, between=between, story=story)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw the part of the board that matters, before and after."""
@@ -49,12 +57,12 @@ class RaceFace(Face):
             return render.rules_picture(before, after, theme, rolls=shown.rolls)
         return render.board(before, render.Look(theme=theme))
 
-    def tell_example(self, shown: Shown, texts: Texts) -> str:
+    def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
         """Say what was, and what then happened."""
         before, after = shown.before, shown.after
         assert isinstance(before, RaceView)
         if isinstance(after, RaceView):
-            return describe_change(before, after, texts, ALT)
+            return describe_change(before, after, texts, ALT, story.led, story.happened)
         return describe(before, {}, texts, ALT)
 
     def neutral(self, view: RaceView) -> tuple[Seat, ...]:
@@ -74,6 +82,20 @@ class RaceFace(Face):
             said = [f"{speaker.colour(seat)} {points}" for seat, points in event.points]
             return ", ".join(said)
         return super().value(name, value, event, view, speaker)
+
+    def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """First the move, and that it has a further roll, then who is sent home by it."""
+        told: list[Event] = []
+        captured: list[Event] = []
+        for at, event in enumerate(events):
+            if type(event) is Captured:
+                captured.append(event)
+                continue
+            told.append(event)
+            if not isinstance(next(iter(events[at + 1 :]), None), RollsAgain):
+                told += captured
+                captured = []
+        return [*told, *captured]
 
     def quietly(self, events: Sequence[Event], view: RaceView, speaker: Speaker) -> Iterator[str]:
         """Tries in one go, and no further roll that is told anyway."""

@@ -46,9 +46,16 @@ class WallsFace(Face):
         assert isinstance(view, WallsView)
         return render.wall_race_part(view, theme)
 
-    def tell(self, view: WallsView, names: Names, texts: Texts, between: str = " ") -> str:
+    def tell(
+        self,
+        view: WallsView,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
         """Say what is to be done, what was done, and where everything stands."""
-        return between.join(_Words(view, names, texts).sentences())
+        return between.join(_Words(view, names, texts).sentences(story))
 
     def value(
         self, name: str, value: Any, event: Event, view: WallsView, speaker: Speaker
@@ -153,9 +160,9 @@ class _Words:
     def __init__(self, view: WallsView, names: Names, texts: Texts) -> None:
         self.view, self.names, self.texts = view, names, texts
 
-    def sentences(self) -> Iterator[str]:
+    def sentences(self, story: Sequence[str]) -> Iterator[str]:
         yield self.turn()
-        yield from map(self.went, self.view.last)
+        yield from story
         for place, seat in enumerate(self.view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.seat(seat))
         seats = [seat for seat, own in enumerate(self.view.pieces) if own]
@@ -184,15 +191,6 @@ class _Words:
             return texts("alt-ways", seat=seat, dice=dice, piece=piece + 1, ways=said)
         said = "; ".join(texts("tap-piece", piece=each + 1, ways=len(ways[each])) for each in ways)
         return texts("alt-pieces", seat=seat, dice=dice, pieces=said)
-
-    def went(self, way: Way) -> str:
-        return self.texts(
-            "alt-went",
-            seat=self.seat(way.piece.seat),
-            piece=way.piece.number + 1,
-            start=square(way.start, self.view, self.texts),
-            way=gone(way, self.view, self.texts, self.colour),
-        )
 
     def stands(self, seat: Seat) -> str:
         own = list(enumerate(self.view.pieces[seat], 1))

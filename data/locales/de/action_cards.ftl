@@ -228,13 +228,7 @@ about-on = : { $victim } auf Feld { $square }
 about-square = : Feld { $square }
 about-number = : eine { $pips }, { $moves }
 
-alt-sent-home = Figur { $piece } von { $seat } musste von { $start } zurück ins Haus.
 alt-stands-beside = Figuren { $pieces } auf { $square }
-alt-announced = { $seat } spielt „{ $card }“{ $about }.
-alt-answered = Dagegen spielt { $seat } „{ $card }“.
-alt-at-once = { $seat } hat „{ $card }“ gezogen, das gilt sofort.
-alt-cancelled = „{ $card }“ von { $seat } gilt nicht.
-alt-capturing = Gleich passiert: { $seat }, { $move }.
 alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
 alt-limit = Ein Wurf bewegt Figuren nur bis { $most }.
 alt-sleeps = { $seat } setzt im nächsten Zug aus.

@@ -53,7 +53,6 @@ walls-way = Figur { $piece }: { $way }
 alt-pieces = { $seat } hat { $dice } gewürfelt und kann ziehen mit: { $pieces }.
 alt-ways = { $seat } hat { $dice } gewürfelt. Figur { $piece } kann: { $ways }.
 alt-way = ({ $number }) { $way }
-alt-went = { $seat } zieht Figur { $piece } von { $start }: { $way }.
 alt-walls = Die Felder führen in sechs Reihen vom Startfeld A über 1 bis 62 zu den beiden Feldern Z. Zwischen den Reihen stehen fünf Mauern; ihre Zahlen von links nach rechts, vom Start aus: { $numbers }.
 
 rules-walls =

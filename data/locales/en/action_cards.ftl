@@ -228,13 +228,7 @@ about-on = : { $victim } on square { $square }
 about-square = : square { $square }
 about-number = : a { $pips }, { $moves }
 
-alt-sent-home = Piece { $piece } of { $seat } was sent home from { $start }.
 alt-stands-beside = pieces { $pieces } on { $square }
-alt-announced = { $seat } plays “{ $card }”{ $about }.
-alt-answered = Against it, { $seat } plays “{ $card }”.
-alt-at-once = { $seat } has drawn “{ $card }”, which counts at once.
-alt-cancelled = “{ $card }”, played by { $seat }, does nothing.
-alt-capturing = About to happen: { $seat }, { $move }.
 alt-blocked = Square { $square } is blocked: nobody lands there or passes.
 alt-limit = A roll moves pieces only up to { $most }.
 alt-sleeps = { $seat } skips the next turn.

@@ -53,7 +53,6 @@ walls-way = Piece { $piece }: { $way }
 alt-pieces = { $seat } rolled { $dice } and can go with: { $pieces }.
 alt-ways = { $seat } rolled { $dice }. Piece { $piece } can go: { $ways }.
 alt-way = ({ $number }) { $way }
-alt-went = { $seat } takes piece { $piece } from { $start }: { $way }.
 alt-walls = The squares lead in six rows from the start, A, by 1 to 62 to the two squares Z. Between the rows stand five walls; their numbers from left to right, seen from the start: { $numbers }.
 
 rules-walls =

@@ -92,9 +92,7 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
             f"-# {DE('menu-show-rule')}",
         ]
         assert len(message.pictures) == len(message.alt) == 2
-        start = DE("alt-square", name=4)
-        penalty = DE("alt-set-back", seat=DE("colour-yellow"), piece=4, start=start)
-        assert penalty in message.alt[1]
+        assert DE("event-overlooked", piece="4") in message.alt[1]
 
 
 async def test_a_rule_that_needs_another_says_so(tmp_path: Path) -> None:

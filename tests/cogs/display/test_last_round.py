@@ -10,8 +10,8 @@ from msgspec import structs
 from PIL import Image
 
 from cogs.display import last_round as module
-from cogs.display.board import untold
 from cogs.display.last_round import BYTES, FRAMES, LEAST, Moment, last_round, moments, of_round
+from cogs.display.story import untold
 from cogs.display.words import Words
 from engine.action_cards.events import OrderedPass, PlayedCard
 from engine.classic.events import Moved, Rolled, RollsAgain

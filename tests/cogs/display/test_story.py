@@ -8,8 +8,9 @@ import pytest
 from msgspec import structs
 
 from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display.board import since, under_way
-from cogs.display.words import Line, Words, foremost
+from cogs.display.board import since
+from cogs.display.story import Line, foremost, under_way
+from cogs.display.words import Words
 from data.records import SeatRecord
 from engine.action_cards.events import ActedAtOnce, DrewAtOnce
 from engine.catalog import CATALOG

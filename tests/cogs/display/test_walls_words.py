@@ -163,11 +163,9 @@ def test_what_is_to_be_done_comes_first() -> None:
 def test_what_was_done_is_told_and_where_all_stand() -> None:
     play = rolled("red", "2 3", race((0, 2)), red="62 61", yellow="60 7")
     happened = go(play, "go 1 -2 +3")
-    said = told(view(play, happened))
-    hit = reaching(back(2), 60, f"{EN('colour-yellow')} 1")
-    home = EN("leg-to", leg=forward(3), square=EN("alt-square", name="Z"))
-    way = f"{hit}, {home}, {EN('leg-home')}"
-    assert EN("alt-went", seat=CEM, piece=1, start=square(62), way=way) in said
+    story = ["2 + 3."]
+    said = FACE.tell(view(play, happened), {0: "Ada", 2: "Cem"}, EN, story=story)
+    assert said.startswith(EN("alt-to-roll", seat=ADA) + " " + story[0])
     goal = EN("alt-stands-on", piece=1, square=EN("alt-goal", name="d"))
     stands = EN("alt-stands-on", piece=2, square=square(61))
     assert like(EN, "alt-stands", seat=CEM, pieces=f"{goal}, {stands}{ANY}").search(said)

@@ -1,0 +1,235 @@
+"""The story of a table: what happened, in the order in which it did.
+
+There is one for all: a board writes it below its picture, the description of the picture speaks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct, structs
+
+from cogs.display.faces import Face
+from cogs.display.faces.face import Example, Speaker
+from data.texts import Texts
+from engine.core import CHANCE, Decision, Event
+from engine.examples import Shown
+from engine.hosting.story import Handed, Happened
+from engine.opening import Began
+from engine.views import Seat
+
+ENDS = ".!?…"
+"""What a sentence ends with."""
+
+
+class Line(Struct, frozen=True):
+    """A line of the story."""
+
+    text: str
+    aloud: bool = False
+    """Whether it is a sentence of its own, such as a capture."""
+
+
+class Untold(Struct, frozen=True):
+    """What becomes a line of the story: that of most lines is never put into words."""
+
+    actor: Seat | None
+    events: Sequence[tuple[Event, int]]
+    """What was done, and by whom, if that is known."""
+    aloud: bool = False
+
+
+class Heard(Protocol):
+    """What may be told aloud."""
+
+    @property
+    def aloud(self) -> bool: ...
+
+
+H = TypeVar("H", bound=Heard)
+
+
+def foremost(lines: Sequence[H], most: int) -> Sequence[H]:
+    """Return the latest *most* lines, those told aloud first of all.
+
+    A single line takes no more room than to say that it is left out.
+    """
+    if len(lines) <= most + 1:
+        return lines
+    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
+    return [lines[at] for at in sorted(by_weight[-most:])]
+
+
+# What is left out.
+
+
+def untold(
+    rows: Sequence[Happened], waiting: Sequence[Seat], asked: Decision | None = None
+) -> Sequence[Happened]:
+    """Return *rows* without what the question itself says: the roll, or what it is about."""
+    last = rows[-1].events if rows else ()
+    said = [event for event in last if event.rolled]
+    if said and len(said) == len(last) and said[-1].actor in waiting:
+        return rows[:-1]
+    about = asked.about if asked is not None else None
+    for at in range(len(rows) - 1, -1, -1):
+        if about in rows[at].events:  # once only: the same may have happened before
+            rest = tuple(event for event in rows[at].events if event != about)
+            return [*rows[:at], structs.replace(rows[at], events=rest), *rows[at + 1 :]]
+    return rows
+
+
+def under_way(rows: Sequence[Happened]) -> Sequence[Happened]:
+    """Return *rows* without how it was settled who begins, once there is more to tell than that."""
+    for at, row in enumerate(rows):
+        begun = [place for place, event in enumerate(row.events) if isinstance(event, Began)]
+        if begun:
+            rest = row.events[begun[0] :]
+            later = len(rest) > 1 or any(after.events for after in rows[at + 1 :])
+            return [structs.replace(row, events=rest), *rows[at + 1 :]] if later else rows
+    return rows
+
+
+def without(rows: Sequence[Happened], left_out: Callable[[Event], bool]) -> list[Happened]:
+    """Return *rows* with all events but some."""
+    return [
+        structs.replace(row, events=tuple(event for event in row.events if not left_out(event)))
+        if any(map(left_out, row.events))
+        else row
+        for row in rows
+    ]
+
+
+# What is told.
+
+
+def mention(person: int) -> str:
+    """Name a person where a message can mention them."""
+    return f"<@{person}>"
+
+
+class Story:
+    """Puts into words what happened in one game."""
+
+    def __init__(self, face: Face, view: Any, speaker: Speaker) -> None:
+        """Tell of the game that *view* shows, in the language of *speaker*."""
+        self.face, self.view, self.speaker = face, view, speaker
+
+    @property
+    def texts(self) -> Texts:
+        """In which language."""
+        return self.speaker.texts
+
+    def lines(self, rows: Iterable[Happened]) -> list[Untold]:
+        """Return what goes into a line: what a seat did in a row, and each that is told aloud."""
+        doer = partial(_doer, self.face.neutral(self.view))
+        told = [
+            (actor, event, row.by if actor == row.seat else 0)
+            for row in rows
+            for event in self.face.in_order(row.events)
+            for actor in [doer(row.seat, event)]
+        ]
+        found = list[Untold]()
+        for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
+            events = [(event, by) for _, event, by in group]
+            found += self._alike(events, actor) if aloud else [Untold(actor, events)]
+        return found
+
+    def loud(self, line: Untold, who: str, person: Callable[[int], str] = mention) -> str:
+        """Return the sentence of a line that is told aloud, *who* being its actor."""
+        (event, _), *more = line.events
+        return self._times(self._event(event, who, person), 1 + len(more))
+
+    def quiet(self, line: Untold) -> Iterator[str]:
+        """Yield in a few words each what was done, without the actor."""
+        said = self.face.quietly([event for event, _ in line.events], self.view, self.speaker)
+        return (self._times(text, len(list(same))) for text, same in groupby(said))
+
+    def spoken(
+        self,
+        rows: Iterable[Happened],
+        called: Callable[[Seat, int], str],
+        person: Callable[[int], str] = mention,
+    ) -> Iterator[str]:
+        """Yield whole sentences, to be read aloud.
+
+        Args:
+            rows: what happened.
+            called: names whoever has a seat, or the person who did something there.
+            person: names a person.
+        """
+        for line in self.lines(rows):
+            who = "" if line.actor is None else called(line.actor, line.events[0][1])
+            if line.aloud:
+                yield sentence(self.loud(line, who, person))
+            elif who:
+                yield self.texts("alt-told", seat=who, done=", ".join(self.quiet(line)))
+            else:
+                yield sentence(", ".join(self.quiet(line)))
+
+    def _aloud(self, event: Event) -> bool:
+        return isinstance(event, Handed) or self.face.aloud(event, self.texts)
+
+    def _event(self, event: Event, who: str, person: Callable[[int], str]) -> str:
+        if isinstance(event, Handed):
+            named = person(event.person) if event.person else self.texts("somebody")
+            computer = self.texts("computer", seat=event.seat)
+            return self.texts("seat-handed", why=event.why, person=named, computer=computer)
+        return self.face.event(event, self.view, self.speaker, who)
+
+    def _alike(self, events: Sequence[tuple[Event, int]], actor: Seat | None) -> Iterator[Untold]:
+        """Put into one line what is told in the same words, such as two pieces sent home together."""
+        for _, same in groupby(
+            events, lambda each: self._event(each[0], mention(each[1]), mention)
+        ):
+            yield Untold(actor, tuple(same), aloud=True)
+
+    def _times(self, text: str, times: int) -> str:
+        """Say once what has happened so many times in a row."""
+        return self.texts("story-times", text=text, times=times) if times > 1 else text
+
+
+class Colours(Struct, frozen=True):
+    """Speaks for a game at which nobody sits, by colours alone."""
+
+    texts: Texts
+    colours: Sequence[str]
+    """By seat, as keys of the texts."""
+
+    def colour(self, seat: Seat) -> str:
+        """``"Yellow"``."""
+        return self.texts(f"colour-{self.colours[seat]}")
+
+    def seat(self, seat: Seat) -> str:
+        """The same."""
+        return self.colour(seat)
+
+
+def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
+    """Tell what led to an example and what came of it, without what its question says."""
+
+    def told(view: Any, events: Sequence[Event]) -> list[str]:
+        row = Happened(0, view.turn if view.turn is not None else CHANCE, 0, tuple(events))
+        rows = untold([row], [view.turn] if view.choices else [])
+        called = Story(face, view, colours).spoken(rows, lambda seat, _: colours.colour(seat))
+        return list(called)
+
+    after = shown.after or shown.before
+    return Example(told(shown.before, shown.led), told(after, shown.happened))
+
+
+def sentence(text: str) -> str:
+    """Make a sentence of some words.
+
+    >>> sentence("“Sprint” does nothing!"), sentence("shuffled: 55 cards")
+    ('“Sprint” does nothing!', 'Shuffled: 55 cards.')
+    """
+    return text[:1].upper() + text[1:] + ("" if text.endswith(tuple(ENDS)) else ".")
+
+
+def _doer(neutral: Sequence[Seat], on_turn: Seat, event: Event) -> Seat | None:
+    """Return who did something: neutral pieces are moved by whoever is on turn."""
+    return on_turn if event.actor in neutral else event.actor
