@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -169,6 +170,25 @@ def test_a_used_up_draw_pile_is_made_of_the_discards() -> None:
     assert view(play).deck == cards
     assert view(play).discard == ()
     assert turn(play) == "green"
+
+
+@rule("002", COURSE, 2, 1)
+@reading("K-12")
+def test_the_discards_are_shuffled_and_lie_face_down() -> None:
+    """002, course, 2.1: they come as chance has ordered them, and nobody sees how."""
+    play = on_turn("yellow", hand="3 6", top="5", deck=1)
+    lay(play, "new 3")
+    cards = [*play.table.discard]
+    order = Random(1).sample(range(len(cards)), len(cards))
+    play.answer(CHANCE, " ".join(map(str, order)))
+    assert play.table.deck == [cards[place] for place in order] != cards
+    assert Counter(play.table.deck) == Counter(cards)
+    assert isinstance(play.pending, Decision)
+    top, seat = play.table.deck[-1], play.table.turn
+    assert seat is not None
+    assert lay(play, play.options(seat)[0])[-1] == DrewDice(seat, 1, (top,))
+    assert Shuffle(130).hidden
+    assert not any(getattr(view(play, who), "discard", ())[1:] for who in (*COLOURS[:3], None))
 
 
 @rule("002", COURSE, 2, 1)

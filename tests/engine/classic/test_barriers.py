@@ -340,3 +340,18 @@ def test_where_the_start_square_can_be_cleared_nothing_is_in_the_way() -> None:
     game = classic(barriers=True, blocked_start="move_blocker")
     assert moves(on_turn("yellow", game, yellow="A 3 B B"), 3) == ["move 1"]
     assert moves(on_turn("yellow", game, yellow="A 3 20 d"), 3) == ["move 1", "move 2", "move 3"]
+
+
+@reading("C-18b")
+@pytest.mark.parametrize(("action", "after"), [("enter", "A 6 6 A"), ("move 2", "A 12 6 B")])
+def test_with_the_own_barrier_six_ahead_of_a_one_comes_in_beside_or_makes_way(
+    action: str, after: str
+) -> None:
+    """C-18b: entering makes a barrier on A and clears nothing, so that it is no more of a duty."""
+    game = classic(barriers=True, blocked_start="move_blocker")
+    play = on_turn("yellow", game, yellow="A 6 6 B")
+    roll(play, 6)
+    assert options(play) == ["move 2", "enter"]
+    move(play, action)
+    assert where(play, "yellow") == after
+    assert moves(on_turn("yellow", classic(barriers=True), yellow="A 6 6 B"), 6) == ["enter"]

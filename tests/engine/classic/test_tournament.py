@@ -252,6 +252,26 @@ def test_a_roll_has_to_be_moved_as_a_whole_by_one_piece() -> None:
     assert moves(on(yellow="39 20 a b"), 5) == ["move 2"]
 
 
+@rule("004", "8", 1, 2)
+@pytest.mark.parametrize("game", [GAME, STRICT], ids=["enforced", "with penalties"])
+@pytest.mark.parametrize("pips", range(1, 7))
+def test_whatever_is_chosen_one_piece_goes_just_as_far_as_was_rolled(
+    game: Tournament, pips: int
+) -> None:
+    """004, rule 8, 2: on the track, into the goal and in it; neither less, nor shared out among pieces."""
+    for pieces in ("5 9 20 30", "38 36 20 a", "39 20 b d", "34 35 a c", "5 20 B B"):
+        play = on_turn("yellow", game, yellow=pieces)
+        before = [*play.table.pieces[0]]
+        roll(play, pips)
+        for choice in game.view(play, 0, ()).choices:
+            made = play.fork()
+            if not choice.breaks:
+                move(made, choice.action)
+                pairs = zip(before, made.table.pieces[0], strict=True)
+                gone = [6 if (at, to) == (-1, 0) else to - at for at, to in pairs if at != to]
+                assert gone == [pips], f"{pieces} by {choice.action}"
+
+
 @rule("004", "8", 1, 3)
 def test_who_cannot_move_need_not() -> None:
     """004, rule 8, 3: the turn passes on."""

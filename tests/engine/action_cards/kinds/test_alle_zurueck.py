@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.action_cards.events import CouldNot
+from engine.action_cards.table import Lasting
 from engine.classic.events import Moved
-from tests.engine.action_cards.tables import before, cards, drew, kinds, roll, stands, turn
+from tests.engine.action_cards.tables import before, cards, drew, kinds, roll, stands, table, turn
 from tests.rules import reading, rule
 
 
@@ -36,3 +37,12 @@ def test_nobody_is_captured_where_it_ends() -> None:
 def test_no_window_opens() -> None:
     held = {"green": "denkste aetsch schutzengel"}
     assert turn(drew("alle_zurueck", hands=held, yellow="20 B B B")) == "yellow"
+
+
+@reading("E-19")
+def test_of_several_that_can_the_foremost_goes_and_not_one_that_cannot() -> None:
+    """E-19: yellow's is barred, and the next goes; green's is in the goal, red's foremost is its last."""
+    play = before("alle_zurueck", yellow="9 20 8 B", green="7 30 b B", red="5 6 30 B")
+    table(play).lasting.append(Lasting("baustelle", 1, square=17))
+    events = roll(play, 5)
+    assert events[4:] == [CouldNot(3), Moved(0, 0, 9, 5), Moved(1, 1, 30, 26), Moved(2, 2, 30, 26)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.action_cards.events import BeganLasting, EndedLasting
 from engine.classic.events import Stuck
 from tests.engine.action_cards.tables import (
@@ -90,3 +92,14 @@ def test_denkste_goes_aetsch_does_not() -> None:
     play = on_turn("yellow", hands={"yellow": "baustelle", "green": "denkste aetsch"})
     do(play, "yellow", "play baustelle 18")
     assert counters(play, "green") == {"denkste"}
+
+
+@rule("003", "SPIELBLAUF", 9, 1)
+@pytest.mark.parametrize("pips", range(1, 7))
+def test_a_roll_passes_it_as_little_as_it_lands_there(pips: int) -> None:
+    """003, 9.1: what stands behind it moves up to it at most; what stands before it, as ever."""
+    play = on_turn("yellow", hands={"yellow": "baustelle"}, green="5 20 B B", red="5 B B B")
+    lay(play, "yellow", "baustelle 18")
+    roll(play, pips)
+    can = ["enter"] if pips == 6 else ["move 1", "move 2"] if pips == 1 else ["move 2"]
+    assert moves(play, "green") == can

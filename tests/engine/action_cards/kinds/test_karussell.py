@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.action_cards.events import PassedOn
 from engine.core import Decision, seen
 from tests.engine.action_cards.tables import (
     asked,
+    cards,
     do,
     drew,
     hand,
@@ -97,3 +100,17 @@ def test_where_nobody_has_a_choice_nobody_is_asked() -> None:
 
 def test_without_cards_nothing_happens() -> None:
     assert turn(drew("karussell")) == "yellow"
+
+
+@reading("E-22")
+@pytest.mark.parametrize("home", ["green", "green red"])
+def test_who_has_finished_is_passed_over(home: str) -> None:
+    """E-22: the card goes to the next who still plays, and nobody else gets two."""
+    held = {"yellow": "tandem", "black": "zugabe"}
+    if home == "green":
+        held["red"] = "denkste"
+    play = drew("karussell", cards(places=True), hands=held, home=home, green="a b c d")
+    hands = [hand(play, each) for each in ("yellow", "green", "red", "black")]
+    assert hands == (
+        ["zugabe", "", "tandem", "denkste"] if home == "green" else ["zugabe", "", "", "tandem"]
+    )

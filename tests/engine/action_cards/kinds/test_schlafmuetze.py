@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.action_cards.events import BeganLasting, EndedLasting, SleptThrough
 from engine.action_cards.kinds import KINDS
+from engine.action_cards.table import Lasting
 from tests.engine.action_cards.tables import (
     counters,
     do,
@@ -75,3 +78,24 @@ def test_both_counters_go() -> None:
     do(play, "green", "pass")
     assert (turn(play), table(play).lasting) == ("green", [])
     assert table(play).discard == ["denkste", "schlafmuetze"]
+
+
+@reading("E-35")
+@pytest.mark.parametrize(
+    "lasting", [Lasting("baustelle", 1, square=29), Lasting("tempolimit", 1, most=3)]
+)
+def test_what_the_sleeper_has_laid_down_ends_with_the_turn_that_is_slept_through(
+    lasting: Lasting,
+) -> None:
+    """E-35: it lasts until their next turn, which that is; what others have laid down stays."""
+    other = Lasting("baustelle", 3, square=5)
+    play = on_turn("yellow", hands={"yellow": "schlafmuetze"}, yellow="5 B B B")
+    table(play).lasting += [lasting, other]
+    events = lay(play, "yellow", "schlafmuetze 1")
+    assert events[2:] == [
+        EndedLasting(1, lasting.card),
+        SleptThrough(1),
+        EndedLasting(0, "schlafmuetze"),
+    ]
+    assert (turn(play), table(play).lasting) == ("red", [other])
+    assert table(play).discard == [lasting.card, "schlafmuetze"]

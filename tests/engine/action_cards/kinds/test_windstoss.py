@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import PushedBack
+from engine.action_cards.events import PlayedCard, PushedBack
 from engine.action_cards.kinds import KINDS
 from engine.views import Piece, Step
 from tests.engine.action_cards.tables import (
+    asked,
     counters,
     do,
     kinds,
@@ -93,3 +94,18 @@ def test_of_pieces_that_push_the_same_one_is_offered() -> None:
         [move.at for move in each.moves] for each in targets(play, KINDS["windstoss"], "yellow")
     ]
     assert pushed == [[7, 9], [9]]
+
+
+@reading("E-24")
+def test_whoever_is_blown_back_is_concerned_and_nobody_else() -> None:
+    """E-24: those who want to be asked only about their own pieces are asked, if they are moved."""
+    held = {"yellow": "windstoss", "green": "denkste", "red": "denkste", "black": "denkste"}
+    play = on_turn(
+        "yellow", hands=held, yellow="18 B B B", green="9 B B B", red="10 B B B", black="20 B B B"
+    )
+    for other in (1, 2, 3):
+        play.table.orders[other] = "pass-unless-concerned"
+    announced = do(play, "yellow", "play windstoss 1")[0]
+    assert isinstance(announced, PlayedCard)
+    assert announced.affected == (1, 2)
+    assert asked(play) == ["green", "red"]

@@ -128,3 +128,21 @@ def test_nobody_knows_who_could_play_it() -> None:
         shown = seen(play.pending, who)
         assert isinstance(shown, Decision)
         assert shown.options == {0: ("move 1", "move 2")}
+
+
+@reading("E-33")
+def test_who_rolls_again_for_a_card_draws_as_little_as_for_the_first_roll() -> None:
+    """E-33: Zugabe ordered the roll, and so the one that takes its place."""
+    held = {"yellow": "zugabe", "green": "wuerfelpech"}
+    play = on_turn("yellow", hands=held, yellow="5 9 B B", pile="sprint tandem")
+    do(play, "yellow", "play zugabe")
+    all_pass(play)
+    chance(play, 1)
+    do(play, "green", "play wuerfelpech")
+    all_pass(play)
+    chance(play, 3)
+    do(play, "yellow", "move 1")
+    assert (hand(play, "yellow"), prompt(play), turn(play)) == ("", "roll", "yellow")
+    roll(play, 1)
+    do(play, "yellow", "move 1")
+    assert hand(play, "yellow") == "sprint"
