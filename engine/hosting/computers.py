@@ -79,7 +79,13 @@ class Computers(Struct, frozen=True):
         return waited_for[0], self.chosen(waited_for[0], pending.options[waited_for[0]])
 
     def chosen(self, seat: Seat, options: Sequence[Action]) -> Action:
-        """Return which of *options* the computer takes for a colour, by its view alone."""
+        """Return which of *options* the computer takes for a colour, by its view alone.
+
+        Where it only finishes a turn, it plays no hidden card that need not be played (E-37).
+        """
+        if self.owners[seat].person is not None:
+            plain = [each for each in options if each == LET_BE or not self.asked.hides(each)]
+            options = plain or options
         if len(options) == 1:
             return options[0]
         player = self.levels[self.owners[seat].level or LEAVER_LEVEL]
