@@ -12,6 +12,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
@@ -27,6 +28,7 @@ import pytest
 import bot
 import render
 from cogs.client import Poeppel
+from cogs.display import easel
 from cogs.operator import logs, serving
 from cogs.operator.logs import Formatter
 from cogs.operator.sentences import sentence
@@ -126,10 +128,49 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     monkeypatch.setattr(serving, "prepare", lambda scene, theme: done.append((scene, theme)))
     monkeypatch.setattr(serving, "rehearse", lambda board: iter(range(2)))
     monkeypatch.setattr(time, "sleep", done.append)
+    monkeypatch.setattr(easel, "demand", easel.Demand())
     serving.warm_up().join(20)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
     later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
     assert done == [*light, serving.BREATH, serving.BREATH, *later]
+
+
+def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One portion is under way at most when somebody comes; it goes on when they have gone."""
+    done, gone = list[str](), threading.Event()
+    monkeypatch.setattr(serving, "prepare", lambda scene, theme: done.append(scene))
+    monkeypatch.setattr(serving, "rehearse", lambda board: iter(()))
+    monkeypatch.setattr(serving, "PAUSE", 0.0)
+    monkeypatch.setattr(easel, "REST", 0.0)
+    waiting, sleep = easel.demand.more(), time.sleep
+
+    def looked(seconds: float) -> None:
+        assert seconds == serving.AGAIN
+        assert len(done) == 1
+        if not gone.is_set():
+            gone.set()
+            waiting.__exit__(None, None, None)
+        sleep(0.001)  # the clock has to go on
+
+    monkeypatch.setattr(time, "sleep", looked)
+    waiting.__enter__()
+    serving.warm_up().join(20)
+    assert gone.is_set()
+    assert done == [*render.scenes(), *render.scenes()]
+
+
+def test_a_picture_is_waited_for_until_it_is_there_and_a_moment_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    demand = easel.Demand()
+    assert demand.rests()
+    monkeypatch.setattr(easel, "REST", 0.0)
+    with demand.more(), demand.more():
+        assert not demand.rests()
+    time.sleep(0.001)
+    assert demand.rests()
+    monkeypatch.setattr(easel, "REST", 60.0)
+    assert not demand.rests()
 
 
 @pytest.fixture

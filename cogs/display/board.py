@@ -130,7 +130,7 @@ def hand(
     # Whatever is drawn is told; what people are called is known or not, and nothing is sent for that.
     shows = words.theme, face.tell_hand(view, seat, {}, texts)
     name = file("hand", session, words, chosen)
-    sketches = [Sketch(partial(draw, words.look()), alt, name, shows=shows)]
+    sketches = [Sketch(partial(draw, words.look()), alt, name, shows=shows, quick=True)]
     if looking and (aims := face.tell_aims(view, names, texts)):
         draw = partial(face.draw_aims, view, words.look())
         sketches.append(Sketch(draw, aims, file("aims", session, words, chosen)))
@@ -317,7 +317,7 @@ def _sketches(
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
         alt = face.tell(view, names, words.texts, story=words.spoken(sight))
         draw = partial(face.draw, view, words.look())
-        yield Sketch(draw, alt, file("board", session, words, chosen))
+        yield Sketch(draw, alt, file("board", session, words, chosen), quick=True)
     if over(session) and isinstance(session.result, ResultView):
         draw = partial(render.result, session.result, words.look())
         alt = describe_result(session.result, names, words.texts)

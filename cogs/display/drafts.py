@@ -53,6 +53,8 @@ class Sketch(Struct, frozen=True):
     """What is said below it."""
     shows: object = None
     """What can be seen on it, where that is known: then it looks the same under another name."""
+    quick: bool = False
+    """Whether it is drawn in a moment when one much like it has been drawn before."""
 
     def painted(self) -> bytes | None:
         """Return the picture; None if it cannot be drawn.
@@ -124,7 +126,10 @@ class Draft(Struct, frozen=True):
 
     async def pictures(self) -> Painted:
         """Draw the pictures."""
-        return await easel.drawn(self._painted) if self.sketches else []
+        if not self.sketches:
+            return []
+        quick = any(sketch.quick for sketch in self.sketches)
+        return await (easel.tried if quick else easel.drawn)(self._painted)
 
     def _painted(self) -> Painted:
         return [sketch.painted() for sketch in self.sketches]

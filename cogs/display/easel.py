@@ -1,15 +1,21 @@
-"""The easel: where pictures are drawn, quickly in the event loop, and all others in threads.
+"""The easel: where pictures are drawn, all of them in threads, but for what is known and quick.
 
 A thread that draws and the loop wait for each other all the time, since only one of them has the
-interpreter: for pictures of which everything is known that costs more than drawing them. So these
-are drawn in the loop, one in each of its turns, so that it never holds for longer than that.
+interpreter: for boards of which everything is known that costs more than drawing them.  So these may
+be tried in the loop, one in each of its turns, so that it never holds for longer than that.  What
+else they need is drawn by one thread, and by another whatever takes long in any case, such as
+a round that moves: no board waits behind that.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 from asyncio import AbstractEventLoop, Lock
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from time import monotonic
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
@@ -20,16 +26,53 @@ T = TypeVar("T")
 _turns: WeakKeyDictionary[AbstractEventLoop, Lock] = WeakKeyDictionary()
 """By loop: taken for the rest of a turn in which something was drawn."""
 
+_quick, _slow = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "drawing-slowly")
+"""For what was to be quick, and for all else."""
+
+
+REST = 1.0
+"""Seconds since the last picture was asked for, after which nobody is likely to want one."""
+
+
+class Demand:
+    """The pictures that are wanted in this process."""
+
+    def __init__(self) -> None:
+        self._waiting, self._last = 0, -math.inf
+
+    @contextmanager
+    def more(self) -> Iterator[None]:
+        """Want one more picture in this block."""
+        self._waiting, self._last = self._waiting + 1, monotonic()
+        try:
+            yield
+        finally:
+            self._waiting -= 1
+
+    def rests(self) -> bool:
+        """Whether nobody waits for a picture, or has begun to a moment ago; any thread may ask."""
+        return not self._waiting and monotonic() - self._last > REST
+
+
+demand = Demand()
+
 
 async def drawn(paint: Callable[[], T]) -> T:
-    """Return what *paint* draws; it begins anew in a thread when that takes long."""
+    """Return what *paint* draws, in a thread."""
+    with demand.more():
+        return await asyncio.get_running_loop().run_in_executor(_slow, paint)
+
+
+async def tried(paint: Callable[[], T]) -> T:
+    """Return what *paint* draws, in the loop if all is known; it begins anew in a thread if not."""
     loop = asyncio.get_running_loop()
     turn = _turns.setdefault(loop, Lock())
-    await turn.acquire()
-    # Whoever waits for it is then called in the next turn of the loop, and never in this one.
-    loop.call_soon(turn.release)
-    try:
-        with render.hastily():
-            return paint()
-    except render.TakesLong:
-        return await asyncio.to_thread(paint)
+    with demand.more():
+        await turn.acquire()
+        # Whoever waits for it is then called in the next turn of the loop, and never in this one.
+        loop.call_soon(turn.release)
+        try:
+            with render.hastily():
+                return paint()
+        except render.TakesLong:
+            return await loop.run_in_executor(_quick, paint)

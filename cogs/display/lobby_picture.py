@@ -21,7 +21,7 @@ def sketch(session: Session, words: Words, rules: str) -> Sketch:
     theme, faces = words.theme, words.faces()
     mark = zlib.crc32(repr((view, theme, sorted(faces.items()))).encode())
     name = f"lobby-{session.record.id}-{mark:08x}.png"
-    return Sketch(partial(render.lobby, view, theme, faces), alt(view, words), name)
+    return Sketch(partial(render.lobby, view, theme, faces), alt(view, words), name, quick=True)
 
 
 def picture(session: Session, words: Words, rules: str) -> Lobby:

@@ -8,9 +8,11 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 
 from cogs.client import Poeppel
+from cogs.display import easel
 from cogs.operator.allocator import give_back, keep_giving_back
 from cogs.operator.calm import calm_down
 from cogs.operator.claim import claimed
@@ -23,6 +25,9 @@ STOPPING = 10.0
 
 BREATH, PAUSE = 0.002, 1.0
 """Seconds between two things that are drawn in advance, small ones and large ones."""
+
+AGAIN = 0.1
+"""Seconds after which it is looked again whether anybody still waits for a picture."""
 
 
 def serve(chosen: Settings, form: Formatter) -> None:
@@ -99,19 +104,30 @@ def warm_up() -> threading.Thread:
     """Make in the background what all pictures have in common, so that no first click waits.
 
     What most people see comes first, then the trails of the board that is played most; then what
-    many have chosen. Pauses leave the processor to those who play. The colours for colour-blind
-    people are made when somebody asks for them.
+    many have chosen. The processor is left to those who play: between two portions, of which the
+    largest takes a fifth of a second, it is waited until nobody has been shown a picture for a while.
+    The colours for colour-blind people are made when somebody asks for them.
     """
 
     def draw() -> None:
-        for scene in scenes():
-            prepare(scene, "light")
-        for _ in rehearse("classic-4"):
-            time.sleep(BREATH)
-        for scene in scenes():
-            time.sleep(PAUSE)
-            prepare(scene, "dark")
+        for pause in portions():
+            if pause:
+                time.sleep(pause)
+            while not easel.demand.rests():
+                time.sleep(AGAIN)
 
     thread = threading.Thread(target=draw, daemon=True)
     thread.start()
     return thread
+
+
+def portions() -> Iterator[float]:
+    """Draw in advance; yield after each portion for how many seconds to pause at least."""
+    for scene in scenes():
+        prepare(scene, "light")
+        yield 0.0
+    for _ in rehearse("classic-4"):
+        yield BREATH
+    for scene in scenes():
+        yield PAUSE
+        prepare(scene, "dark")

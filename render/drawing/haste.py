@@ -1,7 +1,8 @@
 """Haste: whoever draws where others wait says so, and then nothing is begun that takes long.
 
 A picture of which everything is known takes a few milliseconds; a mark that was never drawn takes as
-much alone, a ground a tenth of a second.
+much alone, a ground a tenth of a second.  What takes a moment only may be done in haste, but not too
+much of it: it stays good for who draws the same without haste.
 """
 
 from __future__ import annotations
@@ -9,6 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import local
+from time import thread_time
+
+MOMENTS = 0.008
+"""Seconds that a picture may take in haste, of this thread's processor time."""
 
 _threads = local()
 
@@ -20,11 +25,11 @@ class TakesLong(Exception):
 @contextmanager
 def hastily() -> Iterator[None]:
     """Let nothing be begun in this thread, as long as this block lasts, that takes long."""
-    _threads.hasty = True
+    _threads.until = thread_time() + MOMENTS
     try:
         yield
     finally:
-        _threads.hasty = False
+        _threads.until = None
 
 
 def take_time() -> None:
@@ -33,5 +38,16 @@ def take_time() -> None:
     Raises:
         TakesLong: there is no time for that.
     """
-    if getattr(_threads, "hasty", False):
+    if getattr(_threads, "until", None) is not None:
+        raise TakesLong
+
+
+def take_a_moment() -> None:
+    """Begin something that takes a millisecond or two.
+
+    Raises:
+        TakesLong: too many such things have been done in haste.
+    """
+    until = getattr(_threads, "until", None)
+    if until is not None and thread_time() > until:
         raise TakesLong

@@ -24,7 +24,7 @@ from PIL import Image
 
 from render.drawing import png
 from render.drawing.canvas import Box
-from render.drawing.haste import take_time
+from render.drawing.haste import take_a_moment, take_time
 from render.drawing.inks import Ink, Trace, trace
 from render.drawing.kept import Kept, keeping, shelf, shelves
 from render.drawing.marks import Tiled
@@ -118,6 +118,7 @@ _strips: Kept[tuple[object, ...], png.Strip] = shelf("strips", lambda strip: len
 
 def _tile(on: Surface, place: Place, below: Iterable[Tile]) -> Tile:
     """Lay a mark on its ground and on the tiles *below* it."""
+    take_a_moment()
     left, top, right, bottom = place.box
     seen = on.cut(place.box)
     for tile in below:
@@ -171,6 +172,7 @@ def encode(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> bytes:
 
 def _strip(on: Surface, number: int, tiles: Iterable[Tile]) -> png.Strip:
     """Compress some rows of a surface with *tiles* on it."""
+    take_a_moment()
     if on.small:
         take_time()
     top = number * ROWS

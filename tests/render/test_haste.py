@@ -55,3 +55,29 @@ def test_haste_ends_with_its_block_and_is_of_one_thread() -> None:
     with pytest.raises(render.TakesLong), render.hastily():
         haste.take_time()
     haste.take_time()
+
+
+def test_many_things_that_take_a_moment_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    haste.take_a_moment()
+    with render.hastily():
+        haste.take_a_moment()
+    monkeypatch.setattr(haste, "MOMENTS", -1.0)
+    with render.hastily(), pytest.raises(render.TakesLong):
+        haste.take_a_moment()
+    haste.take_a_moment()
+
+
+@pytest.mark.usefixtures("_fresh")
+def test_a_board_of_which_only_the_marks_are_known_takes_long_if_there_are_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = POSITIONS["choice"]
+    drawn = render.board(view, LOOK).png
+    tiles._tiles.clear()
+    tiles.forget_strips()
+    monkeypatch.setattr(haste, "MOMENTS", 0.0)
+    with render.hastily(), pytest.raises(render.TakesLong):
+        render.board(view, LOOK)
+    assert render.board(view, LOOK).png == drawn
+    with render.hastily():
+        assert render.board(view, LOOK).png == drawn

@@ -1,8 +1,9 @@
-"""Where pictures are drawn: in the event loop, one in each of its turns, or in a thread."""
+"""Where pictures are drawn: what is known and quick in the event loop, one in each of its turns, all else in threads."""
 
 from __future__ import annotations
 
 import asyncio
+import threading
 from threading import get_ident
 
 import pytest
@@ -24,12 +25,26 @@ def unknown() -> int:
     return get_ident()
 
 
-def test_what_is_known_is_drawn_in_the_loop_and_all_else_in_a_thread() -> None:
-    async def threads() -> tuple[int, int]:
-        return await easel.drawn(known), await easel.drawn(unknown)
+def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in_a_thread() -> None:
+    async def threads() -> tuple[int, int, int]:
+        return await easel.tried(known), await easel.tried(unknown), await easel.drawn(known)
 
-    one, other = asyncio.run(threads())
-    assert one == get_ident() != other
+    one, *others = asyncio.run(threads())
+    assert one == get_ident()
+    assert one not in others
+
+
+def test_what_may_be_quick_does_not_wait_for_what_takes_long() -> None:
+    async def drawn() -> int:
+        done = threading.Event()
+        long = asyncio.create_task(easel.drawn(lambda: done.wait(20)))
+        await asyncio.sleep(0)
+        found = await easel.tried(unknown)
+        done.set()
+        assert await long
+        return found
+
+    assert asyncio.run(drawn()) != get_ident()
 
 
 def test_a_turn_of_the_loop_sees_one_picture_drawn() -> None:
@@ -43,7 +58,7 @@ def test_a_turn_of_the_loop_sees_one_picture_drawn() -> None:
 
         loop = asyncio.get_running_loop()
         loop.call_soon(again)
-        await asyncio.gather(*(easel.drawn(lambda: seen.append("picture")) for _ in range(5)))
+        await asyncio.gather(*(easel.tried(lambda: seen.append("picture")) for _ in range(5)))
         return seen
 
     seen = asyncio.run(watched())
@@ -57,12 +72,12 @@ def test_who_fails_or_gives_up_leaves_the_turn_to_others() -> None:
 
     async def drawn() -> int:
         with pytest.raises(ZeroDivisionError):
-            await easel.drawn(broken)
-        given_up = [asyncio.create_task(easel.drawn(known)) for _ in range(3)]
+            await easel.tried(broken)
+        given_up = [asyncio.create_task(easel.tried(known)) for _ in range(3)]
         await asyncio.sleep(0)
         given_up[1].cancel()
         await asyncio.wait(given_up)
-        return await easel.drawn(known)
+        return await easel.tried(known)
 
     assert asyncio.run(drawn()) == get_ident()
 
@@ -73,6 +88,19 @@ def test_a_picture_that_takes_long_is_no_bug(caplog: pytest.LogCaptureFixture) -
         take_time()
         return Picture(b"drawn", 1, 1, 0.0, 0.0)
 
-    draft = Draft((), sketches=(Sketch(paint, "", "a.png"),))
+    draft = Draft((), sketches=(Sketch(paint, "", "a.png", quick=True),))
     assert asyncio.run(draft.pictures()) == [b"drawn"]
     assert not caplog.records
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("quick", [True, False])
+def test_a_picture_is_drawn_in_the_loop_only_if_it_says_that_it_is_quick(quick: bool) -> None:
+    seen: list[int] = []
+
+    def paint() -> Picture:
+        seen.append(get_ident())
+        return Picture(b"drawn", 1, 1, 0.0, 0.0)
+
+    asyncio.run(Draft((), sketches=(Sketch(paint, "", "a.png", quick=quick),)).pictures())
+    assert (seen == [get_ident()]) == quick
