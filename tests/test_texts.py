@@ -44,7 +44,7 @@ from engine.core import Decision
 from engine.hints import Why
 from engine.hosting.pace import Pace
 from engine.hosting.servers import USUAL as USUAL_SERVER
-from engine.hosting.story import TookBack
+from engine.hosting.story import NOTES
 from engine.rules import Value
 from render import THEMES
 
@@ -292,7 +292,7 @@ def families() -> Mapping[str, set[str]]:
         },
         "colour": set(MARKS),
         "example": {kebab(each.key) for system in systems for each in system.examples},
-        "event": {told(kebab(event.__name__)) for event in (*events, TookBack)},
+        "event": {told(kebab(event.__name__)) for event in (*events, *NOTES.values())},
         "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
         "game": {kebab(system.key) for system in systems},
         "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},

@@ -15,7 +15,7 @@ from engine.core import ASIDE, Decision, Why
 from engine.hosting.computers import LEAVER_LEVEL
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
-from engine.hosting.story import COMPUTER
+from engine.hosting.story import COMPUTER, TIMED_OUT
 from engine.views import Seat
 
 MISSES = 3
@@ -195,17 +195,16 @@ def heard(session: Session, person: int) -> None:
 
 
 def missed(session: Session) -> list[Entry]:
-    """Have the computer finish the turn of whoever let their time pass, and take seats over.
+    """Have the computer finish the turn of whoever let their time pass, or take their seats over.
 
-    Who only let a window or a moment pass has missed nothing.
+    Which of both is noted.  Who only let a window or a moment pass has missed nothing.
     """
     record, play, owners = session.record, session.running, session.owners()
     assert isinstance(play.pending, Decision), "nobody is asked"
     if session.patience.asked != "move":
         return []
-    late = {owners[seat].seat for seat in play.pending.waits_for} - {
-        seat.seat for seat in record.seats if seat.person is None
-    }
+    asked = [seat for seat in play.pending.waits_for if owners[seat].person is not None]
+    late = {owners[seat].seat for seat in asked}
     record.seats = [
         structs.replace(seat, missed=seat.missed + 1, finishing=play.began)
         if seat.seat in late
@@ -213,11 +212,15 @@ def missed(session: Session) -> list[Entry]:
         for seat in record.seats
     ]
     session.reseated |= bool(late)
-    return [
+    entries = [
         hand_over(session, seat.seat, "absent", seat.person)
         for seat in record.seats
         if seat.person is not None and seat.missed >= MISSES
     ]
+    for seat in asked:
+        if (person := session.controller(seat).person) is not None:
+            entries.append(session.answer(ASIDE, f"{TIMED_OUT} {seat}", person))
+    return entries
 
 
 def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Change:

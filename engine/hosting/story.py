@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -59,6 +59,20 @@ class TookBack(Event, frozen=True):
     seat: Seat
 
 
+TIMED_OUT: Action = "timed-out"
+"""What the log says, with the seat, before the computer finishes a turn whose time has run out."""
+
+
+class TimedOut(Event, frozen=True):
+    """The time of a seat has run out: the computer finishes its turn."""
+
+    seat: Seat
+
+
+NOTES: Mapping[Action, type[TookBack | TimedOut]] = {TAKEN_BACK: TookBack, TIMED_OUT: TimedOut}
+"""What is noted of a seat, by the word that stands for it."""
+
+
 def noted(action: Action, person: int) -> Event | None:
     """Read what a row of the log notes that the rules do not notice.
 
@@ -66,8 +80,8 @@ def noted(action: Action, person: int) -> Event | None:
     (TookBack(seat=2), Handed(seat=2, why='left', person=7), None)
     """
     what, _, seat = action.partition(" ")
-    if what == TAKEN_BACK and seat.isascii() and seat.isdecimal():
-        return TookBack(int(seat))
+    if what in NOTES and seat.isascii() and seat.isdecimal():
+        return NOTES[what](int(seat))
     return handed(action, person)
 
 

@@ -82,6 +82,10 @@ async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(
         board = world.last()
         assert on_turn(world, board) is not first
         assert (await table(world)).away == []
+        said = EN("event-timed-out")
+        assert f" · {said} · " in board.text, "what the computer did stands behind it"
+        assert [said in alt for alt in board.alt] == [True]
+        assert said in (await world.slash(first, "table log")).whisper
         await move(world, board, lambda labels: labels[0])
 
 

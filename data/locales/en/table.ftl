@@ -129,6 +129,7 @@ pause-said = { $rests ->
     }
 button-take-back = { $colour }: take it back
 event-took-back = takes the move back
+event-timed-out = runs out of time, so a computer finishes the turn
 board-waits = -# The game goes on { $goes_on }.
 choice-counts = Too late, that move counts. The newest board shows how it goes on.
 choice-others = Only whoever made this move can take it back.

@@ -18,7 +18,7 @@ from engine.hosting.pace import IDLE
 from engine.hosting.seats import MISSES, open_to
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
-from engine.hosting.story import Handed, handed
+from engine.hosting.story import Handed, TimedOut, handed
 from engine.hosting.verify import verify
 from engine.views import Seat
 from engine.worlds import redeal
@@ -67,17 +67,36 @@ def handings(session: Session) -> list[Handed]:
 
 
 async def test_when_time_is_up_the_computer_finishes_that_turn_and_no_more(place: Place) -> None:
-    """And the seat stays theirs; the answers are nobody's."""
+    """And the seat stays theirs; the answers are nobody's, and before them it is said why."""
     session = await started(place, BEN)
     seq = session.record.seq
     session = await let_pass(place)
-    log = await place.store.log(1, seq)
+    note, *log = await place.store.log(1, seq)
     assert asked(session) == BEN
+    assert (note.seat, note.action, note.by) == (ASIDE, "timed-out 0", ADA)
     assert log, "the computer has played"
     assert {row.by for row in log} == {0}
+    told = [event for row in session.sight().story for event in row.events]
+    assert TimedOut(0) in told
     assert [seat.person for seat in session.record.seats] == [ADA, BEN]
     assert session.record.seats[0].missed == 1
     assert session.record.due == place.time + MINUTE
+    await place.assert_as_stored(1)
+
+
+async def test_of_two_colours_it_is_said_whose_time_has_run_out(place: Place) -> None:
+    """A person has both; a computer that is asked as well has no time to run out."""
+    session = await place.start(BEN, first_player="host", extra_colours=True)
+    chosen = structs.replace(session.setup, limits={"move": MINUTE})
+    await place.tables.note(Change(table=1, setup=json.encode(chosen)))
+    random = Random(3)
+    own = (await place.tables.get(1)).seats_of(ADA)
+    while session.waiting() != own[1:]:
+        session = await place.act(session, random)
+    session = await let_pass(place)
+    told = [event for row in session.sight().story for event in row.events]
+    assert [event for event in told if isinstance(event, TimedOut)] == [TimedOut(own[1])]
+    assert {seat.missed for seat in session.record.seats if seat.person == ADA} == {1}
     await place.assert_as_stored(1)
 
 
@@ -420,7 +439,8 @@ async def test_a_game_with_handed_over_seats_proves_itself(place: Place) -> None
         session = await place.tables.act(1, *_answer(session, random))
     file = export(session.record, await place.store.log(1), CATALOG)
     rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == ASIDE]
-    assert [row.split()[0] for row in rows] == ["absent", "back", "left"]
+    notes = [row.split()[0] for row in rows]
+    assert notes == [*["timed-out"] * (MISSES - 1), "absent", "back", "left"]
     assert str(ADA).encode() not in file
     assert verify(file, CATALOG).fits, verify(file, CATALOG).says
     forged = file.replace(b'"left ', b'"lost ')
@@ -431,7 +451,7 @@ async def test_of_a_running_game_who_plays_is_no_secret(place: Place) -> None:
     session = await away(place, BEN, CEM, game="snatch")
     file = export(session.record, await place.store.log(1), CATALOG)
     rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == ASIDE]
-    assert [row.split()[0] for row in rows] == ["absent"]
+    assert [row.split()[0] for row in rows] == [*["timed-out"] * (MISSES - 1), "absent"]
 
 
 def _answer(session: Session, random: Random) -> tuple[int, int, str]:
