@@ -305,7 +305,7 @@ def check_view(view: discord.ui.View | discord.ui.LayoutView) -> list[str]:
     if dynamic and view.timeout not in (None, PRIVATE_SECONDS):
         return ["a time limit on what can be pressed for ever"]
     if others and view.timeout is None:
-        return ["no time limit, so it is never forgotten"]
+        return ["without a time limit it is never forgotten"]
     return []
 
 

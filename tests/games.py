@@ -174,7 +174,7 @@ def unsound(play: AnyPlay) -> list[str]:
             if len(pieces) != (board.pieces if seat in play.game.seats else 0)
         ]
         wrong += [
-            f"a piece of seat {seat} is on {at}"
+            f"seat {seat}: piece on {at}"
             for seat, pieces in enumerate(view.pieces)
             for at in pieces
             if not BASE <= at < board.length + board.pieces
@@ -185,7 +185,7 @@ def unsound(play: AnyPlay) -> list[str]:
         wrong += [f"{count} pieces on {at}" for at, count in stands.items() if count > 1]
         wrong += [f"a piece rests on {at}" for at in track.finish if at in stands]
         wrong += [
-            f"seat {seat} has {len(own)} pieces, or those in the goal are not in order"
+            f"seat {seat} has {len(own)} pieces, or its goal has gaps"
             for seat, own in enumerate(view.pieces)
             for home in [sorted(at for at in own if at >= track.length)]
             if len(own) != (track.pieces if seat in play.game.seats else 0)

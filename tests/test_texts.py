@@ -47,6 +47,7 @@ from engine.hosting.servers import USUAL as USUAL_SERVER
 from engine.hosting.story import NOTES
 from engine.rules import Value
 from render import THEMES
+from tests.quotes import Quotes
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("bot.py", "cogs", "data", "engine", "render", "playground")
@@ -480,6 +481,39 @@ def test_one_is_spoken_to_as_one_and_several_as_several() -> None:
     assert "Tische" not in say("play-too-many", count=1, link="")
 
 
+WORDING = {
+    "tests/test_texts.py",  # how one and several are spoken to
+    "tests/engine/action_cards/kinds/test_tempolimit.py",  # the rulebook wants it said
+    "tests/render/charts.py",  # what stands on the pictures that are kept, whatever texts say
+    "tests/render/positions.py",
+}
+"""Files that are about wording itself. All others say keys (see `tests/words.py`)."""
+BESIDES = re.compile(r"tests/(bench/.*|coverage|mutate)\.py")
+"""Modules that test nothing: what they print is theirs."""
+
+
+@cache
+def quotes() -> dict[str, list[str]]:
+    """The texts that modules of the tests quote."""
+    texts = [(key, each.pattern) for language in LANGUAGES for key, each in known(language).items()]
+    found = Quotes(texts, (path.read_text("utf-8") for path in modules()))
+    files = {path.relative_to(ROOT).as_posix(): path for path in modules(["tests"])}
+    return {
+        name: found.of(path.read_text("utf-8"))
+        for name, path in files.items()
+        if not BESIDES.fullmatch(name)
+    }
+
+
+def test_tests_name_texts_by_key_and_quote_none() -> None:
+    others = {name: found for name, found in quotes().items() if name not in WORDING}
+    assert [f"{name}, {quote}" for name, found in others.items() for quote in found] == []
+
+
+def test_what_is_listed_as_being_about_wording_is() -> None:
+    assert {name for name in WORDING if not quotes().get(name)} == set()
+
+
 # --- planted mistakes -------------------------------------------------------------------------------
 
 
@@ -536,6 +570,49 @@ def test_prefixes_in_code_are_found() -> None:
 )
 def test_sentences_in_code_are_found(source: str) -> None:
     assert len(sentences(source)) == 1
+
+
+SPOKEN = """
+a = { $who } sends { $seat } home!
+b = Leave
+c = { $on ->
+    [one] You may come back
+   *[other] Nobody is here now
+}
+d = the table is closed
+"""
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "assert 'may come back' in text",
+        "assert f'{name}: *Nobody is here* {now}' in text",
+        "re.search('^you MAY come$', text)",
+        "world.click(ada, board, 'Leave')",
+    ],
+)
+def test_quotes_in_tests_are_found(source: str) -> None:
+    spoken = [(key, each.pattern) for key, each in entries(SPOKEN)[0].items()]
+    assert len(Quotes(spoken, []).of(source)) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "assert board.here, 'you may come back'",
+        "def back():\n    'You may come back.'",
+        "pytest.fail('nobody is here now')",
+        "assert EN('a', who='Ada', seat='Red') in text",
+        "assert 'sends him home' in text",
+        "world.leave('Leave')",
+        "assert 'the table is closed' in log",
+    ],
+)
+def test_what_quotes_no_text_is_left_alone(source: str) -> None:
+    spoken = [(key, each.pattern) for key, each in entries(SPOKEN)[0].items()]
+    logging = "log.info('%s: the table is closed', 7)"
+    assert Quotes(spoken, [logging]).of(source) == []
 
 
 @pytest.mark.parametrize("source", ["Button(label=texts('roll'))", "channel.send(f'<t:{due}:R>')"])

@@ -4,7 +4,7 @@
     assert answer.whisper == EN("lobby-left", table=1)
     assert like(EN, "only-host").fullmatch(answer.sentence)  # whatever is said of the host
 
-Only tests that are about wording itself quote a sentence.
+Only tests that are about wording itself quote a sentence; `tests/test_texts.py` lists them.
 """
 
 from __future__ import annotations

@@ -277,12 +277,12 @@ async def test_a_preset_that_is_forgotten_is_not_played_by_any_more(tmp_path: Pa
     """Neither said to be in /settings, whichever way it is forgotten."""
     async with friday(tmp_path / "p.sqlite3", 1) as (world, offered):
         (ada,) = world.people
-        for way in ("in the lobby", "in the settings"):
+        for way in ("lobby", "settings"):
             await save(world, ada, offered, "Friday")
             shown = await panel(world, ada, "play")
             await put(world, ada, shown, "preset", "Friday")
             assert (await stored(world)).preset == "Friday"
-            if way == "in the lobby":
+            if way == "lobby":
                 await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
             else:
                 await put(world, ada, shown, "presets")

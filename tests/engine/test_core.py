@@ -197,10 +197,10 @@ def test_a_fork_is_independent() -> None:
 
 def test_a_turn_may_pass_without_a_question() -> None:
     def turn(t: Table) -> Script[None]:
-        yield Said("nothing to do")
+        yield Said("nothing else")
 
     play = Talk(turn).start()
-    assert play.events == [Said("nothing to do")]
+    assert play.events == [Said("nothing else")]
     assert play.state == State(json.encode(play.table), (), 0, 0)
 
 

@@ -134,7 +134,7 @@ class Button(
                 try:
                     await interaction.user.send(view=Mail(self.table, self.rolls))
                 except discord.Forbidden:
-                    await interaction.followup.send("I may not write to you.", ephemeral=True)
+                    await interaction.followup.send("Your mail is closed.", ephemeral=True)
             case "name":
                 await respond.send_modal(Name())
             case "break":
@@ -170,9 +170,9 @@ class Board(ui.LayoutView):
                 ui.MediaGallery(shown),
                 ui.TextDisplay(f"**Table {table}**, rolls: {rolls}"),
                 ui.ActionRow(
-                    Button(table, rolls, "roll", "Roll"),
-                    Button(table, rolls, "hand", "My hand"),
-                    Button(table, rolls, "mail", "Write to me"),
+                    Button(table, rolls, "roll", "Throw"),
+                    Button(table, rolls, "hand", "Mine"),
+                    Button(table, rolls, "mail", "Mail me"),
                     Button(table, rolls, "name", "Name the table"),
                 ),
                 ui.ActionRow(
@@ -188,7 +188,7 @@ class Board(ui.LayoutView):
 class Mail(ui.LayoutView):
     def __init__(self, table: int, rolls: int) -> None:
         super().__init__(timeout=None)
-        row: ui.ActionRow[Any] = ui.ActionRow(Button(table, rolls, "hand", "Look"))
+        row: ui.ActionRow[Any] = ui.ActionRow(Button(table, rolls, "hand", "Peek"))
         self.add_item(ui.Container(ui.TextDisplay("Your cards"), row))
 
 
@@ -199,7 +199,7 @@ class Name(ui.Modal, title="The table's name"):
         await interaction.response.send_message(f"It is {self.name.value}.", ephemeral=True)
 
 
-@app_commands.command(description="Open a table in this channel")
+@app_commands.command(description="Put a board here")
 @app_commands.describe(rules="By which rules")
 async def play(interaction: Interaction, rules: str = "book") -> None:
     bot = bot_of(interaction)

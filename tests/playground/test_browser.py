@@ -291,7 +291,7 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         await page.goto(address)
         ada, ben, cem, _ = seats(page)
         await ada.command("play")
-        await ben.press("My hand")
+        await ben.press("Mine")
         await expect(ben.messages).to_contain_text("Ben's hand in en-US")
         await cem.look()
         await expect(cem.messages).to_contain_text("rolls: 0")
@@ -299,16 +299,16 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
 
         await ben.look()
         dot = ben.tab.locator(".mail")
-        await ben.press("Write to me")
+        await ben.press("Mail me")
         await expect(ben.mail).to_contain_text("Your cards")
         await expect(dot).to_be_hidden()
 
         await page.locator("#language").select_option("de")
-        await ben.press("My hand")
+        await ben.press("Mine")
         await expect(ben.messages).to_contain_text("Ben's hand in de")
 
         for rolls in range(1, 5):
-            await (ada if rolls % 2 else ben).press("Roll")
+            await (ada if rolls % 2 else ben).press("Throw")
             for person in (ada, ben):
                 await expect(person.messages).to_contain_text(f"rolls: {rolls}")
 
@@ -322,9 +322,7 @@ async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
         await expect(ben.messages).to_contain_text("Rules: ['F']")
 
         await ben.press("Say nothing")
-        await expect(
-            page.locator(".toast", has_text="nach 3 Sekunden keine Antwort")
-        ).to_be_visible()
+        await expect(page.locator(".toast", has_text=DE("playground-unanswered"))).to_be_visible()
 
 
 async def test_direct_messages_are_unfolded_with_the_keyboard(page: Page) -> None:

@@ -65,7 +65,7 @@ def with_button(**changes: Any) -> dict[str, Any]:
         (
             "PUT",
             "/applications/123456789012345678/commands",
-            [{"name": "play", "description": "Open a table", "type": 1, "contexts": [0]}],
+            [{"name": "play", "description": "Plays something", "type": 1, "contexts": [0]}],
         ),
     ],
 )

@@ -23,11 +23,11 @@ async def test_people_play_with_commands_clicks_menus_and_forms() -> None:
         assert board.alt == ["A board after 0 rolls"]
         assert board.pictures["board-0.png"].startswith(b"\x89PNG")
 
-        await world.click(ben, board, "Roll")
+        await world.click(ben, board, "Throw")
         assert board.text == "**Table 1**, rolls: 1"
         assert list(board.pictures) == ["board-1.png"]
 
-        answer = await world.click(ben, board, "My hand")
+        answer = await world.click(ben, board, "Mine")
         assert answer.whisper == "Ben's hand in en-US"
         assert world.last() == board, "what is private is not there for everybody"
 
@@ -45,24 +45,24 @@ async def test_everybody_has_direct_messages_and_a_language() -> None:
         ada, ben = world.people
         await world.slash(ada, "play")
         board = world.last()
-        await world.click(ben, board, "Write to me")
+        await world.click(ben, board, "Mail me")
         assert world.messages(ada.dm) == []
         mail = world.last(ben.dm)
         assert mail.text == "Your cards"
-        assert (await world.click(ben, mail, "Look")).whisper == "Ben's hand in de"
+        assert (await world.click(ben, mail, "Peek")).whisper == "Ben's hand in de"
         ben.language = "en-GB"
-        assert (await world.click(ben, mail, "Look")).whisper == "Ben's hand in en-GB"
+        assert (await world.click(ben, mail, "Peek")).whisper == "Ben's hand in en-GB"
 
         world.close_dms(ben)
-        answer = await world.click(ben, board, "Write to me")
-        assert answer.whisper == "I may not write to you."
+        answer = await world.click(ben, board, "Mail me")
+        assert answer.whisper == "Your mail is closed."
 
 
 async def test_of_a_hundred_presses_at_once_each_reaches_the_bot_before_it_answers_any() -> None:
     async with simulation(Stub(), people=4) as world:
         await world.slash(world.people[0], "play")
         board = world.last()
-        presses = [(world.people[i % 4], board, "Roll") for i in range(100)]
+        presses = [(world.people[i % 4], board, "Throw") for i in range(100)]
         happened = world.env.backend.transcript
         before = len(happened)
         answers = await world.race(*presses)
@@ -78,8 +78,8 @@ async def test_outdated_and_invented_buttons_can_be_pressed() -> None:
         (ada,) = world.people
         await world.slash(ada, "play")
         board = world.last()
-        old = board.button("Roll")
-        await world.click(ada, board, "Roll")
+        old = board.button("Throw")
+        await world.click(ada, board, "Throw")
         assert (await world.forge(ada, board, old)).whisper == "This board is outdated."
         assert (await world.forge(ada, board, "t:7:0:roll")).whisper == "This board is outdated."
         assert not (await world.forge(ada, board, "nonsense")).given
@@ -104,7 +104,7 @@ async def test_a_restarted_bot_finds_its_database_and_old_buttons_work(tmp_path:
         await world.slash(ada, "play")
         board = world.last()
         for rolls in range(1, 4):
-            await world.click(ada, board, "Roll")
+            await world.click(ada, board, "Throw")
             await world.restart(Stub(tmp_path / "stub.sqlite3"))
             assert board.text == f"**Table 1**, rolls: {rolls}"
 
@@ -116,16 +116,16 @@ async def test_discord_can_refuse_be_late_and_lose_its_answer() -> None:
         board = world.last()
         with world.expecting_errors("Unknown interaction|dynamic item"):
             world.delay("POST", "/interactions/*/callback", 3.5)
-            answer = await world.click(ada, board, "My hand")
+            answer = await world.click(ada, board, "Mine")
         assert not answer.given
         with world.expecting_errors("disconnected|dynamic item"):
             world.cut("POST", "/interactions/*/callback")
-            answer = await world.click(ada, board, "Roll")
+            answer = await world.click(ada, board, "Throw")
         assert answer.given
         assert board.text.endswith("rolls: 1"), "it was done all the same"
         with world.expecting_errors("refused|dynamic item"):
             world.refuse("POST", "/interactions/*/callback", 500)
-            await world.click(ada, board, "My hand")
+            await world.click(ada, board, "Mine")
 
 
 async def at_a_table(*buttons: str) -> None:

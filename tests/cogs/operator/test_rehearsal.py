@@ -42,7 +42,7 @@ def archived_threads_refuse(world: Simulation) -> Iterator[None]:
     def edited(backend: Backend, channel: int, *rest: Any) -> Any:
         thread = backend.get_channel(channel).thread_metadata
         if thread is not None and thread.archived:
-            raise BackendError(400, 50083, "Thread is archived")
+            raise BackendError(400, 50083, "archived")
         return edit(backend, channel, *rest)
 
     with patch.object(Backend, "edit_message", edited):

@@ -418,7 +418,7 @@ async def test_discord_py_still_forgets_the_items_of_mixed_views() -> None:
 
 
 def command(**changes: Any) -> Json:
-    return {"name": "play", "description": "Open a table", **changes}
+    return {"name": "play", "description": "Plays something", **changes}
 
 
 def option(kind: int = 3, **changes: Any) -> Json:

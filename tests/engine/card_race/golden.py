@@ -108,7 +108,8 @@ def centre(seen: CardRaceView) -> str:
     """Tell which figures are missing in the centre."""
     missing = [str(number) for number in range(1, 41) if not seen.centre[number]]
     twice = sum(copies == 2 for copies in seen.centre)
-    return f"has all but {' '.join(missing) or 'nothing'}; {twice} of them twice"
+    some = f"{twice} of them"
+    return f"has all but {' '.join(missing) or 'nothing'}; {some} twice"
 
 
 def name(seat: Seat | None) -> str:
