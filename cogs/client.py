@@ -30,6 +30,7 @@ from cogs.operator.gate import Gate
 from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.settings import Settings
 from cogs.places import Places
+from cogs.platform import wire
 from cogs.platform.avatars import Avatars
 from cogs.platform.interactions import Interaction, Prompt, deferral, typed
 from cogs.platform.measures import CLICK, COMMIT
@@ -58,6 +59,9 @@ FINISHING, PAUSING, LIVELY = 4.0, 2.0, 60.0
 
 NOTICED = 600.0
 """Seconds: where people played so lately, another notice is shown at once; elsewhere in time."""
+
+LIMITED = 30.0
+"""Seconds of a limit that discord.py sleeps out, its least; longer ones it raises as errors."""
 
 SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
@@ -137,6 +141,7 @@ class Poeppel(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            max_ratelimit_timeout=LIMITED,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
@@ -212,6 +217,7 @@ class Poeppel(commands.AutoShardedBot):
                 if hasattr(self, "store"):
                     last.push_async_callback(self.store.close)
                 last.push_async_callback(super().close)
+                last.push_async_callback(wire.close)
                 if hasattr(self, "watch"):
                     last.push_async_callback(self.watch.end)
                 if hasattr(self, "presenter"):

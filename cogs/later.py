@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.wire import Flying
 
 K = TypeVar("K", bound=Hashable)
 
@@ -21,6 +22,7 @@ class Later(Generic[K]):
     def __init__(self, look: Callable[[K], None], seconds: float = STRAY) -> None:
         self._look, self._seconds = look, seconds
         self._waiting: dict[K, asyncio.TimerHandle] = {}
+        self._closed = False
 
     def wish(self, key: K) -> None:
         """Have *key* looked at in a while; who wished so before need not be heeded any more."""
@@ -35,14 +37,25 @@ class Later(Generic[K]):
         try:
             yield
         except UNREACHED as error:
-            if trouble(error) is Trouble.LOST:
-                self.wish(key)
+            self.heed(key, error)
             raise
+
+    def heed(self, key: K, error: BaseException) -> None:
+        """Wish for *key* where what failed may arrive later than now; what flies is known to land."""
+        if isinstance(error, Flying):
+            error.landed(lambda _: self._look_now(key))
+        elif trouble(error) is Trouble.LOST:
+            self.wish(key)
 
     def close(self) -> None:
         """Look at nothing any more."""
+        self._closed = True
         while self._waiting:
             self._waiting.popitem()[1].cancel()
+
+    def _look_now(self, key: K) -> None:
+        if not self._closed:
+            self._look(key)
 
     def _due(self, key: K) -> None:
         del self._waiting[key]

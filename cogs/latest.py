@@ -3,6 +3,10 @@
 A message must never have two edits under way, and of five changes in a second only the last has to
 be seen.  Wishes for a key that come while work for it is under way become one more round of it, and
 work that fails is tried again, less and less often.
+
+A request that takes long keeps the work for its key waiting, and nobody else: the key's turn is given
+back after `FLIGHT`, clicks are answered meanwhile, and what they did is looked at once more when the
+request has landed.
 """
 
 from __future__ import annotations
@@ -10,10 +14,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
+from cogs.platform import wire
+from cogs.platform.wire import FLIGHT, Rank
 from data.store_protocol import StoreError
 from engine.hosting.turns import Turns
 
@@ -23,6 +29,7 @@ RESTS = 2.0, 5.0, 10.0, 20.0, 40.0
 """Seconds between two attempts; however long something fails, it is mended within a minute after."""
 
 K = TypeVar("K", bound=Hashable)
+T = TypeVar("T")
 
 
 class Latest(Turns[K]):
@@ -32,9 +39,19 @@ class Latest(Turns[K]):
     again; it rests longer each time it fails.
     """
 
-    def __init__(self, work: Callable[[K], Awaitable[float | None]]) -> None:
+    def __init__(
+        self,
+        work: Callable[[K], Awaitable[float | None]],
+        overtaken: Callable[[K], None] | None = None,
+    ) -> None:
+        """Do *work*.
+
+        Args:
+            work: what is done for a key.
+            overtaken: is called after work for a key if others had its turn while a request flew.
+        """
         super().__init__()
-        self._work = work
+        self._work, self._look_again = work, overtaken or self.ask
         self._asked: set[K] = set()
         self._tasks: dict[K, asyncio.Task[None]] = {}
         self._held: Counter[K] = Counter()
@@ -42,6 +59,45 @@ class Latest(Turns[K]):
         self._resting: dict[K, asyncio.TimerHandle] = {}
         self._put_off: dict[K, asyncio.TimerHandle] = {}
         self._closed = False
+        self._left: dict[K, float] = {}
+        """By key at work: for how many seconds requests keep its turn still."""
+        self._flying: set[K] = set()
+        """The keys whose turn is given back while a request flies."""
+        self._overtaken: set[K] = set()
+
+    @asynccontextmanager
+    async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
+        """Keep everybody else from working for *key* meanwhile, as `Turns`."""
+        async with super().turn(key, patience):
+            if key in self._flying:
+                self._overtaken.add(key)
+            yield
+
+    async def call(self, key: K, request: Awaitable[T], rank: Rank) -> T:
+        """Return what a request of the work for *key* comes to; give its turn back if that takes long.
+
+        All requests of one turn have `FLIGHT` in common.  What was read before may have changed.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError: it failed.
+        """
+        loop = asyncio.get_running_loop()
+        began, task = loop.time(), wire.begin(request, rank)
+        await asyncio.wait({task}, timeout=max(0.0, self._left[key]))
+        self._left[key] -= loop.time() - began
+        if not task.done():
+            self._flying.add(key)
+            try:
+                async with self.given_back(key):
+                    await asyncio.wait({task})
+            finally:
+                self._flying.discard(key)
+            self._left[key] = FLIGHT
+        return task.result()
+
+    def is_free(self, key: K) -> bool:
+        """Whether work for *key* would begin as soon as it is asked for."""
+        return key not in self._flying and key not in self._resting
 
     def ask(self, key: K) -> None:
         """Have the work done for *key* soon; where it rests, not before it has rested."""
@@ -74,11 +130,6 @@ class Latest(Turns[K]):
         """Somebody who has the key's turn begins to do what was asked for."""
         self._asked.discard(key)
 
-    def rest(self, key: K, least: float) -> None:
-        """What somebody did who has the key's turn is not done yet: go on after a while."""
-        if key not in self._resting:
-            self._rest(key, least)
-
     def is_held(self, key: K) -> bool:
         """Whether somebody may take the work for *key* over."""
         return key in self._held
@@ -95,11 +146,14 @@ class Latest(Turns[K]):
                 del self._held[key]
                 self._go(key)
 
-    async def done(self, key: K) -> None:
-        """Wait until the work for *key* is done, or rests."""
-        while task := self._tasks.get(key):
-            await asyncio.wait([task])
+    async def done(self, key: K, within: float) -> bool:
+        """Wait until the work for *key* is done, rests, or takes too long; return whether it is done."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + within
+        while (task := self._tasks.get(key)) and loop.time() < until:
+            await asyncio.wait([task], timeout=until - loop.time())
             await asyncio.sleep(0)  # for _ended
+        return not (key in self._tasks or key in self._asked or key in self._resting)
 
     async def settled(self) -> None:
         """Wait until nothing is left to do but what rests."""
@@ -136,7 +190,12 @@ class Latest(Turns[K]):
             async with self.turn(key):
                 if self._ready(key):
                     self._asked.discard(key)
+                    self._left[key] = FLIGHT
                     self._rest(key, await self._once(key))
+                    del self._left[key]
+                    if key in self._overtaken:
+                        self._overtaken.discard(key)
+                        self._look_again(key)
 
     def _rest(self, key: K, least: float | None) -> None:
         """Let the work for *key* rest if it was not done, longer each time."""

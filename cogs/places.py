@@ -14,7 +14,9 @@ from discord.ext import commands
 
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
+from cogs.platform import wire
 from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.wire import Rank
 from engine.hosting.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")
@@ -50,7 +52,8 @@ class Places(commands.Cog):
         if place is None or not place.permissions_for(guild.me).send_messages:
             return
         try:
-            await place.send(self.desk.public_texts(guild.id)("joined-server"))
+            greeting = self.desk.public_texts(guild.id)("joined-server")
+            await wire.call(place.send(greeting), Rank.REST)
         except UNREACHED as error:
             log.info("a server was not greeted: %s", trouble(error).value)
 

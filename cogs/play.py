@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,12 +20,13 @@ from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
-from cogs.platform import permissions
-from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, settled
+from cogs.platform import permissions, wire
+from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, reply, sent_as
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.prose import cut
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.translator import named
+from cogs.platform.wire import Flying, Rank
 from data.records import Change
 from data.store_protocol import StoreError
 from engine.hosting.refusals import Refused
@@ -160,6 +163,8 @@ class Play(commands.Cog):
                     await self.desk.tables.abandon(table)
                     raise
                 log.info("table %s: where is its lobby? %s", table, trouble(error).value)
+                if isinstance(error, Flying):
+                    error.landed(partial(self._arrived, table))
                 presenter.boards.look_for(table, interaction)
                 return
             noted = Change(table=table, message=message, posted_at=self.desk.now(), posting=0.0)
@@ -170,19 +175,19 @@ class Play(commands.Cog):
                 log.error("table %s: not noted where its lobby is: %s", table, error)
                 presenter.boards.look_for(table, interaction)
 
+    def _arrived(self, table: int, sent: asyncio.Task[Any]) -> None:
+        """Take note of a lobby that has arrived after all; another may have been posted meanwhile."""
+        if sent.exception() is None and (message := sent_as(sent.result())):
+            self.presenter.boards.arrived(table, message)
+
     async def _answered(self, interaction: Interaction, draft: Draft) -> int:
         """Send the lobby as the answer to the command; return its id."""
         view, files = await draft.drawn()
         called = mentions(draft.calls)
-        if await settled(interaction):
-            sent = await interaction.followup.send(
-                view=view, files=files, allowed_mentions=called, wait=True
-            )
-            return sent.id
-        response = await interaction.response.send_message(
-            view=view, files=files, allowed_mentions=called
+        sent = await reply(
+            interaction, private=False, view=view, files=files, allowed_mentions=called
         )
-        return response.message_id or (await interaction.original_response()).id
+        return sent or (await wire.call(interaction.original_response(), Rank.ANSWER)).id
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:
         """Open a thread with the lobby in it; play here where that does not go after all."""
@@ -198,15 +203,19 @@ class Play(commands.Cog):
             async with self.presenter.boards.turn(table):
                 # The table is open, and is shown whatever becomes of this.
                 await acknowledge(interaction)
-                thread = await channel.create_thread(
-                    name=cut(words.texts("thread-name", game=words.game, table=table), THREAD_NAME),
+                name = words.texts("thread-name", game=words.game, table=table)
+                made = channel.create_thread(
+                    name=cut(name, THREAD_NAME),
                     type=kind,
                     auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
                 )
+                thread = await wire.call(made, Rank.BOARD)
                 await self.desk.tables.note(Change(table=table, channel=thread.id))
             await self._posted(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)
+            if isinstance(error, Flying):
+                error.landed(self._unused)
             await self._back(interaction, session, thread)
             return
         except (StoreError, Refused):
@@ -214,7 +223,12 @@ class Play(commands.Cog):
                 await self._check_free(channel.id, table)
             raise
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
-        await interaction.followup.send(text)
+        await wire.call(interaction.followup.send(text), Rank.ANSWER)
+
+    def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
+        """Delete a thread that was made too late: its table is in the channel."""
+        if made.exception() is None:
+            wire.begin(made.result().delete(), Rank.REST)
 
     async def _posted(self, table: int) -> None:
         """Post a lobby in its thread; what may have arrived there is looked for there."""
@@ -233,7 +247,7 @@ class Play(commands.Cog):
         if thread is not None:
             await self.desk.tables.note(Change(table=table, channel=channel))
             with suppress(*UNREACHED):
-                await thread.delete()
+                await wire.call(thread.delete(), Rank.REST)
         await self._check_free(channel, table)
         await self._here(interaction, session)
 

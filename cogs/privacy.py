@@ -17,7 +17,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
-from cogs.platform.interactions import PRIVATELY, Interaction, whisper
+from cogs.platform.interactions import PRIVATELY, Interaction, reply
 from cogs.platform.translator import named
 from data.privacy import KINDS
 
@@ -25,6 +25,10 @@ FILE = "poeppel.json"
 
 MOST = 8 * 1024 * 1024
 """Bytes of a file; what is more is left out, the oldest first, and the file says so."""
+
+
+WAITS = 10.0
+"""Seconds for which a deletion waits at most until a message says what is true after it."""
 
 
 async def stored(desk: Desk, person: int) -> dict[str, Any]:
@@ -69,9 +73,9 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     for table in tables:
         await desk.tables.give_up(table, person)
     for table in tables:
-        await presenter.hands.done(table, person)  # their direct messages show no cards any more
-        await presenter.boards.done(table)
-        await presenter.boards.calls.done((table, person))  # and call them no more
+        await presenter.hands.done(table, person, WAITS)  # their messages show no cards any more
+        await presenter.boards.done(table, WAITS)
+        await presenter.boards.calls.done((table, person), WAITS)  # and call them no more
         await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)
@@ -107,7 +111,7 @@ class Privacy(
         counts = counted(await stored(self.desk, interaction.user.id))
         lines = [texts(f"stored-{kind}", count=counts[kind]) for kind in KINDS if counts[kind]]
         told = texts("privacy-show", stored="\n".join(lines)) if lines else texts("stored-nothing")
-        await whisper(interaction, told)
+        await reply(interaction, content=told)
 
     @app_commands.command(
         name=named("command-privacy-export"),
@@ -123,7 +127,7 @@ class Privacy(
         view.add_item(ui.TextDisplay(texts("privacy-file")))
         view.add_item(ui.File(f"attachment://{FILE}"))
         sent = discord.File(io.BytesIO(file), FILE, description=texts("privacy-file"))
-        await whisper(interaction, view=view, file=sent)
+        await reply(interaction, view=view, file=sent)
 
     @app_commands.command(
         name=named("command-privacy-delete"),
@@ -133,4 +137,4 @@ class Privacy(
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether everything is really to be deleted."""
         view, _ = question(self.desk, interaction).message(())
-        await whisper(interaction, view=view)
+        await reply(interaction, view=view)

@@ -70,8 +70,8 @@ class Table(
         session = await self._here(interaction)
         await entry.check_welcome(self.desk, session.record.id, interaction.user.id)
         permissions.check(interaction, self.desk.texts_for(interaction))
-        await self.presenter.boards.repost(session.record.id)
-        await self.answers.say(interaction, "table-shown")
+        is_there = await self.presenter.boards.repost(session.record.id)
+        await self.answers.say(interaction, "table-shown" if is_there else "table-shown-soon")
 
     @app_commands.command(
         name=named("command-table-text"),

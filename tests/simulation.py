@@ -32,6 +32,8 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs.client import Poeppel
+from cogs.platform import wire
 from cogs.platform.translator import LOCALES
 from playground.internals.border import Request, lost_connection, observe, speak, twice
 from playground.internals.pressing import Actor, opened_in, press
@@ -52,6 +54,17 @@ def fits_description(request: Request) -> Iterator[str]:
 def fits_limits(request: Request) -> list[str]:
     """What our own knowledge of Discord's limits says against the request."""
     return check_request(request.method, request.path, request.json, request.files)
+
+
+def is_awaited_for_seconds(request: Request) -> Iterator[str]:
+    """Whether a request is sent in a task of its own, which holds nobody up (see `cogs.platform.wire`)."""
+    if not (wire.is_within() or request.path.endswith("/callback") or in_start(request)):
+        yield "it is awaited past the wire"
+
+
+def in_start(request: Request) -> bool:
+    """Whether a request is sent before there is anybody to wait: about the bot itself, or its commands."""
+    return request.path.endswith(("/@me", "/commands"))
 
 
 CHECKS: list[Check] = [fits_limits, fits_description]
@@ -466,7 +479,8 @@ class Simulation:
 
     def _observe(self, request: Request) -> Callable[[], None] | None:
         self.requests.append(request)
-        for check in CHECKS:
+        ours = [is_awaited_for_seconds] if type(self.bot) is Poeppel else []
+        for check in [*CHECKS, *ours]:
             self._problems += [f"{request}: {problem}" for problem in check(request)]
         for fault in self._faults:
             method, path, happen, afterwards = fault

@@ -268,6 +268,63 @@ def test_a_circle_is_found_though_it_is_for_types_only(monkeypatch: pytest.Monke
     assert set(found) == {"cogs.client", "cogs.play", "cogs.desk"}
 
 
+REQUESTS = re.compile(
+    r"send|edit|delete|create_(thread|dm)|fetch_\w+|history|leave|sync"
+    r"|(edit|delete)_message|((edit|delete)_)?original_response"
+)
+"""What objects of discord.py do by a request; the answer to an interaction itself is let alone."""
+WIRE = Path("cogs/platform/wire.py")
+START = Path("cogs/client.py")
+"""Where commands are uploaded before there is anybody to wait."""
+
+
+ALONE = [Path("cogs/operator") / name for name in ("rehearsal.py", "rehearsing.py")]
+"""A command for operators, during which nobody plays."""
+
+
+def past_the_wire(source: str) -> Iterator[int]:
+    """The lines in which a request to Discord is awaited, and not what carries it."""
+    for node in ast.walk(ast.parse(source)):
+        awaited = node.value if isinstance(node, ast.Await) else None
+        awaited = node.iter if isinstance(node, ast.comprehension | ast.AsyncFor) else awaited
+        if isinstance(awaited, ast.Call) and isinstance(awaited.func, ast.Attribute):
+            of, first = (
+                ast.unparse(awaited.func.value),
+                [ast.unparse(each) for each in awaited.args[:1]],
+            )
+            ours = first in (["interaction"], ["self.desk"]) or of.endswith(("tables", ".response"))
+            if of.endswith(".http") or (REQUESTS.fullmatch(awaited.func.attr) and not ours):
+                yield awaited.lineno
+
+
+def test_nobody_awaits_a_request_to_discord_for_as_long_as_it_takes() -> None:
+    found = {
+        path: lines
+        for path, source in sources().items()
+        if path.parts[0] == "cogs" and path not in (WIRE, START, *ALONE)
+        if (lines := list(past_the_wire(source)))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "await place.send(text)",
+        "message = (await place.get_partial_message(1).edit(view=view)).id",
+        "found = [each async for each in place.history(limit=1)]",
+        "await interaction.followup.send(text)",
+        "await self.client.http.get_global_commands(1)",
+    ],
+)
+def test_a_request_that_is_awaited_past_the_wire_is_found(source: str) -> None:
+    assert list(past_the_wire(source)) == [1]
+    carried = source.replace(
+        "await place.send(text)", "await wire.call(place.send(text), Rank.REST)"
+    )
+    assert carried == source or not list(past_the_wire(carried))
+
+
 def test_every_module_says_what_it_is_about() -> None:
     documented = {path: parsed(source).about for path, source in sources().items()}
     assert [path for path, about in documented.items() if not about] == []

@@ -10,9 +10,10 @@ import discord
 from cogs.admins.entry import around, openers, places
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
-from cogs.platform import permissions
+from cogs.platform import permissions, wire
 from cogs.platform.interactions import Interaction
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.wire import Rank
 from data.texts import Texts, dashed
 
 WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)
@@ -134,7 +135,7 @@ async def _allowed(client: discord.Client, guild: discord.Guild, channel: int) -
     """
     application = client.application_id or 0
     try:
-        commands = await client.http.get_global_commands(application)
+        commands = await wire.call(client.http.get_global_commands(application), Rank.REST)
         play = next((int(each["id"]) for each in commands if each["name"] == "play"), 0)
         own = await _overrides(client, guild.id, play)
         every = await _overrides(client, guild.id, application)
@@ -154,10 +155,11 @@ async def _overrides(
     client: discord.Client, guild: int, command: int
 ) -> Mapping[tuple[int, int], bool]:
     """Return what is set for a command, or for all if it is the application's id."""
+    asked = client.http.get_application_command_permissions(
+        client.application_id or 0, guild, command
+    )
     try:
-        found: Any = await client.http.get_application_command_permissions(
-            client.application_id or 0, guild, command
-        )
+        found: Any = await wire.call(asked, Rank.REST)
     except discord.NotFound:
         return {}
     return {
@@ -168,7 +170,7 @@ async def _overrides(
 async def _closed_dm(interaction: Interaction, texts: Texts) -> str:
     """Write to who asks; say what to do if they cannot be written to."""
     try:
-        await interaction.user.send(texts("check-dm"))
+        await wire.call(interaction.user.send(texts("check-dm")), Rank.REST)
     except UNREACHED as error:
         if trouble(error) is Trouble.CLOSED_DM:
             return texts("check-dm-closed")

@@ -19,11 +19,13 @@ from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
+from cogs.platform import wire
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
 from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.wire import Rank
 from data.records import Change
 from data.texts import Texts
 from engine.hosting.refusals import Refused, Unplayable
@@ -248,7 +250,8 @@ class Moderation:
         told = texts(f"moderated-{what}", by=f"<@{by}>", person=f"<@{person}>")
         place = self.desk.discord.get_partial_messageable(record.channel, guild_id=server)
         try:
-            await place.send(told, allowed_mentions=discord.AllowedMentions.none(), silent=True)
+            nobody = discord.AllowedMentions.none()
+            await wire.call(place.send(told, allowed_mentions=nobody, silent=True), Rank.REST)
         except UNREACHED as error:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
 

@@ -5,9 +5,11 @@ A click is answered by one call that carries the new board; then nothing else is
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -23,11 +25,12 @@ from cogs.display.lookout import Lookout
 from cogs.display.words import Words
 from cogs.later import Later
 from cogs.latest import Latest
-from cogs.platform import permissions
+from cogs.platform import permissions, wire
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.prose import listed
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.wire import FLIGHT, Flying, Rank
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
 from engine.hosting import due
@@ -56,6 +59,15 @@ class Lacking(Exception):
     """Permissions are missing, as the bot knows without asking."""
 
 
+class Anew:
+    """Somebody's wish that a board be posted anew."""
+
+    def __init__(self) -> None:
+        self.posted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.awaited = 0
+        """How many wait to be told what comes of it."""
+
+
 class Boards(Latest[int]):
     """The messages of tables that everybody sees; the work for a table is to bring its own up to date."""
 
@@ -67,7 +79,7 @@ class Boards(Latest[int]):
             hidden: takes note of boards that may not be shown.
             private_ones: brings up to date what single persons see of a table.
         """
-        super().__init__(self._show)
+        super().__init__(self._show, self.refresh)
         self.desk, self._hidden, self._private_ones = desk, hidden, private_ones
         self.notice = ""
         """What the operator wants to be said on every board."""
@@ -82,7 +94,11 @@ class Boards(Latest[int]):
         """Tables of which earlier boards could not be taken away: the newest one does not wait."""
         self._answers: dict[int, Interaction] = {}
         """By table: the command whose answer may be its board, without anybody knowing which message."""
+        self._late: dict[int, list[int]] = {}
+        """By table: messages that arrived when nobody waited for them any more."""
         self._reposted: Recent[int, float] = Recent()
+        self._anew: dict[int, Anew] = {}
+        """By table: the wish for its board anew."""
         self.calls = Calls(desk, self.ask)
         self.lookout = Lookout(desk, self.refresh)
 
@@ -114,6 +130,11 @@ class Boards(Latest[int]):
     def look_for(self, table: int, interaction: Interaction) -> None:
         """Bring a table's message up to date soon, which is the answer to a command if that has arrived."""
         self._answers[table] = interaction
+        self.refresh(table)
+
+    def arrived(self, table: int, message: int) -> None:
+        """Take note soon of a message of a table that has arrived after all."""
+        self._late.setdefault(table, []).append(message)
         self.refresh(table)
 
     def look_again(self, server: int) -> None:
@@ -158,7 +179,10 @@ class Boards(Latest[int]):
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
-        """Answer a click, after what is done in this block, with the board as it is then."""
+        """Answer a click, after what is done in this block, with the board as it is then.
+
+        It is acknowledged while others take long; nobody keeps the table's turn for much longer.
+        """
         with self.held(table):
             yield
             try:
@@ -166,6 +190,9 @@ class Boards(Latest[int]):
                     await self._answer(interaction, table)
             except Busy:
                 await acknowledge(interaction)
+                with suppress(Busy):
+                    async with self.turn(table, 2 * FLIGHT):
+                        await self._answer(interaction, table)
         if self._hidden.to_tell(table):
             await self._say_missing(interaction, table)
 
@@ -191,20 +218,23 @@ class Boards(Latest[int]):
             with self.held(table):
                 self.ask(table)
                 if clicked and clicked.id == record.message and not interaction.response.is_done():
-                    async with self.turn(table):
-                        await self._answer(interaction, table)
+                    with suppress(Busy):
+                        async with self.turn(table, PATIENCE):
+                            await self._answer(interaction, table)
 
-    async def repost(self, table: int) -> None:
+    async def repost(self, table: int) -> bool:
         """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
+
+        Returns:
+            Whether it is there; else it may have arrived, or arrives soon.
 
         Raises:
             Refused: there is no such table, or it may not be posted there.
-            StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`; what may
-                have arrived, or arrives soon, is none.
+            StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`.
         """
         now, last = self.desk.now(), self._reposted.get(table)
         if last is not None and abs(now - last) < ASKED_FOR:
-            return
+            return True
         self._reposted[table] = now
         try:
             await self.post(table)
@@ -212,26 +242,28 @@ class Boards(Latest[int]):
             if not isinstance(error, UNREACHED) or trouble(error) not in SOON:
                 self._reposted.forget(table)  # whoever mends it may ask again at once
                 raise
+            return False
+        return True
 
     async def post(self, table: int) -> None:
-        """Post a table's message anew, now.
+        """Post a table's message anew, and wait for a moment until it is there.
 
         Raises:
             Refused: there is no such table, or it may not be posted there.
             StoreError: nothing was posted.
-            discord.DiscordException, aiohttp.ClientError, OSError: Discord did not take it.
+            discord.DiscordException, aiohttp.ClientError, OSError: Discord did not take it, or takes
+                long.
         """
-        async with self.turn(table):
-            try:
-                tidy = await self._bring(table, anew=True)
-            except Lacking:
-                raise Refused(f"trouble-{Trouble.FORBIDDEN.value}") from None
-            except (*UNREACHED, StoreError):
-                self.rest(table, 0.0)  # whether it arrived is then to be found out
-                raise
-            await self._found_shown(table)
-            if not tidy:
-                self._untidy.wish(table)
+        wish = self._anew.setdefault(table, Anew())
+        wish.awaited += 1
+        self.hurry(table)
+        try:
+            await asyncio.wait({wish.posted}, timeout=FLIGHT)
+        finally:
+            wish.awaited -= 1
+        if not wish.posted.done():
+            raise TimeoutError
+        wish.posted.result()
 
     async def close(self) -> None:
         """Drop what is left to do, and do nothing more."""
@@ -287,11 +319,12 @@ class Boards(Latest[int]):
         """Edit the clicked message by the answer to the click."""
         read = session = await self.desk.tables.get(table)
         record, clicked = session.record, interaction.message
-        is_old = self.desk.now() - record.posted_at > OLD and table not in self._hidden
-        is_old |= table not in self._hidden and bool(await self.calls.by_board(session))
-        if not self.asked(table) or clicked is None or clicked.id != record.message or is_old:
-            # Either the answer to another click was later, and has shown what this one did as well;
-            # or it will be shown on another message.
+        if not self.asked(table) or clicked is None or clicked.id != record.message:
+            # The answer to another click was later, and has shown what this one did as well.
+            await acknowledge(interaction)
+            return
+        called = await self.calls.by_board(session)
+        if self.is_free(table) and table not in self._hidden and self._comes_anew(record, called):
             await acknowledge(interaction)
             return
         self.taken_over(table)
@@ -300,19 +333,23 @@ class Boards(Latest[int]):
         pictures = await draft.pictures()
         try:
             view, files = draft.message(pictures)
-            await edit(interaction, view=view, attachments=files)
+            async with self._strays.watching(table):
+                await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a click was not answered: %s", table, what.value)
             self.refresh(table)
-            if what is Trouble.LOST:
-                self._strays.wish(table)
-            if what is not Trouble.TOO_LATE:
+            if what is not Trouble.TOO_LATE and not isinstance(error, Flying):
                 await acknowledge(interaction)
             return
         await self._shown(record)
-        if record.posting or record.remains or session is not read:
+        if record.posting or record.remains or table in self._anew or session is not read:
             self.ask(table)  # also for whom to call, if something has changed since that was read
+
+    def _comes_anew(self, record: TableRecord, called: Sequence[int]) -> bool:
+        """Whether a table's message is about to be posted once more, so that this one goes."""
+        old = self.desk.now() - record.posted_at > OLD
+        return old or bool(called) or record.id in self._anew
 
     async def _shown(self, record: TableRecord) -> None:
         """Note how far a table is shown; without that, it is shown once more."""
@@ -324,23 +361,47 @@ class Boards(Latest[int]):
 
     async def _show(self, table: int) -> float | None:
         """Bring a table's message up to date; return for how long to rest if that did not go."""
+        wish = self._anew.get(table)
         try:
-            tidy = await self._bring(table)
-        except Refused:
-            log.info("table %s: unknown", table)
-            return None
-        except Lacking:
-            return await self._hide(table, Trouble.FORBIDDEN)
-        except UNREACHED as error:
-            self.refresh(table)  # for clicks that wait to be answered
-            return await self._failed(table, error)
-        except StoreError:
-            self._redraw.add(table)  # or it would not be known that it looks otherwise
-            raise
+            tidy = await self._bring(table, anew=wish is not None)
+        except Exception as error:
+            return await self._not_shown(table, error, self._tell(table, wish, error))
+        self._tell(table, wish)
         await self._found_shown(table)
         if not tidy:
             self._untidy.wish(table)
         return None
+
+    def _tell(self, table: int, wish: Anew | None, error: Exception | None = None) -> bool:
+        """Say to who has asked for a message anew what came of it; return whether they wait for that."""
+        if wish is None:
+            return False
+        del self._anew[table]
+        if error is None:
+            wish.posted.set_result(None)
+        else:
+            lacking = Refused(f"trouble-{Trouble.FORBIDDEN.value}")
+            wish.posted.set_exception(lacking if isinstance(error, Lacking) else error)
+            wish.posted.exception()  # who waits no longer need not know
+        return wish.awaited > 0
+
+    async def _not_shown(self, table: int, error: Exception, told: bool) -> float | None:
+        """Return for how long a message rests that could not be shown, if at all.
+
+        Where somebody is told they may do something about it first.
+        """
+        if isinstance(error, Refused):
+            log.info("table %s: unknown", table)
+            return None
+        if isinstance(error, Lacking):
+            return await self._hide(table, Trouble.FORBIDDEN)
+        if not isinstance(error, UNREACHED):
+            self._redraw.add(table)  # or it would not be known that it looks otherwise
+            raise error
+        if told:
+            return least_rest(error)
+        self.refresh(table)  # for clicks that wait to be answered
+        return await self._failed(table, error)
 
     async def _found_shown(self, table: int) -> None:
         """Say no more of a board that it may not be shown."""
@@ -371,14 +432,22 @@ class Boards(Latest[int]):
             raise Lacking
         if table in self._answers:
             record = await self._found(record)
+        for message in self._late.pop(table, ()):
+            record = await self.note(table, **{"shown": -1, **adopted(record, message)})
         # What is being posted, as far as is known, has called them.
         anew |= bool(called) and not record.posting
         draft = self._calling(self.draft(session), session, called)
+
+        async def known() -> TableRecord:
+            return (await self.desk.tables.get(table)).record
+
         delivery = Delivery(
             self.desk,
             record,
             draft,
             note,
+            known,
+            partial(self.call, table, rank=Rank.BOARD),
             texts=self.desk.public_texts(record.server),
             shows={"shown": record.revision},
             unseen={"shown": -1},
@@ -396,7 +465,8 @@ class Boards(Latest[int]):
     async def _found(self, record: TableRecord) -> TableRecord:
         """Take the answer to a command for the board; whatever is permitted, its token leads to it."""
         try:
-            message = await self._answers[record.id].original_response()
+            answer = self._answers[record.id].original_response()
+            message = await self.call(record.id, answer, Rank.ANSWER)
         except UNREACHED as error:
             if trouble(error) in SOON:
                 raise
@@ -427,7 +497,7 @@ class Boards(Latest[int]):
             self._strays.wish(table)
         log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
         removed = what is Trouble.FORBIDDEN and await permissions.is_removed(
-            self.desk.discord, record.server
+            self.desk.discord, record.server, partial(self.call, table, rank=Rank.REST)
         )
         if what is Trouble.PLACE_GONE or removed:
             await self.place_gone(table)
@@ -435,7 +505,7 @@ class Boards(Latest[int]):
         if what in FORBIDDEN:
             return await self._hide(table, what)
         if what in SOON:
-            return 0.0
+            return least_rest(error)
         if not self.is_held(table):
             # It would fail again; the next change may be different.
             self._redraw.discard(table)
@@ -456,6 +526,6 @@ class Boards(Latest[int]):
         """Tell who has clicked on a board that nothing else can be shown on it."""
         text = self._hidden.missing(table, self.desk.texts_for(interaction))
         try:
-            await interaction.followup.send(text, ephemeral=True)
+            await wire.call(interaction.followup.send(text, ephemeral=True), Rank.ANSWER)
         except UNREACHED as error:
             log.info("table %s: not said what is missing: %s", table, trouble(error).value)

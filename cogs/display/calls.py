@@ -15,9 +15,11 @@ from cogs.desk import Desk
 from cogs.display.delivery import SEEN, WRITE_AGAIN
 from cogs.display.words import Words
 from cogs.latest import Latest
+from cogs.platform import wire
 from cogs.platform.links import link, place_of
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
@@ -160,7 +162,7 @@ class Calls(Latest[tuple[int, int]]):
             what = trouble(error)
             log.info("table %s: somebody was not called: %s", table, what.value)
             if what in SOON:
-                return 0.0
+                return least_rest(error)
             self._unreachable[person] = self.desk.now()
             if what is Trouble.PERSON_GONE:
                 self.desk.members.doubt(table, session.record.server, [person])
@@ -191,9 +193,10 @@ class Calls(Latest[tuple[int, int]]):
         if sent is None:
             texts = self.desk.texts[await self.desk.persons.language(person)]
             text = self._text(session, texts, link(record), session.unattended)
-            channel = await self.desk.discord.create_dm(discord.Object(person))
+            channel = await self._channel(session, person)
             nonce = f"{record.id}-{turn}-{person}"[:25]
-            sent = (await channel.send(text, nonce=nonce)).id
+            key = record.id, person
+            sent = (await self.call(key, channel.send(text, nonce=nonce), Rank.BOARD)).id
         await self.desk.tables.called(record.id, turn, {person: sent})
 
     async def _take_back(self, session: Session, person: int) -> None:
@@ -210,8 +213,9 @@ class Calls(Latest[tuple[int, int]]):
         """Delete direct messages to somebody, as far as that goes."""
         for message in messages:
             try:
-                channel = await self.desk.discord.create_dm(discord.Object(person))
-                await channel.get_partial_message(message).delete()
+                channel = await self._channel(session, person)
+                gone = channel.get_partial_message(message).delete()
+                await self.call((session.record.id, person), gone, Rank.REST)
             except UNREACHED as error:
                 if trouble(error) in SOON:
                     raise
@@ -230,8 +234,9 @@ class Calls(Latest[tuple[int, int]]):
         Others at tables in the same channel are not among them, whatever language this one was in.
         """
         try:
-            channel = await self.desk.discord.create_dm(discord.Object(person))
-            seen = [each async for each in channel.history(limit=SEEN)]
+            channel = await self._channel(session, person)
+            latest = wire.seen(channel, SEEN)
+            seen = await self.call((session.record.id, person), latest, Rank.BOARD)
         except UNREACHED as error:
             if trouble(error) in SOON:
                 raise
@@ -243,6 +248,11 @@ class Calls(Latest[tuple[int, int]]):
             for rests in (True, False)
         )
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
+
+    async def _channel(self, session: Session, person: int) -> discord.DMChannel:
+        """Return the direct messages of somebody."""
+        opened = self.desk.discord.create_dm(discord.Object(person))
+        return await self.call((session.record.id, person), opened, Rank.BOARD)
 
     def _text(self, session: Session, texts: Texts, address: str, rests: bool) -> str:
         """Say to somebody that it is their turn, or that all rests, and where: the *address* comes last."""

@@ -8,11 +8,13 @@ a restart, or when they have run out, a press is answered in the place of the me
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from itertools import count
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -20,15 +22,19 @@ from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.later import Later
 from cogs.latest import Latest
+from cogs.platform import wire
 from cogs.platform.interactions import (
     LASTS,
     Interaction,
     acknowledge,
     acknowledged,
     edit,
+    reply,
+    sent_as,
     settled,
 )
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.wire import FLIGHT, Flying, Rank
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 
@@ -102,28 +108,14 @@ class Copies:
         with self._sending(copy):
             view, files = await draft.drawn()
             copy.further = await settled(interaction)
-            if copy.further:
-                sent = await interaction.followup.send(
-                    view=view, files=files, ephemeral=True, wait=True
-                )
-                copy.message = sent.id
-            else:
-                answer = await interaction.response.send_message(
-                    view=view, files=files, ephemeral=True
-                )
-                copy.message = answer.message_id
+            copy.message = await reply(interaction, view=view, files=files)
 
     async def say(self, interaction: Interaction, text: str, key: Key) -> None:
         """Answer with a sentence, seen by this person alone, until it is out of date."""
         copy = self._copy(interaction, key)
         with self._sending(copy):
             copy.further = await settled(interaction)
-            if copy.further:
-                sent = await interaction.followup.send(text, ephemeral=True, wait=True)
-                copy.message = sent.id
-            else:
-                answer = await interaction.response.send_message(text, ephemeral=True)
-                copy.message = answer.message_id
+            copy.message = await reply(interaction, content=text)
 
     def said(self, interaction: Interaction, what: str) -> None:
         """Take note of an answer that stays until the person asks for the same once more."""
@@ -143,7 +135,7 @@ class Copies:
             with self._sending(copy):
                 view, files = await draft.drawn()
                 for number in self._on(copy.message):
-                    await self._latest.done(number)  # it may not arrive after this edit
+                    await self._latest.done(number, FLIGHT)  # it may not arrive after this edit
                 await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
@@ -198,7 +190,7 @@ class Copies:
             number: each for number, each in self._copies.items() if each.message != clicked
         }
         with suppress(*UNREACHED):  # it shows nothing untrue, and a press is answered
-            await interaction.delete_original_response()
+            await wire.call(interaction.delete_original_response(), Rank.ANSWER)
 
     def refresh(self, table: int) -> None:
         """Bring the copies at a table up to date soon."""
@@ -254,6 +246,8 @@ class Copies:
             try:
                 yield
             except BaseException as error:
+                if isinstance(error, Flying) and copy.message is None:
+                    error.landed(partial(self._late, number, copy))
                 if not _can_be_found(copy, error):
                     self._copies.pop(number, None)
                     raise
@@ -261,6 +255,19 @@ class Copies:
                 raise
             self._copies[number] = copy  # where another click was answered on it meanwhile
             self._arrived(number)
+
+    def _late(self, number: int, copy: Copy, task: asyncio.Task[Any]) -> None:
+        """Keep up to date what has arrived after all; the person may have a newer one."""
+        if task.exception() is not None:
+            return
+        copy.message = sent_as(task.result())
+        copy.outdated = any(
+            other > number and _instead(each.key, copy.key) for other, each in self._copies.items()
+        )
+        self._copies[number] = copy
+        self._arrived(number)
+        if copy.outdated or copy.make is not None:
+            self._latest.ask(number)
 
     def _arrived(self, number: int) -> None:
         """Keep a message up to date by its newest token; what it takes the place of goes."""
@@ -285,26 +292,29 @@ class Copies:
         try:
             draft = await self._draft(copy)
             if draft is not None:
-                await self._edited(copy, draft)
+                await self._edited(number, copy, draft)
                 return None
             rest = copy.since + READ - self.desk.now()
             if copy.make is None and not copy.outdated and rest > 0:
                 return rest
-            await self._removed(copy)
+            await self._removed(number, copy)
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
             if what in SOON:
                 copy.shows = ()
                 self._lost(number, error)
-                return 0.0
+                return least_rest(error)
+        finally:
+            if self._copies.get(number) is not copy:  # a click was answered on it meanwhile
+                for other in self._on(copy.message):
+                    self._again(other)
         self._copies.pop(number, None)
         return None
 
     def _lost(self, number: int, error: BaseException) -> None:
         """Take note that what was to be shown may be shown now, or later, or not."""
-        if trouble(error) is Trouble.LOST:
-            self._strays.wish(number)
+        self._strays.heed(number, error)
 
     def _again(self, number: int) -> None:
         """Edit a copy once more, soon, if it is still there."""
@@ -321,24 +331,27 @@ class Copies:
         except Refused:
             return None
 
-    async def _edited(self, copy: Copy, draft: Draft) -> None:
-        if draft.shows != copy.shows:
-            view, files = await draft.drawn()
-            if copy.further:
-                assert copy.message is not None, "it was sent, or would not be known"
-                await copy.interaction.followup.edit_message(
-                    copy.message, view=view, attachments=files
-                )
-            else:
-                await copy.interaction.edit_original_response(view=view, attachments=files)
-            copy.shows = draft.shows
-
-    async def _removed(self, copy: Copy) -> None:
+    async def _edited(self, number: int, copy: Copy, draft: Draft) -> None:
+        if draft.shows == copy.shows:
+            return
+        view, files = await draft.drawn()
+        edit: Awaitable[object]
         if copy.further:
             assert copy.message is not None, "it was sent, or would not be known"
-            await copy.interaction.followup.delete_message(copy.message)
+            further = copy.interaction.followup
+            edit = further.edit_message(copy.message, view=view, attachments=files)
         else:
-            await copy.interaction.delete_original_response()
+            edit = copy.interaction.edit_original_response(view=view, attachments=files)
+        await self._latest.call(number, edit, Rank.ANSWER)
+        copy.shows = draft.shows
+
+    async def _removed(self, number: int, copy: Copy) -> None:
+        if copy.further:
+            assert copy.message is not None, "it was sent, or would not be known"
+            gone = copy.interaction.followup.delete_message(copy.message)
+        else:
+            gone = copy.interaction.delete_original_response()
+        await self._latest.call(number, gone, Rank.ANSWER)
 
 
 def _can_be_found(copy: Copy, error: BaseException) -> bool:

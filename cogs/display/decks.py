@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.controls.buttons import Choice
 from cogs.display.faces.face import Face
-from cogs.platform.interactions import Interaction, whisper
+from cogs.platform.interactions import Interaction, reply
 from cogs.platform.limits import OPTION
 from cogs.platform.prose import cut
 from data.texts import Texts
@@ -56,4 +56,4 @@ async def send(
     view.add_item(ui.TextDisplay(said))
     view.add_item(ui.File(f"attachment://{FILE}"))
     file = discord.File(BytesIO(deck.file(chosen, names)), FILE, description=said)
-    await whisper(interaction, view=view, file=file)
+    await reply(interaction, view=view, file=file)

@@ -18,7 +18,9 @@ import discord
 
 from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
+from cogs.platform import wire
 from cogs.platform.refusals import UNREACHED, Locked, Trouble, trouble
+from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.texts import Texts
 from engine.hosting.pace import DAY
@@ -49,6 +51,12 @@ ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 UNKNOWN = {Trouble.LOST, Trouble.LATER}
 """After these it may have been done, or be done later."""
 GONE = {Trouble.MESSAGE_GONE, Trouble.PLACE_GONE}
+
+
+class Call(Protocol):
+    """Sends a request; meanwhile others may take note of something about the message."""
+
+    async def __call__(self, request: Awaitable[T], /, **rank: Rank) -> T: ...
 
 
 class Noted(Protocol):
@@ -107,6 +115,8 @@ class Delivery:
         noted: Noted,
         draft: Draft,
         note: Callable[..., Awaitable[Noted]],
+        known: Callable[[], Awaitable[Noted]],
+        call: Call,
         *,
         texts: Texts,
         shows: Mapping[str, Any],
@@ -119,12 +129,15 @@ class Delivery:
             noted: what the store knows of the message.
             draft: what it is to show.
             note: stores fields of *noted*; returns it as it is then.
+            known: returns it as it is now.
+            call: sends a request.
             texts: for whoever sees the message.
             shows: the fields that say that it shows the draft.
             unseen: the fields that say that it shows something else.
         """
         self.desk, self.noted, self.draft = desk, noted, draft
-        self._note, self._texts, self._shows, self._unseen = note, texts, shows, unseen
+        self._note, self._known, self._send = note, known, call
+        self._texts, self._shows, self._unseen = texts, shows, unseen
         self._pictures: Painted | None = None
         self._place = desk.discord.get_partial_messageable(noted.channel)
 
@@ -139,9 +152,10 @@ class Delivery:
         """
         repeated = self.noted.posting > 0 and not await self._found()
         elsewhere = anew or repeated or (self._is_old() and not still)
-        stays = self.noted.message is not None and (last or not elsewhere)
-        if stays and await self._edited(self.noted.message):
-            await self.note(posting=0.0, **self._shows)
+        message, stays = self.noted.message, last or not elsewhere
+        if message is not None and stays and await self._edited(message):
+            if message == self.noted.message:  # else a newer one has turned up meanwhile
+                await self.note(posting=0.0, **self._shows)
         elif not last:
             await self._post(repeated)
         else:
@@ -150,7 +164,8 @@ class Delivery:
 
     async def tidy(self) -> bool:
         """Take away what was replaced; return whether it is gone."""
-        remains = [each for each in self.noted.remains if not await self._removed(each)]
+        gone = {each for each in self.noted.remains if await self._removed(each)}
+        remains = [each for each in self.noted.remains if each not in gone]
         if remains != self.noted.remains:
             await self.note(remains=remains)
         return not remains
@@ -159,6 +174,13 @@ class Delivery:
         """Store something about the message."""
         self.noted = await self._note(**fields)
 
+    async def _call(self, request: Awaitable[T], **rank: Rank) -> T:
+        """Return what a request comes to; what is noted is read again then, as it may fly for long."""
+        try:
+            return await self._send(request, **rank)
+        finally:
+            self.noted = await self._known()
+
     def _is_old(self) -> bool:
         return self.desk.now() - self.noted.posted_at > OLD
 
@@ -166,9 +188,9 @@ class Delivery:
         """Look for a message that was posted, but not noted."""
         since = datetime.fromtimestamp(self.noted.posting - SKEW, UTC)
         try:
-            seen = [each async for each in self._place.history(limit=SEEN, after=since)]
+            seen = await self._call(wire.seen(self._place, SEEN, since))
             if not seen:  # or our clock is ahead by more than that
-                seen = [each async for each in self._place.history(limit=SEEN)]
+                seen = await self._call(wire.seen(self._place, SEEN))
         except discord.HTTPException as error:
             if trouble(error) in UNKNOWN:
                 raise
@@ -186,16 +208,17 @@ class Delivery:
         await self.note(**fields)
         return "message" in fields
 
-    async def _edited(self, message: int | None) -> bool:
+    async def _edited(self, message: int) -> bool:
         """Edit a message; return whether it is there to be edited."""
-        assert message is not None
         # discord.py adds what the bot allows to everything except to this.
         nobody = discord.AllowedMentions.none()
 
         async def edit() -> None:
             view, files = await self._laid_out()
-            await self._place.get_partial_message(message).edit(
-                view=view, attachments=files, allowed_mentions=nobody
+            await self._call(
+                self._place.get_partial_message(message).edit(
+                    view=view, attachments=files, allowed_mentions=nobody
+                )
             )
 
         try:
@@ -214,7 +237,8 @@ class Delivery:
             return False
         view, files = await self._laid_out()
         try:
-            await click.edit_original_response(view=view, attachments=files)
+            edit = click.edit_original_response(view=view, attachments=files)
+            await self._call(edit, rank=Rank.ANSWER)
         except UNREACHED as error:
             self.desk.routes.forget(message)
             if trouble(error) in UNKNOWN:
@@ -227,13 +251,14 @@ class Delivery:
         if not repeated:
             # Another moment than the last time, even if the clock was set back: so is the nonce.
             await self.note(posting=max(self.desk.now(), self.noted.posted_at + TICK))
-        nonce = f"{self.draft.mark}-{round(self.noted.posting * 1000)}"
+        posting = self.noted.posting
+        nonce = f"{self.draft.mark}-{round(posting * 1000)}"
 
         async def send() -> discord.Message:
             view, files = await self._laid_out()
             called = mentions(self.draft.calls)
-            return await self._place.send(
-                view=view, files=files, nonce=nonce, allowed_mentions=called
+            return await self._call(
+                self._place.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
             )
 
         try:
@@ -242,7 +267,7 @@ class Delivery:
             if not repeated and trouble(error) not in UNKNOWN:
                 await self.note(posting=0.0)
             raise
-        posted = {"posted_at": self.noted.posting, "posting": 0.0}
+        posted = {"posted_at": posting, "posting": 0.0}
         if repeated and not await self._edited(message.id):
             # Discord has returned what it knew by the nonce, and somebody has deleted it meanwhile.
             await self.note(**posted)
@@ -255,7 +280,7 @@ class Delivery:
     async def _removed(self, message: int) -> bool:
         """Delete a message; while that does not go, take at least its buttons away."""
         try:
-            await self._place.get_partial_message(message).delete()
+            await self._call(self._place.get_partial_message(message).delete())
         except UNREACHED as error:
             if trouble(error) in GONE:
                 return True
@@ -268,8 +293,10 @@ class Delivery:
         view, _ = Draft((self._texts("message-moved"),)).message([])
         nobody = discord.AllowedMentions.none()
         try:
-            await self._place.get_partial_message(message).edit(
-                view=view, attachments=[], allowed_mentions=nobody
+            await self._call(
+                self._place.get_partial_message(message).edit(
+                    view=view, attachments=[], allowed_mentions=nobody
+                )
             )
         except UNREACHED as error:
             log.info("message %s keeps its buttons: %s", message, trouble(error).value)
@@ -286,10 +313,10 @@ class Delivery:
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.ARCHIVED:
                 raise
-        thread = await self.desk.discord.fetch_channel(self._place.id)
+        thread = await self._call(self.desk.discord.fetch_channel(self._place.id))
         if isinstance(thread, discord.Thread):
             try:
-                await thread.edit(archived=False)
+                await self._call(thread.edit(archived=False))
             except discord.Forbidden as error:
                 if thread.locked:
                     raise Locked from error

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from cogs.controls.buttons import Button, Menu
 from cogs.display import easel
-from cogs.platform.interactions import edit, whisper
+from cogs.platform.interactions import edit, reply
 from cogs.platform.limits import ALT
 from cogs.platform.measures import RENDER
 from cogs.platform.prose import cut
@@ -146,7 +146,7 @@ class Draft(Struct, frozen=True):
     async def send(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a command or a click by a message that only that person sees."""
         view, files = await self.drawn()
-        await whisper(interaction, view=view, files=files)
+        await reply(interaction, view=view, files=files)
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -37,7 +38,8 @@ from cogs.latest import RESTS, Latest
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.links import link
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.wire import FLIGHT, Flying, Rank
 from data.records import Change, HandRecord, TableRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
@@ -74,7 +76,7 @@ class Hands:
 
     def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
         self.desk, self._hidden, self._copies = desk, hidden, copies
-        self._latest: Latest[tuple[int, int]] = Latest(self._show)
+        self._latest: Latest[tuple[int, int]] = Latest(self._show, self._again)
         self._brought: Recent[tuple[int, int], float] = Recent()
         """When a hand was last sent or edited by itself."""
         self._redraw: set[tuple[int, int]] = set()
@@ -193,6 +195,9 @@ class Hands:
                 await self._edit(interaction, *key)
         except Busy:  # an older edit is under way, and must not arrive after this one
             await acknowledge(interaction)
+            with suppress(Busy):
+                async with self._latest.turn(key, 2 * FLIGHT):
+                    await self._edit(interaction, *key)
 
     async def _edit(self, interaction: Interaction, table: int, person: int) -> None:
         session = await self.desk.tables.get(table)
@@ -204,7 +209,8 @@ class Hands:
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", table, trouble(error).value)
             self._again((table, person))
-            await acknowledge(interaction)
+            if not isinstance(error, Flying):
+                await acknowledge(interaction)
             return
         hand, clicked = session.hands.get(person), interaction.message
         if hand is not None and clicked is not None and clicked.id == hand.message:
@@ -249,9 +255,9 @@ class Hands:
     def _key(interaction: Interaction, session: Session) -> Key:
         return Key(session.record.id, interaction.user.id, HAND)
 
-    async def done(self, table: int, person: int) -> None:
-        """Wait until a person's hand shows what it should, or that does not go now."""
-        await self._latest.done((table, person))
+    async def done(self, table: int, person: int, within: float) -> bool:
+        """Wait until a person's hand shows what it should; return whether it does."""
+        return await self._latest.done((table, person), within)
 
     async def settled(self) -> None:
         """Wait until nothing is left to be sent."""
@@ -273,7 +279,7 @@ class Hands:
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a hand was not shown: %s", key[0], what.value)
-            return 0.0 if what in SOON else None
+            return least_rest(error) if what in SOON else None
 
     def _again(self, key: tuple[int, int]) -> None:
         """Edit a hand once more, soon, though nothing has changed."""
@@ -330,20 +336,33 @@ class Hands:
     async def _delivered(
         self, hand: HandRecord, draft: Draft, record: TableRecord, texts: Texts, over: bool
     ) -> bool:
+        call = partial(self._latest.call, (hand.table, hand.person), rank=Rank.ASKED)
         if not hand.channel:
-            channel = (await self.desk.discord.create_dm(discord.Object(hand.person))).id
-            hand = structs.replace(hand, channel=channel)
+            person = discord.Object(hand.person)
+            hand = structs.replace(
+                hand, channel=(await call(self.desk.discord.create_dm(person))).id
+            )
+
+        async def known() -> HandRecord:
+            now = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
+            return structs.replace(now, channel=hand.channel)
 
         async def note(**fields: Any) -> HandRecord:
-            nonlocal hand
             if "message" in fields:
                 fields["closed_at"] = 0.0
-            hand = await self._note(hand, **fields)
-            return hand
+            return await self._note(await known(), **fields)
 
         shows = digest(draft)
         delivery = Delivery(
-            self.desk, hand, draft, note, texts=texts, shows={"shows": shows}, unseen={"shows": ""}
+            self.desk,
+            hand,
+            draft,
+            note,
+            known,
+            call,
+            texts=texts,
+            shows={"shows": shows},
+            unseen={"shows": ""},
         )
         if shows != hand.shows or hand.posting or hand.message is None:
             self._brought[hand.table, hand.person] = self.desk.now()
@@ -374,7 +393,11 @@ class Hands:
         shown, left = [] if known.message is None else [known.message], list[int]()
         for message in (*known.remains, *shown):
             try:
-                await place.get_partial_message(message).delete()
+                await self._latest.call(
+                    (hand.table, hand.person),
+                    place.get_partial_message(message).delete(),
+                    Rank.REST,
+                )
             except UNREACHED as error:
                 if trouble(error) in SOON:
                     raise

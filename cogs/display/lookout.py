@@ -16,8 +16,9 @@ from collections.abc import Callable
 from cogs.desk import Desk
 from cogs.display.delivery import GONE
 from cogs.latest import Latest
-from cogs.platform import permissions
+from cogs.platform import permissions, wire
 from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.store_protocol import DamagedTable
 from engine.hosting.turns import Turns
@@ -89,7 +90,7 @@ class Lookout:
             return False
         place = self.desk.discord.get_partial_messageable(record.channel)
         try:
-            await place.fetch_message(record.message)
+            await wire.call(place.fetch_message(record.message), Rank.REST)
         except UNREACHED as error:
             return trouble(error) not in GONE
         return True

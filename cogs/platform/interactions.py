@@ -15,7 +15,9 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.platform import wire
 from cogs.platform.refusals import UNREACHED
+from cogs.platform.wire import Rank
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
@@ -114,7 +116,8 @@ async def _acknowledge(interaction: Interaction, how: Deferral = Deferral.SILENT
         interaction.extras["acknowledged"] = how
         thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
         with suppress(*UNREACHED):
-            await interaction.response.defer(ephemeral=private, thinking=thinking)
+            deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
+            await wire.call(deferring, Rank.ANSWER)
 
 
 def acknowledged(interaction: Interaction) -> bool:
@@ -133,8 +136,9 @@ async def withdraw(interaction: Interaction) -> None:
     """
     if await settled(interaction) and interaction.extras.get("acknowledged") is Deferral.PUBLICLY:
         with suppress(*UNREACHED):
-            await interaction.edit_original_response(content="…")
-            await interaction.delete_original_response()
+            thinking = interaction.edit_original_response(content="…")
+            await wire.call(thinking, Rank.ANSWER)
+            await wire.call(interaction.delete_original_response(), Rank.ANSWER)
 
 
 async def edit(interaction: Interaction, **message: Any) -> None:
@@ -145,21 +149,27 @@ async def edit(interaction: Interaction, **message: Any) -> None:
     """
     await settled(interaction)
     if interaction.response.is_done():
-        await interaction.edit_original_response(**message)
+        await wire.call(interaction.edit_original_response(**message), Rank.ANSWER)
     else:
-        await interaction.response.edit_message(**message)
+        await wire.call(interaction.response.edit_message(**message), Rank.ANSWER)
 
 
-async def whisper(interaction: Interaction, *text: str, **message: Any) -> None:
-    """Answer by a message that only that person sees, whether it is acknowledged already or not.
+async def reply(interaction: Interaction, *, private: bool = True, **message: Any) -> int | None:
+    """Answer by a message of its own, to one person alone or to everybody; return its id if known.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
     if await settled(interaction):
-        await interaction.followup.send(*text, ephemeral=True, **message)
-    else:
-        await interaction.response.send_message(*text, ephemeral=True, **message)
+        sending = interaction.followup.send(**message, ephemeral=private, wait=True)
+        return sent_as(await wire.call(sending, Rank.ANSWER))
+    answering = interaction.response.send_message(**message, ephemeral=private)
+    return sent_as(await wire.call(answering, Rank.ANSWER))
+
+
+def sent_as(sent: discord.Message | discord.InteractionCallbackResponse[Any]) -> int | None:
+    """Return the id of the message by which something was answered, if it is known."""
+    return sent.id if isinstance(sent, discord.Message) else sent.message_id
 
 
 async def settled(interaction: Interaction) -> bool:

@@ -9,7 +9,6 @@ closed their account, has no say: their seat is given up as if they had left the
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from collections.abc import Callable, Iterable
@@ -19,9 +18,11 @@ from typing import Protocol
 import discord
 
 from cogs.latest import Latest
+from cogs.platform import wire
 from cogs.platform.names import Names
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.wire import Flying, Rank
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
@@ -101,9 +102,7 @@ class Members:
 
     async def looked(self, table: int) -> None:
         """Wait until it is known who at a table is still there; no longer than a command may."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await self._looks.done(table)
+        await self._looks.done(table, PATIENCE)
 
     async def close(self) -> None:
         """Ask for nobody any more."""
@@ -136,8 +135,10 @@ class Members:
         """Ask for one person; return whether they are called otherwise than was known."""
         self._seen[guild.id, person] = self._asked[guild.id, person] = self._now()
         try:
-            member = await guild.fetch_member(person)
+            member = await wire.call(guild.fetch_member(person), Rank.REST)
         except UNREACHED as error:
+            if isinstance(error, Flying):
+                self._seen.forget((guild.id, person))  # asked again when the table is looked at
             if trouble(error) is Trouble.PERSON_GONE:
                 await self._gone(person, table)
             return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 
@@ -44,12 +44,20 @@ def check_member(interaction: Interaction) -> None:
         raise Refused("no-member", link=invitation(interaction.application_id))
 
 
-async def is_removed(client: discord.Client, server: int) -> bool:
-    """Whether the bot is on a server no more; discord.py may not know if it had no connection then."""
+async def is_removed(
+    client: discord.Client, server: int, call: Callable[[Awaitable[object]], Awaitable[object]]
+) -> bool:
+    """Whether the bot is on a server no more; discord.py may not know if it had no connection then.
+
+    Args:
+        client: who asks.
+        server: where it may be no more.
+        call: sends a request.
+    """
     if client.get_guild(server) is None:
         return True
     try:
-        await client.fetch_guild(server, with_counts=False)
+        await call(client.fetch_guild(server, with_counts=False))
     except (discord.Forbidden, discord.NotFound):
         return True
     except UNREACHED as error:

@@ -124,6 +124,18 @@ def trouble(error: BaseException) -> Trouble:
     return Trouble.FAULT
 
 
+def least_rest(error: BaseException) -> float:
+    """Return for how many seconds Discord wants to hear nothing of the kind, at least."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if isinstance(error, discord.HTTPException) and error.status == 429:
+        try:
+            return float(error.response.headers["Retry-After"])
+        except (KeyError, ValueError):
+            return 0.0
+    return 0.0
+
+
 def _by_status(status: int) -> Trouble:
     if status >= 500:
         return Trouble.LOST

@@ -40,6 +40,16 @@ class Turns(Generic[K]):
         finally:
             lock.release()
 
+    @asynccontextmanager
+    async def given_back(self, key: K) -> AsyncIterator[None]:
+        """Let others work for *key*, whose turn the caller has, as long as this block takes."""
+        lock = self._locks[key]
+        lock.release()
+        try:
+            yield
+        finally:
+            await lock.acquire()
+
 
 async def _acquired(lock: asyncio.Lock, patience: float | None) -> None:
     if patience is None:

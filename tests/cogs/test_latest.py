@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from cogs.latest import Latest
+from cogs.platform.wire import FLIGHT, Rank
 from data.store_protocol import DatabaseFull
 from engine.hosting.turns import Busy, Turns
 from tests.engine.hosting.hurry import hurry
@@ -149,12 +150,71 @@ def test_what_was_in_the_way_and_is_gone_need_not_be_waited_for() -> None:
         await asyncio.sleep(10)
         latest.hurry("a")
         await asyncio.sleep(100)
-        latest.rest("a", 3.0)
-        latest.rest("a", 30.0)
-        await asyncio.sleep(100)
 
     hurry(wait())
-    assert [round(at) for at in failing.tried] == [0, 10, 113]
+    assert [round(at) for at in failing.tried] == [0, 10]
+
+
+class Slow:
+    """Work of some requests that take long, and how often it was looked at once more."""
+
+    def __init__(self, *seconds: float) -> None:
+        self.seconds, self.rounds, self.again = seconds, 0, 0
+        self.latest: Latest[str] = Latest(self.work, self.look_again)
+
+    async def work(self, key: str) -> None:
+        self.rounds += 1
+        for seconds in self.seconds:
+            await self.latest.call(key, asyncio.sleep(seconds), Rank.REST)
+
+    def look_again(self, key: str) -> None:
+        self.again += 1
+
+
+def waits(*seconds: float, before: float) -> tuple[float, Slow]:
+    """Return how long a click waits that comes so long after the work has begun."""
+
+    async def click() -> tuple[float, Slow]:
+        slow, loop = Slow(*seconds), asyncio.get_running_loop()
+        slow.latest.ask("a")
+        await asyncio.sleep(before)
+        began = loop.time()
+        async with slow.latest.turn("a"):
+            waited = loop.time() - began
+        slow.latest.ask("a")  # becomes one more round
+        assert not await slow.latest.done("a", 1.0)
+        assert await slow.latest.done("a", 600.0)
+        return round(waited, 3), slow
+
+    return hurry(click())
+
+
+def test_a_request_that_takes_long_keeps_nobody_waiting() -> None:
+    """Neither does it come to a second round meanwhile; what others did is looked at once more."""
+    waited, slow = waits(60.0, before=0.5)
+    assert waited == FLIGHT - 0.5
+    assert (slow.rounds, slow.again) == (2, 1)
+
+
+def test_all_requests_of_a_turn_keep_it_no_longer_than_one() -> None:
+    waited, slow = waits(*[1.5] * 6, before=0.5)
+    assert waited == FLIGHT - 0.5
+    assert slow.again == 1
+
+
+def test_nothing_is_looked_at_again_where_nobody_came_meanwhile() -> None:
+    async def work() -> Slow:
+        slow = Slow(60.0)
+        slow.latest.ask("a")
+        assert slow.latest.is_free("a")
+        await asyncio.sleep(30)
+        assert not slow.latest.is_free("a")
+        assert await slow.latest.done("a", 600.0)
+        assert slow.latest.is_free("a")
+        return slow
+
+    slow = hurry(work())
+    assert (slow.rounds, slow.again) == (1, 0)
 
 
 async def test_what_is_held_is_left_to_somebody_else() -> None:

@@ -263,7 +263,7 @@ async def test_who_asks_for_the_board_while_its_thread_is_made_gets_it_there(
     """And none in the channel, which would stay."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await threads(world)
-        boards, asking = host(world).presenter.boards, list[asyncio.Task[None]]()
+        boards, asking = host(world).presenter.boards, list[asyncio.Task[bool]]()
         where, name = (play, "acknowledge") if early else (TextChannel, "create_thread")
         work = getattr(where, name)
 

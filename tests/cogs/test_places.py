@@ -292,7 +292,7 @@ async def test_a_result_for_which_there_is_no_place_any_more_is_not_tried_again(
         over = Change(table=1, status="ended", due=None)
         with sent(world) as requests:
             await host(world).tables.note(over, seen=True)
-            await host(world).presenter.boards.done(1)
+            await host(world).presenter.boards.done(1, 60)
         assert requests == ["PATCH message"]
         await again(world)
         with sent(world) as requests:

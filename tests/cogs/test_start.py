@@ -279,7 +279,7 @@ async def test_a_lobby_shows_after_a_start_who_has_joined(
         assert f"<@{ben.id}>" in message.text
 
 
-async def nothing(*given: object) -> bool:
+async def nothing(*given: object, **named: object) -> bool:
     """Show nothing."""
     return True
 

@@ -177,6 +177,7 @@ thread-name = { $game } · Tisch { $table }
 thread-opened = { $person } macht einen Tisch auf: { $thread }
 
 table-shown = Hier ist das Brett noch einmal.
+table-shown-soon = Discord ist gerade langsam. Das Brett kommt gleich.
 table-left = Du bist raus, ein Computer spielt für dich weiter. { $back ->
         [True] Doch wieder Lust? Hier kommst du zurück, solange niemand sonst den Platz nimmt.
        *[False] In dieses Spiel kommst du nicht mehr zurück; bis zum nächsten Mal!

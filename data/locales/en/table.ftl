@@ -166,6 +166,7 @@ thread-name = { $game } · table { $table }
 thread-opened = { $person } opens a table: { $thread }
 
 table-shown = Here’s the board again.
+table-shown-soon = Discord is slow right now. The board will be here in a moment.
 table-left = You’ve left, and a computer plays on for you. { $back ->
         [True] Changed your mind? Come back here while nobody else takes the seat.
        *[False] There’s no way back into this game; see you next time!
