@@ -403,6 +403,13 @@ class SqliteStore:
     async def remember(self, key: str, value: str) -> None:
         await self._write("REPLACE INTO memory VALUES (?, ?)", key, value)
 
+    async def check(self, within: float) -> None:
+        await self._read("SELECT 1")  # whether the thread answers, and the file is there
+        if asyncio.get_running_loop().time() - self._writer.ended >= within:
+            await self.remember("health", "")
+        elif self._writer.failed is not None:
+            raise self._writer.failed.with_traceback(None)
+
     async def backup(self, target: str | PathLike[str]) -> None:
         await asyncio.to_thread(copy, self._file, Path(target))
 

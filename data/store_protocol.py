@@ -278,6 +278,17 @@ class Store(Protocol):
         """Keep something the bot needs to know after a restart."""
         ...
 
+    async def check(self, within: float) -> None:
+        """Make sure that something can be stored: as the last transaction was, or one made for it.
+
+        Args:
+            within: seconds for which the outcome of the last transaction counts.
+
+        Raises:
+            StoreError: nothing can, as far as is known.
+        """
+        ...
+
     async def backup(self, target: str | PathLike[str]) -> None:
         """Write a copy of everything as it is at this moment, while others go on.
 

@@ -16,6 +16,7 @@ transaction, with this it does twice.
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -32,7 +33,9 @@ from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, c
 from data.sqlite import Database, Watched, explained
 from data.store_protocol import (
     Conflict,
+    DatabaseGone,
     DatabaseLocked,
+    DatabaseUnusable,
     StoreClosed,
     StoreError,
     UnknownTable,
@@ -68,6 +71,10 @@ class Writer:
         self.closed = False
         self.timed: Callable[[float], None] = lambda seconds: None
         """Told how long each transaction has taken."""
+        self.ended = -math.inf
+        """When the last transaction ended, by the loop's clock."""
+        self.failed: StoreError | None = None
+        """Why the last transaction could not be stored, where that is the database's fault."""
         self._db = db
         self._file = file
         self._waiting: list[Waiting] = []
@@ -145,6 +152,7 @@ class Writer:
             self._failed(part, self._explained(results))
             return
         self.timed(time.perf_counter() - began)
+        self.ended, self.failed = asyncio.get_running_loop().time(), None
         for table, revision in shown.items():
             if self._shown.get(table) == revision:
                 del self._shown[table]
@@ -160,6 +168,8 @@ class Writer:
             self._parts.append(part)
             loop.call_later(AGAIN, self._go_on)
             return
+        if isinstance(error, (DatabaseUnusable, DatabaseGone)):
+            self.ended, self.failed = loop.time(), error
         if len(part) > 1:
             half = len(part) // 2
             self._parts += [part[half:], part[:half]]

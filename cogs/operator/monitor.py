@@ -15,6 +15,7 @@ import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from cogs.operator.sentences import sentence
 from cogs.operator.settings import Address, Failure
 from cogs.platform.measures import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, TABLES
 from cogs.platform.recent import Recent
@@ -22,6 +23,9 @@ from data.store_protocol import Store, StoreError
 
 PATIENCE = 5.0
 """Seconds that the database may take to answer while the bot is well."""
+
+LOOK = 30.0
+"""Seconds after which something is stored to see whether that can be, unless anything else was."""
 
 
 class Monitor:
@@ -77,14 +81,14 @@ class Monitor:
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _wrong(self) -> list[str]:
-        wrong = []
+        wrong = list[str]()
         if not self._connected():
             wrong.append("not connected to Discord")
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._store.recall("health")
+                await self._store.check(LOOK)
         except StoreError as error:
-            wrong.append(f"the database: {error}")
+            wrong.append(sentence(error) or str(error))
         except TimeoutError:
             wrong.append("the database does not answer")
         return wrong

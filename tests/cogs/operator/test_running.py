@@ -20,7 +20,9 @@ from cogs.operator import monitor
 from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.settings import Address, Failure
 from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
+from data.records import Change
 from data.store import SqliteStore
+from data.store_protocol import DatabaseUnusable, UnknownTable
 from tests.cogs.playing import again, begun, bot_on, host, hosted, move, on_turn, refused, table
 from tests.simulation import Simulation, Time
 from tests.words import EN, like
@@ -255,8 +257,46 @@ async def test_a_bot_that_is_not_well_says_what_is_wrong(
     assert json.loads(body)["wrong"] == ["the database does not answer"]
     await store.close()
     _, body = await asked(watching(store), "/health")
-    assert json.loads(body)["wrong"][0].startswith("the database: ")
+    assert json.loads(body)["wrong"] == [EN("store-closed")]
     await asked(watching(store), "/metrics")
+
+
+async def test_a_bot_that_can_store_nothing_is_not_well_until_it_can(tmp_path: Path) -> None:
+    """Which the last transaction tells."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board, store, health = await begun(world), host(world).store, host(world).monitor._wrong
+        assert await health() == []
+        await store._read("PRAGMA query_only = on")
+        assert await health() == [], "a moment ago all was well"
+        with world.expecting_errors("cannot be used"):
+            await move(world, board)
+        [why] = await health()
+        at = str(tmp_path / "p.sqlite3")
+        assert why.startswith(EN("store-unusable", file=at, reason="").removesuffix("."))
+        await store._read("PRAGMA query_only = off")
+        await move(world, board)
+        assert await health() == []
+
+
+async def test_where_nobody_plays_little_is_stored_to_see_that_it_can_be(
+    store: SqliteStore,
+) -> None:
+    """And what people cannot have is no trouble of the database."""
+    statements: list[str] = []
+    await store._db.set_trace_callback(statements.append)
+    for _ in range(5):
+        await store.check(monitor.LOOK)
+    assert statements.count("COMMIT") == 1
+    await store._read("PRAGMA query_only = on")
+    with pytest.raises(DatabaseUnusable):
+        await store.check(0.0)
+    await store._read("PRAGMA query_only = off")
+    with pytest.raises(DatabaseUnusable):
+        await store.check(monitor.LOOK)
+    await store.check(0.0)
+    with pytest.raises(UnknownTable):
+        await store.commit(Change(table=99, due=1.0))
+    await store.check(monitor.LOOK)
 
 
 async def test_a_bot_that_has_lost_its_connection_is_not_well(tmp_path: Path) -> None:
