@@ -6,8 +6,10 @@ import asyncio
 import os
 import sqlite3
 import stat
+import struct
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,6 +33,9 @@ MARK = 0x50F6706C
 
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
 """What SQLite says, in the lowest byte of its code, where a file or its folder is not ours to write."""
+
+LOCKED = 2**40
+"""The byte that is locked of a database: far from those that SQLite locks, and behind its end."""
 
 CLOSED = {"no active connection", "Connection closed", "Cannot operate on a closed database."}
 """What aiosqlite and Python's sqlite3 say of a connection that is closed."""
@@ -217,28 +222,53 @@ def explained(file: Path) -> Iterator[None]:
         raise DatabaseUnusable(file=str(file), reason=str(error)) from error
 
 
-def lock(file: Path) -> sqlite3.Connection:
-    """Keep other processes from opening *file* until the connection returned is closed.
+def lock(file: Path) -> ExitStack:
+    """Keep other processes from opening *file* until what is returned is closed.
 
-    What is locked is an empty database beside it, so that a backup can still read the file itself.
-    The system lets go of the lock when the process ends in any way.
+    What is locked is an empty database beside it, and where the system can a byte of the file
+    itself, for those who come by another name: a backup can still read it.  The system lets go of
+    the locks when the process ends in any way.
 
     Raises:
         DatabaseInUse: another process has it, or this one a second time.
     """
-    with explained(file):
-        held = sqlite3.connect(
+    with explained(file), ExitStack() as held:
+        beside = sqlite3.connect(
             f"{file}-lock", timeout=0, isolation_level=None, check_same_thread=False
         )
+        held.callback(beside.close)
         try:
-            held.execute("PRAGMA journal_mode = MEMORY")  # no second file beside it
-            held.execute("BEGIN EXCLUSIVE")
+            beside.execute("PRAGMA journal_mode = MEMORY")  # no second file beside it
+            beside.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
-            held.close()
             if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
                 raise DatabaseInUse(file=str(file)) from error
             raise
-        return held
+        if sys.platform == "linux" and (itself := _locked_itself(file)) is not None:
+            held.callback(os.close, itself)
+        return held.pop_all()
+
+
+def _locked_itself(file: Path) -> int | None:
+    """Lock a file whatever name leads to it: by a hard link, or in a container where it is mounted.
+
+    The lock is the descriptor's: what SQLite locks and lets go of in the same file is no matter.
+    """
+    import fcntl
+
+    try:
+        descriptor = os.open(file, os.O_RDWR)
+    except OSError:  # there is none yet, or SQLite will say what is wrong with it
+        return None
+    try:
+        wanted = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, LOCKED, 1, 0)
+        fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, wanted)
+    except BlockingIOError as error:
+        # It stays open: to close it would drop this process's locks on a file it has already.
+        raise DatabaseInUse(file=str(file)) from error
+    except OSError:  # not every file system can; names beside each other are still told apart
+        pass
+    return descriptor
 
 
 def copy(file: Path, target: Path) -> None:

@@ -36,7 +36,7 @@ from data.store_protocol import (
 )
 from tests.data.sample import HAND, TABLE, answer, entry, lobby, opened
 
-NOBODY = 65534
+NOBODY, ROOT = 65534, Path(__file__).parents[2]
 
 HOLD = """
 import asyncio, sys
@@ -101,10 +101,50 @@ async def test_the_same_process_is_refused_too(path: Path, store: SqliteStore) -
     await store.open_table(lobby())
 
 
-async def test_another_way_to_the_same_file_is_refused(path: Path, store: SqliteStore) -> None:
-    (path.parent / "folder").mkdir()
-    with pytest.raises(DatabaseInUse):
-        await SqliteStore.open(path.parent / "folder" / ".." / path.name)
+HOLD_AGAIN = """
+import asyncio, os, sys
+from data.store import SqliteStore
+from data.store_protocol import DatabaseInUse
+
+os.chdir(sys.argv[1])
+try:
+    asyncio.run(SqliteStore.open(sys.argv[2]))
+except DatabaseInUse:
+    sys.exit(3)
+"""
+"""A process that wants a database, by its name in some folder."""
+
+
+def wanted(folder: Path, name: str) -> int:
+    """With which code such a process ends."""
+    command = [sys.executable, "-c", HOLD_AGAIN, str(folder), name]
+    return subprocess.run(command, cwd=ROOT, check=False, timeout=60).returncode
+
+
+@pytest.mark.parametrize("way", ["relative", "symlink", "linked folder", "hard link"])
+async def test_another_way_to_the_same_file_is_refused(
+    path: Path, store: SqliteStore, way: str
+) -> None:
+    """By this process and by another, and nothing is spoiled by that; so is a mount in a container."""
+    (folder := path.parent / "folder").mkdir()
+    name = path.name
+    match way:
+        case "relative":
+            name = f"../{name}"
+        case "symlink":
+            (folder / name).symlink_to(path)
+        case "linked folder":
+            (folder / "up").symlink_to(path.parent)
+            name = f"up/{name}"
+        case "hard link":
+            if sys.platform != "linux":
+                pytest.skip("only Linux locks the file itself")
+            os.link(path, folder / name)
+    for _ in range(2):
+        with pytest.raises(DatabaseInUse):
+            await SqliteStore.open(folder / name)
+        assert wanted(folder, name) == 3
+    await store.open_table(lobby())
 
 
 async def test_an_opening_that_failed_holds_nothing(path: Path) -> None:
