@@ -69,6 +69,11 @@ def parser() -> Parser:
     command = add("backup", "copy the database, also while the bot runs", console("backup"))
     command.add_argument("file", type=Path, metavar="FILE")
 
+    command = add(
+        "restore", "put a backup in the database's place, while no bot runs", console("restore")
+    )
+    command.add_argument("file", type=Path, metavar="FILE")
+
     command = add("rehearse", "try on a test server what the bot believes of Discord", rehearse)
     command.add_argument(
         "--channel", type=int, required=True, metavar="ID", help="a text channel of the server"

@@ -34,6 +34,9 @@ MARK = 0x50F6706C
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
 """What SQLite says, in the lowest byte of its code, where a file or its folder is not ours to write."""
 
+MALFORMED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+"""The same of a file in which there is something else than there should be."""
+
 LOCKED = 2**40
 """The byte that is locked of a database: far from those that SQLite locks, and behind its end."""
 
@@ -214,6 +217,12 @@ def explained(file: Path) -> Iterator[None]:
             raise DatabaseLocked(file=str(file), reason=str(error)) from error
         elif error.sqlite_errorcode & 0xFF in FORBIDDEN:
             reason = f"{error}; who runs the bot must be allowed to write it and its folder"
+            raise DatabaseUnusable(file=str(file), reason=reason) from error
+        elif error.sqlite_errorcode & 0xFF in MALFORMED and os.path.exists(f"{file}-wal"):
+            reason = (
+                f"{error}; {file}-wal beside it may be another file's, if a copy was put in place by "
+                "hand: `bot.py restore` does it without"
+            )
             raise DatabaseUnusable(file=str(file), reason=reason) from error
         raise DatabaseUnusable(file=str(file), reason=str(error)) from error
     except ValueError as error:

@@ -65,7 +65,7 @@ def test_help_names_every_command(capsys: Capture) -> None:
         bot.main(["--help"])
     assert exit.value.code == 0
     text = capsys.readouterr().out
-    commands = "run playground invite export verify backup games simulate render"
+    commands = "run playground invite export verify backup restore games simulate render"
     assert all(f"\n    {command}" in text for command in commands.split())
 
 
@@ -829,3 +829,29 @@ def test_a_backup_is_a_database(database: Path, tmp_path: Path, capsys: Capture)
     stored(copy, look)
     assert found[0]
     assert refusal(capsys, "backup", str(copy)) == EN("store-backup-exists", file=str(copy))
+
+
+def test_a_backup_is_restored_while_no_bot_runs(
+    database: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    """And what happened since then is still to be had."""
+    copy, kept = tmp_path / "backup.sqlite3", tmp_path / "test.sqlite3.old-1"
+    assert "there is no such file" in refusal(capsys, "restore", str(copy))
+    stored(database)
+    assert bot.main(["backup", str(copy)]) == 0
+    stored(database, play)
+    with closing(lock(database)):
+        assert refusal(capsys, "restore", str(copy)) == EN("store-in-use", file=str(database))
+    assert bot.main(["restore", str(copy)]) == 0
+    assert str(kept) in capsys.readouterr().out
+    assert refusal(capsys, "export", "1") == "There is no table 1."
+    assert bot.main(["restore", str(kept)]) == 0
+    assert bot.main(["export", "1"]) == 0
+
+
+def test_a_backup_that_is_none_is_one_sentence(database: Path, capsys: Capture) -> None:
+    stored(database)
+    letter = database.with_name("letter")
+    letter.write_bytes(b"This is no database." * 500)
+    assert str(letter) in refusal(capsys, "restore", str(letter))
+    assert str(letter.parent) in refusal(capsys, "restore", str(letter.parent))

@@ -291,18 +291,33 @@ def backup(arguments: Namespace) -> None:
     copy(database(), arguments.file)
 
 
+def restore(arguments: Namespace) -> None:
+    """Put a backup in the database's place, and say where the former one is."""
+    from data.restore import restore as restored
+
+    file, _ = place()
+    kept = restored(arguments.file, file)
+    former = f"The former one is {kept}." if kept else "There was none before."
+    print(f"{file} holds what {arguments.file} holds. {former}")
+
+
 def database() -> Path:
     """Return the database, if there is one."""
-    file = settings().database
-    try:
-        file = file.resolve()
-        there = file.exists()
-    except (OSError, RuntimeError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Failure(f"The database {file} cannot be used: {why}.") from error
+    file, there = place()
     if not there:
         raise Failure(f"There is no database {file}; POEPPEL_DATABASE says which one is meant.")
     return file
+
+
+def place() -> tuple[Path, bool]:
+    """Return the one name of the database, and whether there is one."""
+    file = settings().database
+    try:
+        file = file.resolve()
+        return file, file.exists()
+    except (OSError, RuntimeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Failure(f"The database {file} cannot be used: {why}.") from error
 
 
 def found(key: str) -> System:

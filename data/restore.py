@@ -1,0 +1,80 @@
+"""Put a backup in the place of a database, and keep what was there."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from itertools import count
+from pathlib import Path
+
+from data.migrate import migrations
+from data.sqlite import copy, explained, lock
+from data.store_protocol import DatabaseNewer, DatabaseUnusable
+
+
+def restore(backup: Path, file: Path) -> Path | None:
+    """Have *file* hold what a backup holds; return where the former database is kept, if any.
+
+    Nothing is changed unless the backup is whole and this version can use it.  The log beside the
+    former file (`-wal`) is kept with it: beside another one it would spoil that.
+
+    Raises:
+        DatabaseInUse: a bot is running on *file*.
+        DatabaseNewer, DatabaseUnusable: the backup cannot be used, or nothing be written here.
+        DatabaseFull: there is no space beside *file*.
+    """
+    with closing(lock(file)):
+        new = file.with_name(f"{file.name}-new")
+        try:
+            if not backup.is_file():
+                raise DatabaseUnusable(file=str(backup), reason="there is no such file")
+            new.unlink(missing_ok=True)  # of a restoring that was killed
+            copy(backup, new)
+            _check(backup)
+            _give(new, file)
+            return _swap(new, file)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise DatabaseUnusable(file=str(file), reason=reason) from error
+        finally:
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
+
+
+def _check(backup: Path) -> None:
+    """Make sure that a backup is whole, which its copy may only seem to be, and no newer one."""
+    address = f"{backup.resolve().as_uri()}?mode=ro"
+    with explained(backup), closing(sqlite3.connect(address, uri=True)) as db:
+        [verdict] = db.execute("PRAGMA integrity_check(1)").fetchone()
+        if verdict != "ok":
+            raise DatabaseUnusable(file=str(backup), reason=" ".join(str(verdict).split()))
+        known = len(migrations())
+        [applied] = db.execute("SELECT max(number) FROM migrations").fetchone()
+    if not applied:
+        raise DatabaseUnusable(file=str(backup), reason="the list of its migrations is empty")
+    if applied > known:
+        raise DatabaseNewer(file=str(backup), has=str(applied), knows=str(known))
+
+
+def _give(new: Path, file: Path) -> None:
+    """Leave nothing to root that the bot's user has to write."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = (file if file.exists() else file.parent).stat()
+        for each in new, Path(f"{file}-lock"):
+            os.chown(each, owner.st_uid, owner.st_gid)
+
+
+def _swap(new: Path, file: Path) -> Path | None:
+    """Put *new* in the place of *file*; every moment leaves whole files under some name."""
+    names = (file.with_name(f"{file.name}.old-{number}") for number in count(1))
+    kept = next(name for name in names if not name.exists() and not os.path.exists(f"{name}-wal"))
+    was_there = file.exists()
+    if was_there:
+        file.rename(kept)
+    wal, shared = Path(f"{file}-wal"), Path(f"{file}-shm")
+    if wal.exists():
+        wal.rename(f"{kept}-wal")
+    shared.unlink(missing_ok=True)
+    new.rename(file)
+    return kept if was_there else None

@@ -1,0 +1,222 @@
+"""A backup in the place of a database: when it is refused, what is kept, and what is removed."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from data.migrate import migrations
+from data.restore import restore
+from data.sqlite import copy
+from data.store import SqliteStore
+from data.store_protocol import (
+    DatabaseFull,
+    DatabaseInUse,
+    DatabaseNewer,
+    DatabaseUnusable,
+    StoreError,
+)
+from tests.data.sample import answer, lobby, opened
+from tests.data.test_sqlite import NOBODY, hold, kill
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The database, in a folder of its own."""
+    (tmp_path / "home").mkdir()
+    return tmp_path / "home" / "p.sqlite3"
+
+
+@pytest.fixture
+async def backup(path: Path, tmp_path: Path) -> Path:
+    """A backup of it with one answer; the database has two, and nobody uses it."""
+    file = tmp_path / "backup"
+    async with opened(SqliteStore.open(path)) as store:
+        table = await store.open_table(lobby())
+        await store.commit(answer(table, 0))
+        await store.backup(file)
+        await store.commit(answer(table, 1))
+    return file
+
+
+async def answers(file: Path) -> int:
+    """How many answers a database holds, once a bot has opened it."""
+    async with opened(SqliteStore.open(file)) as store:
+        return len(await store.log(1))
+
+
+def there(path: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in path.parent.iterdir() if file.stat().st_size}
+
+
+async def test_a_backup_takes_the_place_and_the_former_file_is_kept(
+    path: Path, backup: Path
+) -> None:
+    kept = restore(backup, path)
+    assert kept == path.with_name("p.sqlite3.old-1")
+    assert [await answers(each) for each in (path, kept, backup)] == [1, 2, 1]
+    assert restore(kept, path) == path.with_name("p.sqlite3.old-2")
+    assert await answers(path) == 2
+
+
+async def test_the_log_beside_the_former_file_goes_with_it(path: Path, backup: Path) -> None:
+    """There stand the last moves of a bot that was killed; beside the copy they would spoil it."""
+    path.unlink()
+    kill(hold(path))
+    assert os.path.exists(f"{path}-wal")
+    kept = restore(backup, path)
+    assert kept is not None
+    assert set(there(path)) == {path.name, kept.name, f"{kept.name}-wal"}
+    assert await answers(path) == 1
+    async with opened(SqliteStore.open(kept)) as store:
+        assert await store.load(1) is not None, "which stood in the log beside it alone"
+
+
+async def test_a_log_without_its_database_is_no_danger_either(path: Path, backup: Path) -> None:
+    path.unlink()
+    kill(hold(path))
+    path.unlink()
+    assert restore(backup, path) is None
+    assert await answers(path) == 1
+
+
+async def test_where_there_was_no_database_there_is_one(path: Path, backup: Path) -> None:
+    other = path.with_name("other.sqlite3")
+    assert restore(backup, other) is None
+    assert await answers(other) == 1
+
+
+async def test_nothing_is_restored_while_a_bot_runs(path: Path, backup: Path) -> None:
+    async with opened(SqliteStore.open(path)) as store:
+        for name in "p.sqlite3", "link":
+            if name == "link":
+                os.link(path, path.with_name(name))
+            with pytest.raises(DatabaseInUse):
+                restore(backup, path.with_name(name))
+        await store.commit(answer(1, 2))
+        assert len(await store.log(1)) == 3
+    path.with_name("link").unlink()
+    assert restore(backup, path)
+
+
+def truncated(backup: Path) -> None:
+    backup.write_bytes(backup.read_bytes()[:-8192])
+
+
+def wrong_index(backup: Path) -> None:
+    """Something that a mere copy would not notice."""
+    with closing(sqlite3.connect(backup)) as db, db:
+        db.execute("PRAGMA writable_schema = on")
+        db.execute("DELETE FROM sqlite_schema WHERE type = 'table' AND name = 'acts'")
+
+
+def newer(backup: Path) -> None:
+    with closing(sqlite3.connect(backup)) as db, db:
+        db.execute("INSERT INTO migrations VALUES (?, 'later', 0)", (len(migrations()) + 1,))
+
+
+def emptied(backup: Path) -> None:
+    with closing(sqlite3.connect(backup)) as db, db:
+        db.execute("DELETE FROM migrations")
+
+
+def foreign(backup: Path) -> None:
+    with closing(sqlite3.connect(backup)) as db:
+        db.execute("PRAGMA application_id = 7")
+
+
+def gone(backup: Path) -> None:
+    backup.unlink()
+
+
+def a_letter(backup: Path) -> None:
+    backup.write_bytes(b"Dear Sir or Madam, " * 500)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "error"),
+    [
+        (truncated, DatabaseUnusable),
+        (wrong_index, DatabaseUnusable),
+        (emptied, DatabaseUnusable),
+        (foreign, DatabaseUnusable),
+        (a_letter, DatabaseUnusable),
+        (gone, DatabaseUnusable),
+        (newer, DatabaseNewer),
+    ],
+)
+async def test_a_backup_that_is_not_whole_changes_nothing(
+    spoil: Callable[[Path], None], error: type[StoreError], path: Path, backup: Path
+) -> None:
+    spoil(backup)
+    before = there(path)
+    with pytest.raises(error) as refused:
+        restore(backup, path)
+    assert refused.value.about["file"] == str(backup)
+    assert there(path) == before
+
+
+async def test_a_full_disk_changes_nothing(
+    path: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(file: Path, into: Path) -> None:
+        with closing(sqlite3.connect(into)) as db:
+            db.execute("PRAGMA max_page_count = 1")
+            db.execute("CREATE TABLE large (x)")
+
+    before = there(path)
+    monkeypatch.setattr("data.sqlite._vacuum", fill)
+    with pytest.raises(DatabaseFull):
+        restore(backup, path)
+    assert there(path) == before
+
+
+async def test_a_restoring_that_was_killed_is_not_in_the_way_of_the_next(
+    path: Path, backup: Path
+) -> None:
+    for name in "p.sqlite3-new", "p.sqlite3-new.part":
+        path.with_name(name).write_bytes(b"half of it")
+    restore(backup, path)
+    assert set(there(path)) == {"p.sqlite3", "p.sqlite3.old-1"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no root")
+@pytest.mark.parametrize("lost", [False, True])
+async def test_what_root_restores_is_the_bots_own(path: Path, backup: Path, lost: bool) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("needs root")
+    for file in path.parent, path:
+        os.chown(file, NOBODY, NOBODY)
+    path.with_name("p.sqlite3-lock").unlink()
+    if lost:
+        path.unlink()
+    restore(backup, path)
+    assert {file.stat().st_uid for file in path.parent.iterdir()} == {NOBODY}
+
+
+# A copy that was put in place by hand.
+
+
+async def test_a_log_that_was_left_beside_a_malformed_file_is_named(
+    path: Path, backup: Path, tmp_path: Path
+) -> None:
+    path.unlink()
+    kill(hold(path))
+    with path.open("r+b") as file:
+        file.write(b"Not what it was.")
+    with pytest.raises(DatabaseUnusable) as read:
+        copy(path, tmp_path / "another")
+    with pytest.raises(DatabaseUnusable) as begun:
+        await SqliteStore.open(path)
+    for refused in read, begun:
+        reason = refused.value.about["reason"]
+        assert f"{path}-wal beside it" in reason
+        assert "bot.py restore" in reason
+    restore(backup, path)
+    assert await answers(path) == 1
