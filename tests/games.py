@@ -199,7 +199,7 @@ def unsound(play: AnyPlay) -> list[str]:
         cards += [card for _, card in table.drawn] + table.acted
         cards += [card for own in table.given for card in own]
         assert isinstance(play.game, ActionCards)
-        wrong += [] if sorted(cards) == play.game.cards else [f"the cards are {sorted(cards)}"]
+        wrong += [] if sorted(cards) == play.game.cards else [f"cards: {sorted(cards)}"]
     if isinstance(table, CardRaceTable):
         deck = card_race()
         dice = Counter(sum(table.hands, table.deck + table.discard))

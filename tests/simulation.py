@@ -40,6 +40,7 @@ from playground.internals.pressing import Actor, opened_in, press
 from playground.internals.still import StillEnv, copy_quickly, rest_while_waiting
 from tests.checks import check_request, check_view
 from tests.openapi import description
+from tests.words import typed
 
 Check = Callable[[Request], Iterable[str]]
 
@@ -321,12 +322,22 @@ class Simulation:
     async def slash(
         self, person: Person, command: str, /, *, where: ChannelHandle | None = None, **options: Any
     ) -> Answer:
-        """Type a command, "table show" for one with a sub-command."""
+        """Type a command, "table show" for one with a sub-command; it is named as in our code."""
         channel = where or self.channel
         actor = person.acting_in(channel)
+        command, options = typed(command, **options)
         if isinstance(actor, UserHandle):
             return Answer(self, await actor.slash(command, **options))
         return Answer(self, await actor.slash(channel, command, **options))
+
+    async def offered(
+        self, person: Person, command: str, option: str, begun: str, /, **options: Any
+    ) -> list[dict[str, Any]]:
+        """What is offered to somebody who has begun to type a value; all is named as in our code."""
+        name, given = typed(command, **{**options, option: begun})
+        *others, last = given
+        rest = {each: given[each] for each in others}
+        return await person.member.autocomplete(self.channel, name, last, begun, **rest)
 
     async def click(self, person: Person, message: Seen, button: str) -> Answer:
         """Press a button that is there; see `Seen.button` for how it is named."""

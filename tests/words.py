@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 from data.texts import FOLDER, Texts, texts
 
@@ -38,3 +39,17 @@ def like(say: Texts, key: str, /, **values: str | int) -> re.Pattern[str]:
     """
     said = say(key, **{**dict.fromkeys(variables(), ANY), **values})
     return re.compile("(.*?)".join(map(re.escape, said.split(ANY))))
+
+
+def typed(command: str, **options: Any) -> tuple[str, dict[str, Any]]:
+    """A command and its options as they are typed in English; what has no text, as it is.
+
+    >>> typed("table deck", file=b"")
+    ('table deck', {'file': b''})
+    """
+    words = command.split()
+    keys = ["-".join(["command", *words[:end]]) for end in range(1, len(words) + 1)]
+    names = (EN(key) if key in EN else word for key, word in zip(keys, words, strict=True))
+    parts = {name: f"{keys[-1]}.{name}" for name in options}
+    given = {EN(part) if part in EN else name: options[name] for name, part in parts.items()}
+    return " ".join(names), given

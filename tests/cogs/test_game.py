@@ -63,7 +63,7 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(
     file = tmp_path / "poeppel.sqlite3"
     async with hosted(file) as world:
         message = await lobby(world)
-        assert "/fair" in message.text
+        assert like(EN, "board-footer", table=1).search(message.text)
         published = re.search(
             r"`([0-9a-f]{64})`", (await world.slash(world.people[0], "fair")).whisper
         )

@@ -183,7 +183,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         assert not like(EN, "event-finished.aloud", place=1).search(result.text), (
             "that somebody wins is said once"
         )
-        assert "/table log" not in result.text, "which knows only games that are on"
+        assert EN("story-folded") not in result.text, "which knows only games that are on"
         assert len(drawn(result)) == 2, "the board and what the game has come to"
         assert next(iter(result.buttons)) == EN("button-again")
 

@@ -119,7 +119,9 @@ async def test_two_who_type_play_at_once_get_one_table(tmp_path: Path) -> None:
 async def at_the_same_time(world: Simulation) -> None:
     """Type /play as the second person, without waiting for anybody."""
     command = next(
-        each for each in world.env.backend.commands[None].values() if each["name"] == "play"
+        each
+        for each in world.env.backend.commands[None].values()
+        if each["name"] == EN("command-play")
     )
     _, payload = interactions.base_payload(
         world.env.backend,

@@ -161,7 +161,7 @@ async def test_admins_of_another_server_have_no_say(tmp_path: Path) -> None:
         await world.slash(ben, "play")
         other = world.env.create_guild("Anderswo", owner=ben.user)
         channel, member = other.create_text_channel("dort"), other.add_member(ben.user)
-        await member.slash(channel, "play")
+        await member.slash(channel, EN("command-play"))
         board = world.messages(channel)[-1]
         opened = await press(member, board.raw, "l:2:host")
         (own,) = Answer(world, opened).messages
@@ -202,7 +202,7 @@ async def test_presets_are_offered_while_typing(tmp_path: Path, language: str) -
         ada, ben = world.people
         await save(world, ada, offered, "Friday")
         ben.language = language
-        found = await ben.member.autocomplete(world.channel, "play", "preset", "f")
+        found = await world.offered(ben, "play", "preset", "f")
         family = texts(language)("preset-family")
         assert [(each["name"], each["value"]) for each in found] == [
             (family, "family"),
@@ -217,7 +217,7 @@ async def test_presets_are_offered_of_the_game_that_the_server_plays_by_itself(
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await put(world, ada, await panel(world, ada, "play"), "game", "card_race")
-        found = await ada.member.autocomplete(world.channel, "play", "preset", "")
+        found = await world.offered(ada, "play", "preset", "")
         assert [each["value"] for each in found] == list(CARD_RACE.presets)
         await world.slash(ada, "play", preset=found[-1]["value"])
         session = await table(world)

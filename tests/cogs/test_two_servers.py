@@ -16,7 +16,7 @@ from playground.internals.pressing import Actor, press
 from tests.cogs.playing import again, begun, host, hosted, state, table
 from tests.cogs.test_privacy import delete
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import EN
+from tests.words import EN, typed
 
 
 class Both(NamedTuple):
@@ -41,7 +41,8 @@ async def two(file: Path) -> AsyncIterator[Both]:
         channel = other.create_text_channel("dort")
         host_there, ben_there = (other.add_member(each.user) for each in (ada, ben))
         stranger = other.add_member(world.env.create_user("dora", global_name="Dora"))
-        await host_there.slash(channel, "play", game="card_race")
+        command, options = typed("play", game="card_race")
+        await host_there.slash(channel, command, **options)
         there = world.last(channel)
         for member in (ben_there, stranger):
             await press(member, there.raw, there.button(EN("button-join")))
@@ -89,7 +90,7 @@ async def test_nothing_is_done_or_seen_from_another_server(tmp_path: Path) -> No
         number = session.play.number(0)
         user = stranger.user
         [answer] = Answer(world, await stranger.slash(both.channel, "privacy delete")).messages
-        [by_dm] = Answer(world, await user.slash("privacy delete")).messages
+        [by_dm] = Answer(world, await user.slash(typed("privacy delete")[0])).messages
         places: list[tuple[Actor, Seen]] = [
             (both.ben, both.there),
             (stranger, both.there),

@@ -240,7 +240,7 @@ async def test_the_next_start_posts_the_board_of_a_running_game_anew(
         async with living(lambda: Poeppel(chosen), news.put_nowait) as world:
             if not start:
                 ada, ben, *_ = (person.member for person in world.people)
-                await ada.slash(world.channel, "play")
+                await ada.slash(world.channel, EN("command-play"))
                 for person, label in ((ben, EN("button-join")), (ada, EN("button-start"))):
                     board = await board_with(label, world, news)
                     await press(person, board, *labelled(board.components, label))

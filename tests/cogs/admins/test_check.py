@@ -110,7 +110,9 @@ async def test_what_members_may_not_do_and_the_server_has_chosen_is_said(tmp_pat
         channel = world.server.create_text_channel("b", overwrites={everybody: denied})
         backend = world.env.backend
         play = next(
-            int(each["id"]) for each in backend.commands[None].values() if each["name"] == "play"
+            int(each["id"])
+            for each in backend.commands[None].values()
+            if each["name"] == EN("command-play")
         )
         off = {"id": str(channel.id), "type": 3, "permission": False}
         backend.set_command_permissions(world.server.id, play, [off])

@@ -178,7 +178,7 @@ async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -
         ada.language = "de"
 
         async def offered(typed: str, **options: str) -> list[str]:
-            given = await ada.member.autocomplete(world.channel, "rules", "rule", typed, **options)
+            given = await world.offered(ada, "rules", "rule", typed, **options)
             return [each["value"] for each in given]
 
         names = titles(CATALOG["classic"], DE)
@@ -263,7 +263,9 @@ async def test_at_a_table_of_an_earlier_version_the_rules_of_today_are_told(tmp_
         await host(world).tables.note(Change(table=1, setup=json.encode(setup)))
         await again(world)
         message = await asked(world, world.people[0])
-        assert message.text.endswith(f":\n- {EN('rule-six-always-again')}")
+        assert message.text.endswith(
+            f"{EN('rules-here', table=1, count=1)}\n- {EN('rule-six-always-again')}"
+        )
         await world.choose(world.people[0], message, EN("rule-six-arms"))
         assert EN("rules-way", way=EN("rule-switch", on="False"), usual="True", table=1) in (
             message.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -237,10 +238,11 @@ async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
         session = await table(world)
         words, sight = Words(session, EN, host(world).desk.names), session.sight()
         own, other = ([seat] for seat, owner in sorted(session.owners().items(), key=is_computer))
-        for seats, spoken_to in ((own, "False"), (other, "aside")):
+        spoken_to = partial(EN, "prompt-roll", own="False")
+        for seats, says in ((own, spoken_to), (other, partial(EN, "computer-asked"))):
             asked = Decision("roll", {seats[0]: ["roll"]}, seats)
             said = words.prompt(structs.replace(sight, asked=asked))
-            assert said == EN("prompt-roll", own=spoken_to, seats=words.seat(seats[0]))
+            assert said == says(seats=words.seat(seats[0]))
 
 
 def is_computer(owner: tuple[int, SeatRecord]) -> bool:
@@ -257,10 +259,10 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
         text = world.last().text
         names = [EN("computer", seat=seat) for seat in (1, 2, 3)]
         assert len(set(names)) == 3
-        for name in names:
-            seat = like(
-                EN, "lobby-seat", seat=f"{ANY}· {name}, {ANY}", level="normal", host="False"
-            )
+        for row in (await table(world)).record.seats[1:]:
+            called = EN("computer-called", seat=row.seat, level=row.level)
+            assert called not in names, "it is said what it is like"
+            seat = like(EN, "lobby-seat", seat=f"{ANY}· {called}", level="normal", host="False")
             assert any(map(seat.fullmatch, text.splitlines()))
         await world.click(ada, world.last(), EN("button-start"))
         assert all(f"({name})" in world.last().alt[0] for name in names)
