@@ -208,7 +208,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from cogs.operator.sentences import sentence, token_refused
 
         if (text := sentence(error)) is None:
-            raise
+            if not machine_reads(arguments):
+                raise
+            text = "The bot ends by a bug; please report it with the lines before this one."
+            print(last_words(arguments, text, error), file=sys.stderr)
+            return 1
         refused = token_refused(error)
         if refused and arguments.stay:
             return stay(last_words(arguments, text))
@@ -217,13 +221,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def last_words(arguments: Namespace, text: str) -> str:
+def machine_reads(arguments: Namespace) -> bool:
+    """Whether what a command says of itself is a log in JSON."""
+    return arguments.call in (start, run, playground) and logs_json()
+
+
+def last_words(arguments: Namespace, text: str, bug: Exception | None = None) -> str:
     """Return *text* as the command ends with it: as a line of the log, where machines read that."""
-    if arguments.call not in (start, run, playground) or not logs_json():
+    if not machine_reads(arguments):
         return text
     from cogs.operator.logs import Formatter
 
     last = {"name": "poeppel", "levelno": logging.CRITICAL, "levelname": "CRITICAL", "msg": text}
+    if bug is not None:
+        last["exc_info"] = (type(bug), bug, bug.__traceback__)
     return Formatter(as_json=True).format(logging.makeLogRecord(last))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from itertools import count
 from pathlib import Path
 
@@ -66,15 +66,17 @@ def _give(new: Path, file: Path) -> None:
 
 
 def _swap(new: Path, file: Path) -> Path | None:
-    """Put *new* in the place of *file*; every moment leaves whole files under some name."""
+    """Put *new* in the place of *file*; where that breaks off, all is as it was."""
     names = (file.with_name(f"{file.name}.old-{number}") for number in count(1))
     kept = next(name for name in names if not name.exists() and not os.path.exists(f"{name}-wal"))
     was_there = file.exists()
-    if was_there:
-        file.rename(kept)
-    wal, shared = Path(f"{file}-wal"), Path(f"{file}-shm")
-    if wal.exists():
-        wal.rename(f"{kept}-wal")
-    shared.unlink(missing_ok=True)
-    new.rename(file)
+    with ExitStack() as undo:
+        for ending in "", "-wal":
+            former, name = Path(f"{file}{ending}"), Path(f"{kept}{ending}")
+            if former.exists():
+                former.rename(name)
+                undo.callback(name.rename, former)
+        Path(f"{file}-shm").unlink(missing_ok=True)
+        new.rename(file)
+        undo.pop_all()
     return kept if was_there else None

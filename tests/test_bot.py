@@ -514,13 +514,20 @@ def test_whoever_reads_may_stop_reading() -> None:
         assert process.stderr.read() == b""
 
 
-def test_a_bug_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    """In one line, where logs are JSON."""
+
     def bug(arguments: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(bot, "run", bug)
     with pytest.raises(ZeroDivisionError):
         bot.main(["run"])
+    monkeypatch.setenv("POEPPEL_LOG_FORMAT", "json")
+    assert bot.main(["run"]) == 1
+    line = json.loads(capsys.readouterr().err)
+    assert line["level"] == "critical"
+    assert "ZeroDivisionError" in line["trace"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")

@@ -107,6 +107,21 @@ async def test_people_play_on_while_discord_takes_no_commands(
         assert await host(world).store.recall("commands") != ""
 
 
+async def test_a_start_needs_nothing_of_discord_but_a_login_and_the_gateway(tmp_path: Path) -> None:
+    """Whatever else it comes to ask for, people play on where that is refused."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        await host(world).store.remember("commands", "")
+        await behind(world, 1)
+        for place in "applications", "channels", "guilds", "users":
+            world.refuse("*", f"/{place}/*[0-9]*", 403, 50001, times=None)
+        with world.expecting_errors("begins again in"):
+            await again(world)
+        assert (await move(world, board)).given
+        world.mended()
+        world.forgive("begins again in")
+
+
 async def test_what_discord_limits_at_the_start_is_tried_when_it_may_be(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await host(world).store.remember("commands", "")

@@ -177,6 +177,34 @@ async def test_a_full_disk_changes_nothing(
     assert there(path) == before
 
 
+@pytest.mark.parametrize("moment", range(4))
+async def test_a_restoring_that_breaks_off_changes_nothing(
+    moment: int, path: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever file cannot get its name: the copy, the former one, its log, or the copy again."""
+    path.unlink()
+    kill(hold(path))
+    before, rename, left = there(path), Path.rename, moment
+
+    def renamed(file: Path, target: Path | str) -> Path:
+        nonlocal left
+        left -= 1
+        if left == -1:
+            raise OSError(5, "Input/output error")
+        return rename(file, target)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "rename", renamed)
+        with pytest.raises(DatabaseUnusable, match="Input/output error"):
+            restore(backup, path)
+    after = there(path)
+    for files in before, after:
+        files.pop(f"{path.name}-shm", None)  # what SQLite knows of the log, made again when needed
+    assert after == before
+    restore(backup, path)
+    assert await answers(path) == 1
+
+
 async def test_a_restoring_that_was_killed_is_not_in_the_way_of_the_next(
     path: Path, backup: Path
 ) -> None:
