@@ -32,6 +32,7 @@ from cogs.platform.translator import named
 from data.records import Change, TableRecord
 from engine.decks import OURS
 from engine.hosting import lobby, setups
+from engine.hosting.agreements import suffice
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.session import Session
 from engine.rules import Value
@@ -276,7 +277,7 @@ def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
     if record.status == "lobby" and person == record.host:
         return False
     agreed = {person, *session.setup.ending}
-    return moderator or (person in session.people and set(session.people) <= agreed)
+    return moderator or (person in session.people and suffice(session, agreed))
 
 
 class Tables(commands.Cog):

@@ -124,7 +124,7 @@ class Playing:
             async with self.presenter.answering(interaction, table):
                 await self.desk.tables.take_back(table, person, number)
             return
-        if rest not in ("close", "on", "back", "pause"):
+        if rest not in ("close", "on", "back", "pause", "without"):
             raise Refused("bad-click")
         if rest == "back" and person not in (await self.desk.tables.get(table)).away:
             raise Refused("not-away")
@@ -136,6 +136,8 @@ class Playing:
                 await self.desk.tables.propose_end(table, person)
             elif rest == "pause":
                 await self.desk.tables.propose_pause(table, person)
+            elif rest == "without":
+                await self.desk.tables.replace_silent(table, person)
             else:
                 await self.desk.tables.play_on(table, person)
 

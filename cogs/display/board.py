@@ -27,6 +27,7 @@ from cogs.platform.prose import cut, listed
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.events import Finished
+from engine.hosting.due import silent_soon
 from engine.hosting.session import Session
 from engine.hosting.setups import advised
 from engine.hosting.sights import Sight
@@ -234,6 +235,11 @@ def _notes(session: Session, words: Words) -> Iterator[str]:
         yield texts("pause-proposed", people=listed(setup.pausing), count=len(setup.pausing))
     if record.outage >= SAID:
         yield texts("board-outage", minutes=round(record.outage / 60))
+    if setup.silent and setup.paused is None:
+        yield texts("board-silent", people=listed(setup.silent))
+    elif missed := silent_soon(session):
+        due = f"<t:{int(record.late or 0)}:R>"
+        yield texts("board-missed", people=listed(missed), count=len(missed), due=due)
     if session.unattended:
         yield texts("board-wakes")
     elif session.away:
@@ -292,7 +298,10 @@ def _proposals(session: Session, texts: Texts) -> Iterator[Button]:
 
 
 def _seats(session: Session, words: Words) -> Iterator[Button]:
-    """Offer to come back, and seats to others."""
+    """Offer to go on without somebody, to come back, and seats to others."""
+    if session.setup.silent and session.setup.paused is None:
+        what = custom_id(Kind.END, session.record.id, "without")
+        yield Button(what, words.texts("button-without"))
     if session.away:
         yield back(session, words.texts)
     for seat in session.setup.offered:

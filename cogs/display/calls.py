@@ -23,6 +23,7 @@ from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
+from engine.hosting.pace import UNHURRIED
 from engine.hosting.persons import Person
 from engine.hosting.quiet import awake, zone_of
 from engine.hosting.refusals import Refused
@@ -98,7 +99,9 @@ class Calls(Latest[tuple[int, int]]):
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return who is to be called now, and by what."""
-        wanted, is_late, now = {}, session.record.late is None, self.desk.now()
+        wanted, now = dict[int, str](), self.desk.now()
+        waited = session.asked_for(now)
+        is_late = session.record.late is None or (waited is not None and waited >= UNHURRIED)
         for person in self._waited_for(session):
             chosen = await self.desk.persons.chosen(person)
             if sleeps(session, chosen, now):

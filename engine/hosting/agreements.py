@@ -1,12 +1,12 @@
 """What the people at a table agree on: to close it, to let it rest, to play on.
 
-A proposal passes when all of them have made it.  Everything is a function from a session to what is
+A proposal passes when all of them have made it, but those of whom nothing is heard.  Everything is a function from a session to what is
 to be stored of it; whatever is refused has changed nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from msgspec import json, structs
@@ -34,9 +34,10 @@ def propose_end(session: Session, person: int, moderator: bool, now: float) -> C
     agreed = tuple(dict.fromkeys((*chosen.ending, person)))
     if moderator or (record.status == "lobby" and person == record.host):
         return closed(session, now, by=(person,))
-    if record.status == "lobby" or (not chosen.ending and person != record.host):
+    proposes = not chosen.ending and person != record.host and record.host not in chosen.silent
+    if record.status == "lobby" or proposes:
         raise Refused("only-host", host=str(record.host))
-    if set(session.people) <= set(agreed):
+    if suffice(session, agreed):
         return closed(session, now, by=agreed)
     return _chosen(session, ending=agreed)
 
@@ -54,7 +55,7 @@ def propose_pause(session: Session, person: int, now: float) -> Change:
     if chosen.paused is not None:
         raise Refused("table-paused")
     agreed = tuple(dict.fromkeys((*chosen.pausing, person)))
-    if set(session.people) <= set(agreed):
+    if suffice(session, agreed):
         return rest(session, now)
     return _chosen(session, pausing=agreed)
 
@@ -76,6 +77,12 @@ def play_on(session: Session, person: int, now: float) -> Change:
     return _chosen(session, pausing=(), ending=())
 
 
+def suffice(session: Session, agreed: Collection[int]) -> bool:
+    """Whether those who have *agreed* are all who are there; where nobody is left, nobody has to."""
+    there = set(session.people) - set(session.setup.silent)
+    return there <= set(agreed) and bool(agreed or not session.people)
+
+
 def lacking(session: Session) -> list[int]:
     """Return the people whose word is still lacking: to a proposal, or that they play again."""
     chosen = session.setup
@@ -87,10 +94,8 @@ def lacking(session: Session) -> list[int]:
 
 def waited_for(session: Session) -> list[int]:
     """Return the people for whom the others wait: to agree, to answer, or as only the host may."""
-    asked = session.waiting() if session.setup.paused is None else []
-    people = (session.controller(seat).person for seat in asked)
-    found = (session.record.host, *lacking(session), *(who for who in people if who is not None))
-    return list(dict.fromkeys(found))
+    asked = session.people_asked() if session.setup.paused is None else []
+    return list(dict.fromkeys((session.record.host, *lacking(session), *asked)))
 
 
 def rest(session: Session, now: float) -> Change:

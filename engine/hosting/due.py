@@ -5,13 +5,13 @@ Everything is a function from a session and the present moment, in seconds since
 
 from __future__ import annotations
 
-from msgspec import UNSET, json
+from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry
 from engine.core import ASIDE, TIME_UP
 from engine.hosting import lobby
 from engine.hosting.agreements import closed
-from engine.hosting.pace import LASTS, WAITS
+from engine.hosting.pace import LASTS, MISSED, SILENT, WAITS
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 
@@ -51,11 +51,33 @@ def over(session: Session, now: float) -> Change | None:
 
 
 def called(session: Session, now: float) -> Change | None:
-    """Return the change by which those are called late who are waited for, if it is time for it."""
-    due, late = session.record.due, session.record.late
+    """Return the change by which those are called late who are waited for, if it is time for it.
+
+    Where nobody is hurried, they are called anew before the others need not wait for them any more.
+    """
+    record, due, late = session.record, session.record.due, session.record.late
     if late is None or late > now or (due is not None and due <= now):
         return None
-    return Change(table=session.record.id, late=session.patience.later(now, due))
+    change = Change(table=record.id, late=session.patience.later(now, due))
+    waited, asked, others = session.asked_for(now), session.people_asked(), len(session.people) > 1
+    if waited is None or not others:
+        return change
+    if waited >= SILENT:
+        silent = tuple(dict.fromkeys((*session.setup.silent, *asked)))
+        change.setup = json.encode(structs.replace(session.setup, silent=silent))
+    elif waited >= MISSED:
+        change.seats = [
+            structs.replace(seat, called=-1) if seat.person in asked else seat
+            for seat in record.seats
+        ]
+    return change
+
+
+def silent_soon(session: Session) -> list[int]:
+    """Return the people for whom the others need not wait any more when they are due to be called."""
+    late, others = session.record.late, len(session.people) > 1
+    waited = session.asked_for(late) if late is not None and others else None
+    return session.people_asked() if waited is not None and waited > MISSED else []
 
 
 def put_off(session: Session, now: float) -> Change | None:

@@ -33,6 +33,10 @@ CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
 UNHURRIED = HOUR
 """Seconds after which somebody who is not hurried is called late."""
 
+MISSED, SILENT = DAY / 2, DAY
+"""Seconds after which somebody who is not hurried is called once more, and no longer waited for when
+the others agree on something."""
+
 WAITS = 5.0
 """Seconds for which what follows by itself waits after a choice that can be taken back."""
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.core import Decision, Limit, Question
 from engine.hosting.computers import Computers
-from engine.hosting.pace import CLOCKS, LIMITS, UNHURRIED
+from engine.hosting.pace import CLOCKS, IDLE, LIMITS, MISSED, SILENT, UNHURRIED
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
@@ -31,6 +31,11 @@ class Patience(Struct, frozen=True):
     """When people at this table are left in peace."""
     zones: Mapping[int, str] = {}
     """By person who is waited for: the time zone that their quiet hours go by."""
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether people are asked for a move who have as long as they like."""
+        return self.asked == "move" and self.seconds is None
 
     def limit(self, now: float) -> float | None:
         """Return when a time limit would pass that began *now*, if there is one.
@@ -68,11 +73,16 @@ class Patience(Struct, frozen=True):
     def later(self, now: float, due: float | None) -> float | None:
         """Return when people are called once more, if some are to be called *now*; None: not again.
 
-        Those who were asked in their quiet hours are called when these end, and who wants to be
+        Who is not hurried is called after half a day, and not waited for after a whole one.  Those who were asked in their quiet hours are called when these end, and who wants to be
         called late at half time from then on.
         """
         if (wakes := self._wakes(now)) > now:
             return wakes
+        if self.unhurried and due is not None:
+            asked_at = due - IDLE
+            return next(
+                (at for each in (UNHURRIED, MISSED, SILENT) if (at := asked_at + each) > now), None
+            )
         limit = self.limit(now)
         if self.quiet is None or due is None or limit is None:
             return None

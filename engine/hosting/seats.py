@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from msgspec import json, structs
+from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, SeatRecord
 from engine.core import ASIDE, Decision, Why
 from engine.hosting.computers import LEAVER_LEVEL
+from engine.hosting.pace import IDLE, UNHURRIED
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
 from engine.hosting.story import COMPUTER, TIMED_OUT
 from engine.views import Seat
 
@@ -56,8 +58,10 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     pausing = tuple(each for each in chosen.pausing if each in left)
     offered = tuple(each for each in chosen.offered if each != seat)
     asking = tuple(each for each in chosen.asking if each not in left)
+    silent = tuple(each for each in chosen.silent if each in left)
     anew = structs.replace(chosen, ending=ending, pausing=pausing, offered=offered, asking=asking)
-    record.setup = json.encode(structs.replace(anew, former=former, calls=calls))
+    anew = structs.replace(anew, former=former, calls=calls, silent=silent)
+    record.setup = json.encode(anew)
     session.reseated = True
     entry = session.answer(ASIDE, f"{why} {seat}", person)
     if why not in COMPUTER:  # who is asked now has all the time there is
@@ -98,6 +102,27 @@ def back(session: Session, person: int) -> list[Entry]:
     if session.record.status != "running":
         return []
     return [hand_over(session, seat, "back", person) for seat in away]
+
+
+def replace_silent(session: Session, person: int) -> list[Entry]:
+    """Have the computer play for those of whom nothing is heard until they are back, as *person* wants.
+
+    Raises:
+        Refused: they have no seat, something has been heard of the others, or no game is on.
+    """
+    check_running(session)
+    if person not in session.people:
+        raise Refused("not-seated")
+    if session.setup.paused is not None:
+        raise Refused("table-paused")
+    silent = [each for each in session.setup.silent if each != person]
+    if not silent:
+        raise Refused("stale")
+    return [
+        hand_over(session, seat.seat, "absent", seat.person)
+        for seat in session.record.seats
+        if seat.person in silent
+    ]
 
 
 def take(session: Session, person: int, seat: Seat) -> list[Entry]:
@@ -192,6 +217,37 @@ def heard(session: Session, person: int) -> None:
     ]
     if anew != session.record.seats:
         session.record.seats, session.reseated = anew, True
+    if person in session.setup.silent:
+        session.record.setup, session.reseated = json.encode(_not_silent(session, person)), True
+
+
+def seen(session: Session, person: int, now: float) -> Change | None:
+    """Return what is to be stored as a person does anything at all where nobody is hurried.
+
+    Who is asked has a day from then on until they are not waited for any more.  If nothing else
+    happens, that is noted once an hour.
+    """
+    record = session.record
+    if record.status != "running" or person not in session.people:
+        return None
+    if (waited := session.asked_for(now)) is None:
+        return None
+    change, silent = Change(table=record.id), person in session.setup.silent
+    if silent:
+        change.setup = json.encode(_not_silent(session, person))
+    if person in session.people_asked() and (silent or waited >= UNHURRIED):
+        change.due = now + IDLE
+        change.late = session.patience.late(now, change.due)
+        return change
+    if record.late is None and not session.setup.silent:  # a former version waited for ever
+        change.late = session.patience.later(now, record.due) or now
+    return change if silent or change.late is not UNSET else None
+
+
+def _not_silent(session: Session, person: int) -> Setup:
+    chosen = session.setup
+    left = tuple(each for each in chosen.silent if each != person)
+    return structs.replace(chosen, silent=left)
 
 
 def missed(session: Session) -> list[Entry]:

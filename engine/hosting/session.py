@@ -175,6 +175,11 @@ class Session:
         pending = self.play and self.play.pending
         return list(pending.waits_for) if isinstance(pending, Decision) else []
 
+    def people_asked(self) -> list[int]:
+        """Return the ids of the people for whom the game stands still."""
+        people = (self.controller(seat).person for seat in self.waiting())
+        return list(dict.fromkeys(person for person in people if person is not None))
+
     def computers(self) -> Computers:
         """Return those for whom the computer plays at this moment."""
         return Computers(self.running, self.owners(), self.system.levels, self.dice)
@@ -204,6 +209,11 @@ class Session:
     def hurries(self) -> bool:
         """Whether a time limit runs."""
         return self.setup.paused is None and self.patience.seconds is not None
+
+    def asked_for(self, now: float) -> float | None:
+        """Return for how many seconds people have been asked who are not hurried, if there are any."""
+        due, runs = self.record.due, self.play is not None and self.setup.paused is None
+        return now - (due - IDLE) if runs and due is not None and self.patience.unhurried else None
 
     def sight(self, seat: Seat | None = None) -> Sight:
         """Return what *seat* may know at this moment (None: everybody)."""

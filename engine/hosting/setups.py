@@ -69,6 +69,9 @@ class Setup(Struct, frozen=True):
     calls: dict[int, int] = field(default_factory=dict)
     """By person who has given up their seat: the direct message that called them, which has to go, as
     in `SeatRecord.note`."""
+    silent: tuple[int, ...] = ()
+    """Ids of the people of whom nothing has been heard for a day though they are asked, where nobody is
+    hurried."""
     asking: tuple[int, ...] = ()
     """Ids of the people without a seat who want to play next time."""
     called: tuple[int, ...] = ()

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-from msgspec import json, structs
+from msgspec import UNSET, json, structs
 
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store_protocol import Store
@@ -290,17 +290,32 @@ class Tables:
     async def back(self, table: int, person: int) -> Session:
         """Give a person the seats back that the computer plays for them meanwhile, if there are any.
 
-        A game that rests as nobody was there goes on.
+        A game that rests as nobody was there goes on; where nobody is hurried, they are heard of.
         """
         session = await self.get(table)
         if person not in session.away:
-            return session
+            return await self._seen(session, person)
         async with self.memory.taken(table) as session:
             wakes = session.unattended
             if entries := seats.back(session, person):
                 await self._learn(session, person)
                 return await self._go_on(session, entries, wakes)
         return await self.get(table)
+
+    async def _seen(self, session: Session, person: int) -> Session:
+        """Take note that something was heard of a person: `seats.seen`."""
+        if seats.seen(session, person, self.now()) is None:
+            return session
+        async with self.memory.noted(session.record.id) as session:
+            if change := seats.seen(session, person, self.now()):
+                return await self.memory.save(session, change, seen=change.setup is not UNSET)
+        return await self.get(session.record.id)
+
+    async def replace_silent(self, table: int, person: int) -> Session:
+        """Have the computer play for those of whom nothing is heard: `seats.replace_silent`."""
+        async with self.memory.taken(table) as session:
+            entries = seats.replace_silent(session, person)
+            return await self._agreed(session, entries) or await self._go_on(session, entries)
 
     async def take(self, table: int, person: int, seat: Seat) -> Session:
         """Have a person play on where the computer plays, or a seat is offered: `seats.take`."""
@@ -374,7 +389,7 @@ class Tables:
             if session.record.settles is not None:
                 return await self._settle(session)
             if change := due.called(session, now):
-                return await self.memory.save(session, change, seen=False)
+                return await self._called(session, change)
             if change := due.put_off(session, now):
                 return await self.memory.save(session, change)
             if due.missed(session, now):
@@ -384,6 +399,14 @@ class Tables:
                 entries += await played(session, session.default)
                 return await self._given(session, entries)
         return await self.get(table)
+
+    async def _called(self, session: Session, change: Change) -> Session:
+        """Store who is called late, and what all the others have agreed on if nothing is heard of them."""
+        session.stored(change)
+        if change.setup is not UNSET and (agreed := await self._agreed(session, [])):
+            return agreed
+        seen = change.setup is not UNSET or change.seats is not UNSET
+        return await self.memory.save(session, change, seen=seen)
 
     async def _settle(self, session: Session) -> Session:
         """Go on after a choice that could be taken back; where somebody is asked, it still can be."""
@@ -413,10 +436,10 @@ class Tables:
 
     async def _agreed(self, session: Session, entries: list[Entry]) -> Session | None:
         """Close a table, or let it rest, if all who are left have agreed to that, or nobody is left."""
-        now, chosen, left = self.now(), session.setup, set(session.people)
-        if left == set(chosen.ending) and not session.unattended:
+        now, chosen = self.now(), session.setup
+        if agreements.suffice(session, chosen.ending) and not session.unattended:
             return await self.memory.save(session, agreements.deserted(session, entries, now))
-        if left == set(chosen.pausing) and chosen.paused is None:
+        if agreements.suffice(session, chosen.pausing) and chosen.paused is None:
             session.stored(change := agreements.rest(session, now))
             return await self.memory.save(session, session.change(entries, now, change))
         return None

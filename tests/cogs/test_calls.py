@@ -13,10 +13,11 @@ from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE, Calls, sending_in
 from data.store_protocol import DatabaseFull
-from engine.hosting.pace import CLOCKS
+from engine.hosting.pace import CLOCKS, MISSED, SILENT, UNHURRIED
 from engine.hosting.persons import Person as Wishes
 from engine.hosting.session import Session
 from tests.cogs.playing import (
+    NOT_AT_IT,
     again,
     asked_always,
     host,
@@ -491,3 +492,74 @@ async def test_what_changes_while_it_is_found_out_whom_to_call_is_shown(
         await world.settle()
         record = (await table(world)).record
         assert record.shown == record.revision
+
+
+async def test_without_a_clock_the_other_is_called_half_a_day_before_it_goes_on_without_them(
+    tmp_path: Path,
+) -> None:
+    """Once more than at the beginning; also if the bot is away at that moment, or dies after it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world, "none")
+        first, [second] = await up(world), others(world, board)
+        await world.advance(HERE)
+        assert calls(world) == []
+        await world.advance(UNHURRIED)
+        await host(world).tables.expire(1)
+        assert calls(world) == [[first.id]]
+        await world.advance(MISSED - UNHURRIED - HERE)
+        assert calls(world) == [[first.id], [first.id]]
+        board = world.last()
+        due = (await table(world)).record.late
+        assert due == pytest.approx(world.now() + SILENT - MISSED)
+        until = f"<t:{int(due or 0)}:R>"
+        assert EN("board-missed", people=f"<@{first.id}>", count=1, due=until) in board.text
+        assert EN("button-without") not in board.buttons
+        await again(world)
+        await world.advance(SILENT - MISSED)
+        assert calls(world) == [[first.id], [first.id]]
+        assert EN("board-silent", people=f"<@{first.id}>") in board.text
+        answer = await world.click(world.add_person("Eve"), board, EN("button-without"))
+        assert answer.whisper.startswith(NOT_AT_IT)
+        assert (await table(world)).away == []
+        await world.click(second, board, EN("button-without"))
+        session = await table(world)
+        assert (session.people, session.away) == ([second.id], [first.id])
+        assert EN("board-silent", people=f"<@{first.id}>") not in world.last().text
+        await world.click(first, world.last(), EN("button-am-back"))
+        assert (await table(world)).away == []
+
+
+async def test_without_a_clock_two_close_the_table_of_three_after_a_day_of_silence(
+    tmp_path: Path,
+) -> None:
+    """Whoever is host; then there is room for another one."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world, "none")
+        silent, there = await up(world), others(world, board)
+        await world.advance(SILENT)
+        board = world.last()
+        await world.slash(there[0], "table end")
+        assert EN("ending-proposed", people=f"<@{there[0].id}>", count=1) in board.text
+        assert (await table(world)).people != [silent.id]
+        await world.click(there[1], board, EN("button-close"))
+        assert (await table(world)).record.status == "abandoned"
+        await world.slash(there[1], "play")
+        assert (await table(world, 2)).record.host == there[1].id
+
+
+async def test_whoever_presses_anything_is_waited_for_again(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world, "none")
+        first, [second] = await up(world), others(world, board)
+        await world.advance(SILENT)
+        board = world.last()
+        said = EN("board-silent", people=f"<@{first.id}>")
+        await world.slash(second, "table pause")
+        assert (await table(world)).setup.paused is not None
+        assert said not in board.text
+        await world.click(second, board, EN("button-play-on"))
+        assert said in board.text
+        answer = await world.click(first, board, EN("button-without"))
+        assert EN("stale") in answer.whisper
+        assert said not in world.last().text
+        assert EN("button-without") not in world.last().buttons

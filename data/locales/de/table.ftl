@@ -145,6 +145,12 @@ choice-counts = Zu spät, der Zug gilt. Auf dem neuesten Brett siehst du, wie es
 choice-others = Diesen Zug nimmt nur zurück, wer ihn gemacht hat.
 table-paused = Der Tisch macht Pause. Drück erst auf dem Brett auf „{ button-play-on }“.
 board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ button-am-back }“.
+board-missed = { $people }, { $count ->
+        [one] du fehlst: Drück hier irgendwas, sonst kann das Spiel { $due } ohne dich weitergehen.
+       *[other] ihr fehlt: Drückt hier irgendwas, sonst kann das Spiel { $due } ohne euch weitergehen.
+    }
+board-silent = Von { $people } kam einen Tag lang nichts. Wer da ist, kann allein weiterspielen, eine Pause machen oder den Tisch schließen.
+button-without = Computer einspringen lassen
 button-am-back = Bin wieder da
 
 hand-title = **Deine Hand** · { $game } · [zum Tisch]({ $link })

@@ -135,6 +135,12 @@ choice-counts = Too late, that move counts. The newest board shows how it goes o
 choice-others = Only whoever made this move can take it back.
 table-paused = The table is having a rest. Press “{ button-play-on }” on the board first.
 board-away = A computer plays for { $people }. Back? Press “{ button-am-back }”.
+board-missed = { $people }, { $count ->
+        [one] you’re missed
+       *[other] you’re all missed
+    }: press anything here, or the game can go on without you { $due }.
+board-silent = Nothing has been heard from { $people } for a day. Whoever is here can go on, pause or close the table without them.
+button-without = Let a computer step in
 button-am-back = I’m back
 
 hand-title = **Your hand** · { $game } · [to the table]({ $link })

@@ -11,7 +11,7 @@ import pytest
 from data.records import Change
 from engine.hosting import resuming
 from engine.hosting.lobby import join, set_pace
-from engine.hosting.pace import IDLE, LASTS, UNHURRIED, Pace
+from engine.hosting.pace import IDLE, LASTS, MISSED, SILENT, UNHURRIED, Pace
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
@@ -127,8 +127,12 @@ async def test_a_table_without_a_clock_closes_when_nobody_plays_on_for_a_week(
     assert session.sight().due is None
     place.time += UNHURRIED
     session = await place.tables.expire(1)
-    assert (session.record.late, session.record.due) == (None, place.time - UNHURRIED + IDLE)
-    place.time += IDLE - UNHURRIED - 1
+    began = place.time - UNHURRIED
+    assert (session.record.late, session.record.due) == (began + MISSED, began + IDLE)
+    for waited in (MISSED, SILENT):
+        place.time = began + waited
+        session = await place.tables.expire(1)
+    place.time = began + IDLE - 1
     assert await place.tables.expire(1) is session
     session = await place.act(session, Random(1))
     place.time += IDLE

@@ -1,0 +1,244 @@
+"""Where nobody is hurried, the others need not wait for ever for whom nothing is heard of."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from data.records import Change
+from engine.hosting.due import silent_soon
+from engine.hosting.lobby import set_pace
+from engine.hosting.pace import DAY, HOUR, IDLE, MISSED, SILENT, UNHURRIED
+from engine.hosting.session import Session
+from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, Place, refused
+from tests.engine.hosting.test_absence import asked
+
+
+async def waiting_for(place: Place, person: int, *others: int | str) -> Session:
+    """Begin a game without a clock, and play until somebody is asked; Ada is host."""
+    await place.open(*others, first_player="host")
+    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
+    session, random = await place.tables.start(1, ADA, click=200), Random(1)
+    while asked(session) != person:
+        session = await place.act(session, random)
+    return session
+
+
+async def silent(place: Place, seconds: float = SILENT) -> Session:
+    """Let nothing be heard of whoever is asked, for so long; do all that is due meanwhile."""
+    until = place.time + seconds
+    while (due := await place.store.next_due(place.time)) and due[0] <= until:
+        place.time = due[0]
+        await place.tables.expire(1)
+    place.time = until
+    return await place.tables.expire(1)
+
+
+async def test_who_is_not_hurried_is_called_anew_before_the_others_need_not_wait(
+    place: Place,
+) -> None:
+    """After half a day, so that as much is left; after a whole one nobody waits for them."""
+    session = await waiting_for(place, CEM, BEN, CEM)
+    began, turn = place.time, session.running.began
+    await place.tables.called(1, turn, {CEM: 5})
+    session = await silent(place, UNHURRIED)
+    assert (session.record.late, silent_soon(session)) == (began + MISSED, [])
+    assert turn in [seat.called for seat in session.record.seats]
+    session = await silent(place, MISSED - UNHURRIED)
+    assert (session.record.late, silent_soon(session)) == (began + SILENT, [CEM])
+    assert {seat.called for seat in session.record.seats} == {-1}
+    assert session.setup.silent == ()
+    revision = session.record.revision
+    await place.assert_as_stored(1)
+    session = await silent(place, SILENT - MISSED)
+    assert (session.setup.silent, silent_soon(session)) == ((CEM,), [])
+    assert (session.record.late, session.record.due) == (None, began + IDLE)
+    assert session.record.revision > revision, "everybody sees it"
+    await place.assert_as_stored(1)
+    assert await place.tables.expire(1) is session
+
+
+async def test_after_a_day_those_who_are_there_close_the_table(place: Place) -> None:
+    await waiting_for(place, CEM, BEN, CEM)
+    await silent(place)
+    await place.reopen()
+    session = await place.tables.propose_end(1, ADA)
+    assert session.record.status == "running"
+    session = await place.tables.propose_end(1, BEN)
+    assert (session.record.status, session.setup.closed_by) == ("abandoned", (ADA, BEN))
+    await place.assert_as_stored(1)
+
+
+async def test_until_then_they_wait(place: Place) -> None:
+    await waiting_for(place, CEM, BEN, CEM)
+    await silent(place, SILENT - 1)
+    for person in (ADA, BEN):
+        session = await place.tables.propose_end(1, person)
+    assert session.record.status == "running"
+    with refused("stale"):
+        await place.tables.replace_silent(1, ADA)
+
+
+@pytest.mark.parametrize("ending", [True, False])
+async def test_what_the_others_have_agreed_on_is_done_when_the_day_is_over(
+    place: Place, ending: bool
+) -> None:
+    session = await waiting_for(place, CEM, BEN, CEM)
+    propose = place.tables.propose_end if ending else place.tables.propose_pause
+    for person in (ADA, BEN):
+        session = await propose(1, person)
+    assert session.record.status == "running"
+    session = await silent(place)
+    assert session.record.status == ("abandoned" if ending else "running")
+    assert (session.setup.paused is None) == ending
+    await place.assert_as_stored(1)
+
+
+async def test_where_the_host_is_silent_the_others_propose_to_close_the_table(
+    place: Place,
+) -> None:
+    await waiting_for(place, ADA, BEN, CEM)
+    with refused("only-host", host=str(ADA)):
+        await place.tables.propose_end(1, BEN)
+    await silent(place)
+    for person in (BEN, CEM):
+        session = await place.tables.propose_end(1, person)
+    assert session.record.status == "abandoned"
+
+
+async def test_a_table_of_two_goes_on_without_the_other(place: Place) -> None:
+    """The computer plays for them until they are back; nobody else may decide that."""
+    await waiting_for(place, BEN, BEN)
+    await silent(place)
+    with refused("not-seated"):
+        await place.tables.replace_silent(1, DORA)
+    with refused("stale"):
+        await place.tables.replace_silent(1, BEN)
+    session = await place.tables.replace_silent(1, ADA)
+    assert (session.people, session.away, session.setup.silent) == ([ADA], [BEN], ())
+    assert asked(session) == ADA
+    assert session.record.late == place.time + UNHURRIED
+    await place.assert_as_stored(1)
+    session = await place.tables.back(1, BEN)
+    assert (set(session.people), session.away) == ({ADA, BEN}, [])
+
+
+async def test_of_three_two_may_be_silent_one_after_the_other(place: Place) -> None:
+    """What the third wants is done in the end."""
+    session = await waiting_for(place, CEM, BEN, CEM)
+    await place.tables.propose_end(1, ADA)
+    for _ in range(2):
+        session = await silent(place)
+        if session.record.status == "running":
+            assert ADA not in session.setup.silent
+            session = await place.tables.replace_silent(1, ADA)
+        random = Random(1)
+        while session.record.status == "running" and asked(session) == ADA:
+            session = await place.act(session, random)
+    assert session.record.status == "abandoned"
+
+
+async def test_where_a_game_rests_nobody_is_silent(place: Place) -> None:
+    await waiting_for(place, CEM, BEN, CEM)
+    await silent(place)
+    for person in (ADA, BEN):
+        session = await place.tables.propose_pause(1, person)
+    assert session.setup.paused is not None
+    with refused("table-paused"):
+        await place.tables.replace_silent(1, ADA)
+    assert await place.tables.back(1, CEM) is session
+
+
+async def test_any_press_of_who_is_asked_is_heard(place: Place) -> None:
+    """The day begins anew; it is noted once an hour, and at once if they were not waited for."""
+    await waiting_for(place, CEM, BEN, CEM)
+    await silent(place, HOUR - 1)
+    commits = place.store.commits
+    for person in (ADA, BEN, CEM, DORA):
+        await place.tables.back(1, person)
+    assert place.store.commits == commits
+    await silent(place, MISSED)
+    session = await place.tables.back(1, CEM)
+    assert session.record.due == place.time + IDLE
+    assert session.record.late == place.time + UNHURRIED
+    assert place.store.commits == commits + 3, "two calls, and what was heard"
+    session = await silent(place)
+    assert session.setup.silent == (CEM,)
+    session = await place.tables.back(1, ADA)
+    assert session.setup.silent == (CEM,)
+    session = await place.tables.back(1, CEM)
+    assert (session.setup.silent, session.record.due) == ((), place.time + IDLE)
+    assert session.record.late == place.time + UNHURRIED
+    await place.assert_as_stored(1)
+
+
+async def test_two_presses_at_once_are_heard_once(place: Place) -> None:
+    await waiting_for(place, CEM, BEN, CEM)
+    await silent(place, HOUR)
+    commits = place.store.commits
+    async with place.store.holding() as reached:
+        first = asyncio.create_task(place.tables.back(1, CEM))
+        await reached.wait()
+        second = asyncio.create_task(place.tables.back(1, CEM))
+        await asyncio.sleep(0)
+    assert await first is await second
+    assert place.store.commits == commits + 1
+
+
+async def test_who_answers_is_silent_no_more(place: Place) -> None:
+    session = await waiting_for(place, CEM, BEN, CEM)
+    session = await silent(place)
+    session = await place.act(session, Random(1))
+    assert session.setup.silent == ()
+    await place.assert_as_stored(1)
+
+
+async def test_who_is_silent_where_others_are_asked_as_well_is_heard_when_it_is_not_their_turn(
+    place: Place,
+) -> None:
+    """As somebody else has answered in their place, or has left."""
+    session = await waiting_for(place, CEM, BEN, CEM)
+    chosen = (await silent(place)).record.setup
+    await place.act(session, Random(1))
+    while asked(session := await place.tables.get(1)) == CEM:
+        await place.act(session, Random(1))
+    await place.tables.note(Change(table=1, setup=chosen))
+    due = session.record.due
+    session = await place.tables.back(1, CEM)
+    assert (session.setup.silent, session.record.due) == ((), due)
+
+
+async def test_whoever_plays_alone_is_waited_for_as_long_as_they_like(place: Place) -> None:
+    session = await waiting_for(place, ADA, "easy")
+    session = await silent(place, 2 * DAY)
+    assert (session.setup.silent, session.record.late) == ((), None)
+    assert silent_soon(session) == []
+
+
+async def test_a_day_in_which_nobody_could_play_does_not_count(place: Place) -> None:
+    await waiting_for(place, CEM, BEN, CEM)
+    await silent(place, MISSED)
+    place.time += DAY
+    await place.tables.memory.postpone(DAY)
+    assert silent_soon(await place.tables.get(1)) == [CEM]
+    session = await silent(place, SILENT - MISSED - 1)
+    assert session is await place.tables.get(1)
+    assert session.setup.silent == ()
+    assert (await silent(place, 1)).setup.silent == (CEM,)
+
+
+@pytest.mark.parametrize("waited", [HOUR, 2 * DAY])
+async def test_a_table_of_a_former_version_is_looked_at_when_somebody_presses(
+    place: Place, waited: float
+) -> None:
+    """It called once, and then waited for ever."""
+    await waiting_for(place, CEM, BEN, CEM)
+    await place.tables.note(Change(table=1, late=None))
+    began = place.time
+    place.time += waited
+    session = await place.tables.back(1, ADA)
+    assert session.record.late == max(began + MISSED, place.time if waited > DAY else 0)
+    await silent(place, SILENT)
+    assert (await place.tables.get(1)).setup.silent == (CEM,)
