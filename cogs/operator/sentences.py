@@ -11,6 +11,7 @@ from cogs.operator.logs import scrubbed
 from cogs.operator.settings import Failure
 from cogs.platform.pages import Page
 from cogs.platform.prose import cut
+from cogs.platform.wire import Flying
 from data.decks import BadDeck
 from data.store_protocol import StoreError
 from data.texts import texts
@@ -39,7 +40,7 @@ def sentence(error: BaseException) -> str | None:
             return SHUT_OUT
         case aiohttp.ClientError():  # also an answer that breaks off, or is none
             return f"Discord cannot be reached: {_line(error)}."
-        case TimeoutError() | ConnectionError():
+        case TimeoutError() | ConnectionError() | Flying():
             return f"Discord cannot be reached: {_line(error) or 'it does not answer'}."
     return None
 
