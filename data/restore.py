@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from itertools import count
 from pathlib import Path
 
@@ -24,27 +24,27 @@ def restore(backup: Path, file: Path) -> Path | None:
         DatabaseNewer, DatabaseUnusable: the backup cannot be used, or nothing be written here.
         DatabaseFull: there is no space beside *file*.
     """
-    with closing(lock(file)):
-        new = file.with_name(f"{file.name}-new")
-        try:
+    new = file.with_name(f"{file.name}-new")
+    try:
+        with closing(lock(file)), ExitStack() as tidy:
             if not backup.is_file():
                 raise DatabaseUnusable(file=str(backup), reason="there is no such file")
+            if (backup := backup.resolve()) == new:  # it would be deleted before it is read
+                raise DatabaseUnusable(file=str(backup), reason="here it needs another name")
             new.unlink(missing_ok=True)  # of a restoring that was killed
+            tidy.callback(new.unlink, missing_ok=True)
             copy(backup, new)
             _check(backup)
             _give(new, file)
             return _swap(new, file)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise DatabaseUnusable(file=str(file), reason=reason) from error
-        finally:
-            with suppress(OSError):
-                new.unlink(missing_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise DatabaseUnusable(file=str(error.filename or file), reason=reason) from error
 
 
 def _check(backup: Path) -> None:
     """Make sure that a backup is whole, which its copy may only seem to be, and no newer one."""
-    address = f"{backup.resolve().as_uri()}?mode=ro"
+    address = f"{backup.as_uri()}?mode=ro"
     with explained(backup), closing(sqlite3.connect(address, uri=True)) as db:
         [verdict] = db.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok":

@@ -292,6 +292,8 @@ def copy(file: Path, target: Path) -> None:
         DatabaseUnusable: *file* is no database of ours, or the copy cannot be written.
     """
     part = target.with_name(f"{target.name}.part")
+    if part == file:  # which must not be taken for the half of a copy
+        part = target.with_name(f"{target.name}.half")
     try:
         if target.exists():
             raise BackupExists(file=str(target))

@@ -413,7 +413,9 @@ def test_what_cannot_be_the_database_is_one_sentence_and_nobody_waits(
 
 
 @pytest.mark.parametrize(
-    "command", ["backup {}", "verify {}", " ".join([*RENDER, "--out", "{}"])], ids=str.split
+    "command",
+    ["backup {}", "restore {}", "verify {}", " ".join([*RENDER, "--out", "{}"])],
+    ids=str.split,
 )
 def test_a_path_that_is_too_long_is_one_sentence(
     command: str, database: Path, capsys: Capture

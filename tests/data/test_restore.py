@@ -177,6 +177,22 @@ async def test_a_full_disk_changes_nothing(
     assert there(path) == before
 
 
+@pytest.mark.parametrize("name", ["p.sqlite3-new", "p.sqlite3-new.part", "p.sqlite3"])
+async def test_a_backup_is_never_deleted_for_its_name(path: Path, backup: Path, name: str) -> None:
+    """It may be called as what is made on the way, or be the database itself."""
+    path.unlink()
+    file = backup.rename(path.with_name(name))
+    before = there(path)
+    if name == "p.sqlite3-new":
+        with pytest.raises(DatabaseUnusable, match="another name"):
+            restore(file, path)
+        assert there(path) == before
+    else:
+        restore(file, path)
+        assert await answers(path) == 1
+        assert before[name] in there(path).values()
+
+
 @pytest.mark.parametrize("moment", range(4))
 async def test_a_restoring_that_breaks_off_changes_nothing(
     moment: int, path: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
