@@ -223,7 +223,7 @@ def unsound(play: AnyPlay) -> list[str]:
         ]
     if isinstance(table, SnatchTable):
         cards = sorted(sum(table.hands, table.deck + table.discard))
-        wrong += [] if cards == sorted(DECK) else [f"the cards are {cards}"]
+        wrong += [] if cards == sorted(DECK) else [f"cards: {cards}"]
     return wrong
 
 
