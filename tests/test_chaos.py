@@ -1,0 +1,63 @@
+"""Nothing of ours holds the event loop, whatever is pressed or typed, the first time and later.
+
+Five people do so at one table, in a process that has drawn and looked up nothing yet (`tests.chaos`).
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from cogs.controls.custom_ids import Kind
+from engine.catalog import CATALOG
+from tests.bench.table import percent
+from tests.chaos import Ran
+from tests.watching import LONG
+
+ROOT = Path(__file__).parent.parent
+PATIENT = 500
+"""Real seconds that a run may take."""
+
+COMMANDS, KINDS = 20, 8
+"""How many commands there are at least, and how many kinds of buttons and menus chance gets to."""
+
+ACKNOWLEDGED, ANSWERED = 1.2, 3.0
+"""Seconds within which 99 of a hundred are to be."""
+
+
+def ran(game: str, steps: int) -> Ran:
+    """Let five people do so many things each; return what came of it."""
+    command = [sys.executable, "-m", "tests.chaos", game, "--steps", str(steps)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=PATIENT)
+    assert done.returncode == 0, done.stderr.decode()
+    found = json.decode(done.stdout, type=Ran)
+    assert found.bugs == []
+    assert len(found.typed) >= COMMANDS
+    assert Kind.ACT in found.pressed
+    assert len(found.pressed) >= KINDS
+    assert len(found.answered) > 5 * steps
+    held = [f"{place}: {seconds * 1e3:.0f} ms" for place, seconds in found.held.items()]
+    assert all(seconds <= LONG for seconds in found.held.values()), held
+    return found
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_nothing_holds_the_loop_whatever_is_pressed_or_typed(game: str) -> None:
+    ran(game, steps=30)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", CATALOG)
+def test_everybody_is_answered_in_time_whatever_is_pressed_or_typed(game: str) -> None:
+    """On a machine with two cores and little else to do."""
+    found = ran(game, steps=300)
+    acknowledged, answered = percent(found.acknowledged, 99), percent(found.answered, 99)
+    print(f"{game}: {found.interactions} interactions, {found.unanswered} not answered in time,")
+    print(f"acknowledged p99 {acknowledged:.2f} s, answered p99 {answered:.2f} s;", found.slowest)
+    assert found.unanswered == []
+    assert acknowledged <= ACKNOWLEDGED
+    assert answered <= ANSWERED
