@@ -24,6 +24,7 @@ from cogs.display.story import (
 from cogs.platform.names import Names
 from data.records import SeatRecord
 from data.texts import Texts, dashed
+from engine.core import Decision
 from engine.hosting.session import Session
 from engine.hosting.sights import Sight
 from engine.hosting.story import Happened
@@ -200,8 +201,16 @@ class Words:
             pips=pips,
             own=own,
             plays=str(plays),
+            choice=self._choice(asked),
             **about,
         )
+
+    def _choice(self, asked: Decision) -> str:
+        """Say whether there is something to choose, and else whether it is done without a tap."""
+        own = asked.options.get(asked.waits_for[0], ()) if asked.waits_for else ()
+        if len([action for action in own if not asked.hides(action)]) != 1:
+            return "some"
+        return "itself" if self.session.patience.asked == "moment" else "one"
 
     def computers(self, seats: Sequence[Seat]) -> bool:
         """Whether all of *seats*, of which there are some, are played by computers."""

@@ -46,7 +46,8 @@ def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Text
     if playable:
         yield texts("alt-hand-plays", cards=", ".join(quoted(card, texts) for card in playable))
     else:
-        yield texts("alt-hand-quiet")
+        card = title(view.hand[0], texts)
+        yield texts("alt-hand-quiet", count=len(titles), card=card)
     for card in dict.fromkeys(view.hand):
         yield in_words(action_cards()[card], texts)
 

@@ -100,7 +100,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         await cards(world)
         assert EN("button-my-hand") in world.last().buttons, "nobody has a card to play yet"
         await placed(world, {0: "sprint tandem", 1: "tandem", 2: "denkste"}, SITTING)
-        hand = await opened(world, ada, EN("button-play-card"))
+        hand = await opened(world, ada, hand_button(world.last()))
         asked = EN("button-hint")
         assert EN("prompt-roll", own="True", plays="True") in hand.text
         assert list(hand.buttons) == [EN("action-roll"), EN("kind-sprint"), asked], (
@@ -149,7 +149,7 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
         ada = world.people[0]
         await cards(world)
         await placed(world, {0: "sprint", 1: "tandem"}, SITTING)
-        hand = await opened(world, ada, EN("button-play-card"))
+        hand = await opened(world, ada, hand_button(world.last()))
         await world.click(ada, hand, EN("kind-sprint"))
         await world.click(ada, hand, STAYS)
         assert like(EN, "prompt-react", own="False").search(world.last().text)
@@ -166,13 +166,14 @@ async def test_a_single_move_is_made_after_a_moment(tmp_path: Path) -> None:
         await placed(world, {2: "tandem"}, {0: "5 -1 -1 -1"})
         await world.click(ada, world.last(), EN("action-roll"))
         board = world.last()
-        assert like(EN, "prompt-move", own="False").search(board.text)
+        only = like(EN, "prompt-move", own="False", choice="itself")
+        assert only.search(board.text), "nothing is to be chosen, nor to be tapped"
         assert not like(EN, "board-due").search(board.text)
         only = like(EN, "action-move", piece=1, captures=0)
         [move] = (name for label, name in board.buttons.items() if only.fullmatch(label))
         await again(world)
         await world.advance(4)
-        assert not like(EN, "prompt-move", own="False").search(world.last().text)
+        assert not only.search(world.last().text)
         assert stands(6) not in world.last().alt[0]
         assert world.last() == board, "nobody is called"
         answer = await world.forge(ada, board, move)

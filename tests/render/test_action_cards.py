@@ -307,4 +307,12 @@ def test_a_hand_in_words_says_what_its_cards_do() -> None:
     card = like(EN, "alt-card", card=EN("kind-schutzengel"), symbols=". ".join(symbols))
     assert card.search(said)
     quiet = told_hand(replace(CARD_HAND, plays=()), EN)
-    assert EN("alt-hand-quiet") in quiet
+    assert EN("alt-hand-quiet", count=len(CARD_HAND.hand), card="") in quiet
+
+
+@every_language
+def test_a_hand_of_one_card_speaks_of_that_card_alone(language: str) -> None:
+    say = texts(language)
+    one = told_hand(replace(CARD_HAND, hand=("sprint",), plays=()), say)
+    assert one.startswith(say("alt-hand-quiet", count=1, card=say("kind-sprint")) + " ")
+    assert say("alt-hand-quiet", count=2, card="") not in one

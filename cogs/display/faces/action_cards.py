@@ -125,10 +125,19 @@ class ActionCardsFace(RaceFace):
         return super().narrowed(view, actions)
 
     def hand_button(self, asked: Decision | None, view: ActionCardsView) -> str:
-        """While others are waited for, a card may be played all the same, if somebody holds one."""
-        if asked is None or not any(view.held):
+        """While others are waited for, a card may be played all the same.
+
+        The button is the same for all: it speaks of playing where each of them holds a card.
+        """
+        if asked is None:
             return "button-my-hand"
-        return HAND_BUTTONS.get(asked.prompt, "button-play-card")
+        playing = [seat for seat, pieces in enumerate(view.pieces) if pieces]
+        able = all(
+            any(view.held[each] for each in view.own(seat))
+            for seat in playing
+            if view.own(seat)[0] not in view.places
+        )
+        return HAND_BUTTONS.get(asked.prompt, "button-play-card" if able else "button-my-hand")
 
     def note(self, view: ActionCardsView, texts: Texts) -> str:
         """Say what the cards do that answer with a single tap; a card alone is drawn with its text."""

@@ -168,9 +168,20 @@ prompt-draw = { $own ->
        *[False] { $seats }, ziehst du eine Karte?
     }
 prompt-card-move = { $own ->
-        [True] Welche Figur?
-        [aside] { $seats } sucht eine Figur aus.
-       *[False] { $seats }, welche Figur?
+        [True] { $choice ->
+            [itself] Es gibt nur einen Zug, ich mache ihn gleich für dich.
+            [one] Für dich gibt es nur einen Zug.
+           *[some] Welche Figur?
+        }
+        [aside] { $choice ->
+            [some] { $seats } sucht eine Figur aus.
+           *[one] { $seats } hat nur einen Zug.
+        }
+       *[False] { $seats }{ $choice ->
+            [itself] : Es gibt nur einen Zug, ich mache ihn gleich für dich.
+            [one] : Für dich gibt es nur einen Zug.
+           *[some] , welche Figur?
+        }
     }
 prompt-pass-on = { $own ->
         [True] Welche Karte geht nach links?
@@ -236,7 +247,10 @@ alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
 alt-hand-cards = Deine Karten: { $cards }.
 alt-hand-no-cards = Du hast keine Karten.
 alt-hand-plays = Du kannst jetzt spielen: { $cards }.
-alt-hand-quiet = Keine davon kannst du jetzt spielen.
+alt-hand-quiet = { $count ->
+        [one] „{ $card }“ kannst du jetzt nicht spielen.
+       *[other] Keine davon kannst du jetzt spielen.
+    }
 alt-aims = Auf dem Brett: { $aims }.
 alt-card = „{ $card }“. { $symbols }. { $text }
 

@@ -32,9 +32,17 @@ prompt-roll = { $own ->
        *[False] { $seats }, du bist dran!
     }
 prompt-move = { $own ->
-        [True] Du hast { $pips } gewürfelt: Welche Figur?
+        [True] Du hast { $pips } gewürfelt: { $choice ->
+            [itself] Es gibt nur einen Zug, ich mache ihn gleich für dich.
+            [one] Es gibt nur einen Zug.
+           *[some] Welche Figur?
+        }
         [aside] { $seats } hat { $pips } gewürfelt.
-       *[False] { $seats }, du hast { $pips } gewürfelt: Welche Figur?
+       *[False] { $seats }, du hast { $pips } gewürfelt: { $choice ->
+            [itself] Es gibt nur einen Zug, ich mache ihn gleich für dich.
+            [one] Es gibt nur einen Zug.
+           *[some] Welche Figur?
+        }
     }
 
 action-roll = Würfeln

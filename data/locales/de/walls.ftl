@@ -21,8 +21,16 @@ event-rolled-two = würfelt { $dice }
 event-went = Figur { $piece }: { $legs } auf { $to }
 
 prompt-go = { $own ->
-        [True] Du hast { $pips } gewürfelt: Welcher Weg?
-       *[False] { $seats }, du hast { $pips } gewürfelt: Welcher Weg?
+        [True] Du hast { $pips } gewürfelt: { $choice ->
+            [itself] Es gibt nur einen Weg, ich nehme ihn gleich für dich.
+            [one] Es gibt nur einen Weg.
+           *[some] Welcher Weg?
+        }
+       *[False] { $seats }, du hast { $pips } gewürfelt: { $choice ->
+            [itself] Es gibt nur einen Weg, ich nehme ihn gleich für dich.
+            [one] Es gibt nur einen Weg.
+           *[some] Welcher Weg?
+        }
     }
 
 action-go = { $legs }{ $home ->

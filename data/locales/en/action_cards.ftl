@@ -168,9 +168,20 @@ prompt-draw = { $own ->
        *[False] { $seats }, do you draw a card?
     }
 prompt-card-move = { $own ->
-        [True] Which piece?
-        [aside] { $seats } is choosing a piece.
-       *[False] { $seats }, which piece?
+        [True] { $choice ->
+            [itself] There’s only one move; I’ll make it for you.
+            [one] There’s only one move.
+           *[some] Which piece?
+        }
+        [aside] { $choice ->
+            [some] { $seats } is choosing a piece.
+           *[one] { $seats } has only one move.
+        }
+       *[False] { $seats }{ $choice ->
+            [itself] : there’s only one move; I’ll make it for you.
+            [one] : there’s only one move.
+           *[some] , which piece?
+        }
     }
 prompt-pass-on = { $own ->
         [True] Which card goes to the left?
@@ -236,7 +247,10 @@ alt-discarded = On top of the discards: “{ $card }”.
 alt-hand-cards = Your cards: { $cards }.
 alt-hand-no-cards = You hold no cards.
 alt-hand-plays = You can play now: { $cards }.
-alt-hand-quiet = None of them can be played now.
+alt-hand-quiet = { $count ->
+        [one] “{ $card }” can’t be played now.
+       *[other] None of them can be played now.
+    }
 alt-aims = On the board: { $aims }.
 alt-card = “{ $card }”. { $symbols }. { $text }
 

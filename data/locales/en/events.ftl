@@ -32,9 +32,17 @@ prompt-roll = { $own ->
        *[False] { $seats }, you’re up!
     }
 prompt-move = { $own ->
-        [True] You rolled { $pips }: which piece?
+        [True] You rolled { $pips }: { $choice ->
+            [itself] there’s only one move; I’ll make it for you.
+            [one] there’s only one move.
+           *[some] which piece?
+        }
         [aside] { $seats } rolled { $pips }.
-       *[False] { $seats }, you rolled { $pips }: which piece?
+       *[False] { $seats }, you rolled { $pips }: { $choice ->
+            [itself] there’s only one move; I’ll make it for you.
+            [one] there’s only one move.
+           *[some] which piece?
+        }
     }
 
 action-roll = Roll

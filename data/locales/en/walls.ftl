@@ -21,8 +21,16 @@ event-rolled-two = rolls { $dice }
 event-went = piece { $piece }: { $legs } to { $to }
 
 prompt-go = { $own ->
-        [True] You rolled { $pips }: which way?
-       *[False] { $seats }, you rolled { $pips }: which way?
+        [True] You rolled { $pips }: { $choice ->
+            [itself] there’s only one way; I’ll take it for you.
+            [one] there’s only one way.
+           *[some] which way?
+        }
+       *[False] { $seats }, you rolled { $pips }: { $choice ->
+            [itself] there’s only one way; I’ll take it for you.
+            [one] there’s only one way.
+           *[some] which way?
+        }
     }
 
 action-go = { $legs }{ $home ->

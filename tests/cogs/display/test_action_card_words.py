@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from cogs.controls.taps import MENUS, Step, step
 from cogs.display.faces import face
@@ -12,6 +13,7 @@ from cogs.platform.prose import length
 from data.boards import load
 from data.texts import Texts
 from engine.action_cards.events import DeclaredCapture
+from engine.core import Decision
 from engine.views import Seat
 from tests.engine.action_cards.tables import Cards, all_pass, do, on_turn, options, roll, view
 from tests.words import DE, EN, like
@@ -169,3 +171,29 @@ def test_a_capture_is_announced_once() -> None:
     assert not FACE.untold(declared, view(play))
     all_pass(play)
     assert FACE.untold(declared, view(play))
+
+
+def test_the_button_speaks_of_playing_a_card_where_everybody_holds_one() -> None:
+    """It is the same for all, and those who hold none have nothing to play."""
+
+    def button(hands: dict[str, str]) -> str:
+        play = on_turn("yellow", hands=hands, yellow="5 B B B")
+        assert isinstance(play.pending, Decision)
+        return FACE.hand_button(play.pending, view(play))
+
+    colours = [load("classic-4").colours[seat] for seat in on_turn("yellow").game.seats]
+    held = dict.fromkeys(colours, "denkste")
+    assert button(held) == "button-play-card"
+    assert button({}) == "button-my-hand"
+    for colour in held:
+        assert button({**held, colour: ""}) == "button-my-hand"
+    play = on_turn("yellow", hands=held)
+    first = play.game.seats[-1]
+    done = structs.replace(
+        view(play),
+        places=(first,),
+        held=tuple(0 if each == first else 1 for each in range(len(view(play).held))),
+    )
+    asked = play.pending
+    assert isinstance(asked, Decision)
+    assert FACE.hand_button(asked, done) == "button-play-card", "who is home plays none"

@@ -44,6 +44,9 @@ STUCK = {"classic", "action_cards", "tournament"}
 UNSAID = (RollsAgain, OpeningRoll)
 """What need not be told where more happened: a further roll is told by what is rolled."""
 
+WHICH = {"move", "go", "card-move"}
+"""The questions for one of several moves."""
+
 WHO = r"(?:<@\d+>|\w+ \([^)]*\)|\w+)"
 """However a player is named."""
 
@@ -246,3 +249,16 @@ def test_a_roll_belongs_to_what_happened_lately_whatever_was_answered_since() ->
     assert list(lately([*rows, rolled])) == [*rows[1:], rolled]
     moved = Happened(6, 1, 101, (Moved(1, 0, 3, 5),))
     assert list(lately([*rows, rolled, moved])) == [*rows[4:], rolled, moved]
+
+
+@every_system
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_asked_which_where_there_is_only_one(system: System, language: str) -> None:
+    for session in played(system, 6):
+        words, asked = Words(session, texts(language), Names(float)), session.sight().asked
+        if asked is None or asked.prompt not in WHICH:
+            continue
+        for seat in (None, *asked.waits_for):
+            own = asked.options[asked.waits_for[0]]
+            known = [action for action in own if not asked.hides(action)]
+            assert ("?" in words.prompt(session.sight(seat))) == (len(known) > 1), known
