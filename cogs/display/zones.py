@@ -5,43 +5,13 @@ from __future__ import annotations
 from cogs.controls.buttons import Choice, Form
 from cogs.platform.interactions import Interaction
 from data.texts import Texts
-
-USUAL = (
-    "UTC",
-    "Europe/Berlin",
-    "Europe/Vienna",
-    "Europe/Zurich",
-    "Europe/London",
-    "Europe/Athens",
-    "Europe/Istanbul",
-    "Europe/Moscow",
-    "Asia/Dubai",
-    "Asia/Karachi",
-    "Asia/Kolkata",
-    "Asia/Bangkok",
-    "Asia/Shanghai",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-    "Pacific/Auckland",
-    "Africa/Lagos",
-    "America/Sao_Paulo",
-    "America/New_York",
-    "America/Chicago",
-    "America/Denver",
-    "America/Los_Angeles",
-)
-"""Those that a menu offers, which has room for three more lines."""
+from engine.hosting.quiet import USUAL, called
 
 OTHER = "other"
 """Chosen in a menu to type another."""
 
 NAME = 40
 """Characters that can be typed; no zone's name is longer."""
-
-
-def called(zone: str) -> str:
-    """Return a zone's name as it is read."""
-    return zone.replace("_", " ")
 
 
 def choices(texts: Texts, chosen: str) -> list[Choice]:

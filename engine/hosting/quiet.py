@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
+from difflib import get_close_matches
 from functools import cache
 from typing import TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
@@ -15,6 +17,41 @@ Quiet: TypeAlias = tuple[int, int]
 """The full hours at which they begin and end, by the clock on the wall: ``(22, 8)``."""
 
 UTC = "UTC"
+
+USUAL = (
+    "UTC",
+    "Europe/Berlin",
+    "Europe/Vienna",
+    "Europe/Zurich",
+    "Europe/London",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "Africa/Lagos",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+)
+"""Where many live: those that a menu offers, which has room for three more lines."""
+
+LIKENESS = 0.85
+"""From which share of equal letters on a city may be a misspelt other one."""
+
+NEAR = 3
+"""How many zones are suggested to whoever has typed what is none."""
+
+GERMAN = {"mez": "cet", "mesz": "cest"}
+"""What time in Berlin is called there, by its international abbreviation."""
 
 
 @cache
@@ -33,10 +70,48 @@ def zone(typed: str) -> str:
     >>> zone(" america/new york")
     'America/New_York'
     """
-    name = zones().get("_".join(typed.casefold().split()))
+    words = "_".join(typed.casefold().split())
+    name = zones().get(words)
     if name is None:
-        raise Refused("unknown-zone")
+        raise Refused("unknown-zone", near=", ".join(map(called, near(words))) or "none")
     return name
+
+
+def called(zone: str) -> str:
+    """Return a zone's name as it is read."""
+    return zone.replace("_", " ")
+
+
+def near(words: str) -> list[str]:
+    """Return the zones that may be meant by *words*, in small letters with underscores between them.
+
+    A city, an abbreviation, or either misspelt.
+
+    >>> near("new_york"), near("cet"), near("europe/berln")
+    (['America/New_York'], ['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich'], ['Europe/Berlin'])
+    """
+    # Those by offset are named the other way round: UTC+1 is Etc/GMT-1.
+    cities: dict[str, list[str]] = {}
+    for each, name in zones().items():
+        if name[:4] not in (UTC, "Etc/"):
+            cities.setdefault(_city(each), []).append(name)
+    short = GERMAN.get(words, words)
+    found = cities.get(_city(words)) or [name for name in USUAL if short in _abbreviations(name)]
+    alike = get_close_matches(_city(words), cities, NEAR, LIKENESS)
+    return (found or [name for each in alike for name in cities[each]])[:NEAR]
+
+
+def _city(zone: str) -> str:
+    """Return the last part of a name, without accents."""
+    letters = unicodedata.normalize("NFKD", zone.rpartition("/")[2])
+    return "".join(each for each in letters if not unicodedata.combining(each))
+
+
+@cache
+def _abbreviations(zone: str) -> set[str]:
+    """Return how its time is called in winter and in summer, in small letters."""
+    days = (datetime(2026, month, 1, tzinfo=ZoneInfo(zone)) for month in (1, 7))
+    return {(day.tzname() or "").casefold() for day in days}
 
 
 def zone_of(*chosen: str) -> str:

@@ -11,7 +11,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display import zones
 from data.texts import LANGUAGES, texts
 from engine.hosting.pace import DAY
-from engine.hosting.quiet import zone
+from engine.hosting.quiet import USUAL, zone
 from tests.cogs.playing import again, host, hosted, table
 from tests.cogs.test_calls import begun, calls
 from tests.cogs.test_time import paced
@@ -103,8 +103,12 @@ async def test_somebody_far_away_sleeps_by_their_own_clock(tmp_path: Path) -> No
         for person in world.people:
             own = await panel(world, person)
             opened = await world.choose(person, own, EN("zone-other"), menu=OWN)
-            refused = await typed(world, person, opened, "Atlantis")
-            assert EN("unknown-zone") in (refused.sentence, refused.whisper)
+            refused = await typed(world, person, opened, "Narnia")
+            assert EN("unknown-zone", near="none") in (refused.sentence, refused.whisper)
+            opened = await world.choose(person, own, EN("zone-other"), menu=OWN)
+            refused = await typed(world, person, opened, "Berlin")
+            near = EN("unknown-zone", near="Europe/Berlin")
+            assert near in (refused.sentence, refused.whisper)
             assert (await host(world).desk.persons.chosen(person.id)).zone == ""
             opened = await world.choose(person, own, EN("zone-other"), menu=OWN)
             await typed(world, person, opened, "asia/seoul")
@@ -122,7 +126,7 @@ async def test_an_admin_types_a_zone_and_nobody_else_does(tmp_path: Path) -> Non
         shown = await panel(world, admin, "time")
         opened = await put(world, admin, shown, "zone", EN("zone-other"))
         refused = await typed(world, admin, opened, "other")
-        assert EN("unknown-zone") in (refused.sentence, refused.whisper)
+        assert EN("unknown-zone", near="none") in (refused.sentence, refused.whisper)
         opened = await put(world, admin, shown, "zone", EN("zone-other"))
         await typed(world, admin, opened, "america/port of spain")
         server = await host(world).tables.choices.server(world.server.id)
@@ -134,7 +138,7 @@ async def test_an_admin_types_a_zone_and_nobody_else_does(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_zone_of_the_menu_is_one_and_there_is_room_for_another(language: str) -> None:
-    assert [zone(each) for each in zones.USUAL] == list(zones.USUAL)
+    assert [zone(each) for each in USUAL] == list(USUAL)
     offered = zones.choices(texts(language), "Asia/Seoul")
     assert len(offered) + 1 <= 25
     assert SETTINGS["zone"].typed

@@ -73,7 +73,10 @@ quiet-hour = { $hour ->
 zone-other = Eine andere …
 zone-title = Zeitzone
 zone-label = Kontinent/Stadt, wie Asia/Seoul
-unknown-zone = Diese Zeitzone gibt es nicht. Nimm eine große Stadt in deiner Nähe, wie „Europe/Berlin“.
+unknown-zone = Diese Zeitzone gibt es nicht. { $near ->
+        [none] Nimm eine große Stadt in deiner Nähe, wie „Europe/Berlin“.
+       *[other] Meinst du { $near }?
+    }
 setting-language = Sprache
     .text = Von allem, was alle sehen.
     .value-discord = wie dieser Server in Discord

@@ -73,7 +73,10 @@ quiet-hour = { $hour ->
 zone-other = Another …
 zone-title = Time zone
 zone-label = Continent/City, like Asia/Seoul
-unknown-zone = There is no time zone of that name. Try a big city near you, like “Europe/Berlin”.
+unknown-zone = There is no time zone of that name. { $near ->
+        [none] Try a big city near you, like “Europe/Berlin”.
+       *[other] Did you mean { $near }?
+    }
 setting-language = Language
     .text = Of everything that all of you see.
     .value-discord = as this server has it in Discord

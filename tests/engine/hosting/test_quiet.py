@@ -15,7 +15,19 @@ from data.records import Change
 from engine.core import Decision
 from engine.hosting.lobby import set_pace
 from engine.hosting.pace import DAY, HOUR, MISSED
-from engine.hosting.quiet import UTC, Quiet, all_awake, awake, hours, zone, zone_of, zones
+from engine.hosting.quiet import (
+    NEAR,
+    UTC,
+    Quiet,
+    all_awake,
+    awake,
+    hours,
+    near,
+    zone,
+    zone_of,
+    zones,
+)
+from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
 from engine.hosting.session import Session
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, click, refused
@@ -139,10 +151,44 @@ def test_all_around_the_world_nobody_waits_for_ever() -> None:
 def test_a_zone_is_known_by_its_name_however_it_is_written() -> None:
     assert zone(" america/new york ") == "America/New_York"
     assert zone("utc") == UTC
-    for typed in ("Berlin", "", "../etc/passwd", "Europe", "MEZ", "Europe/Berlin\0"):
-        with refused("unknown-zone"):
+    for typed in ("", "../etc/passwd", "Europe", "Berlin\0/"):
+        with refused("unknown-zone", near="none"):
             zone(typed)
     assert all(ZoneInfo(each) for each in zones().values())
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Berlin", ["Europe/Berlin"]),
+        ("new york", ["America/New York"]),
+        ("port of spain", ["America/Port of Spain"]),
+        ("CET", ["Europe/Berlin", "Europe/Vienna", "Europe/Zurich"]),
+        ("MESZ", ["Europe/Berlin", "Europe/Vienna", "Europe/Zurich"]),
+        ("PDT", ["America/Los Angeles"]),
+        ("Europe/Berln", ["Europe/Berlin"]),
+        ("Zürich", ["Europe/Zurich"]),
+        ("são paulo", ["America/Sao Paulo"]),
+        ("louisville", ["America/Kentucky/Louisville", "America/Louisville"]),
+        ("UTC+1", []),  # in the names of zones, the signs are the other way round
+        ("GMT-5", []),
+        ("Narnia", []),
+        ("Asia/Berlin", ["Europe/Berlin"]),
+        ("", []),
+    ],
+)
+def test_whoever_types_no_zone_is_told_which_may_be_meant(typed: str, meant: list[str]) -> None:
+    with pytest.raises(Refused) as refusal:
+        zone(typed)
+    assert refusal.value.about == {"near": ", ".join(meant) or "none"}
+    assert all(zone(each) for each in meant)
+
+
+@given(st.text())
+def test_whatever_is_typed_what_is_suggested_is_a_zone(typed: str) -> None:
+    found = near("_".join(typed.casefold().split()))
+    assert len(found) <= NEAR
+    assert set(found) <= {*zones().values()}
 
 
 def test_a_zone_that_there_is_no_more_is_as_none() -> None:
