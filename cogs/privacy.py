@@ -42,9 +42,10 @@ async def stored(desk: Desk, person: int) -> dict[str, Any]:
 
 def counted(found: dict[str, Any]) -> dict[str, int]:
     """Return how much of each kind of thing is stored."""
-    tables = found["tables"]
+    tables, own = found["tables"], {*(found["settings"] or ())}
     return {
-        "settings": int(found["settings"] is not None),
+        "settings": int(bool(own - {"language"})),
+        "language": int("language" in own),
         "host": sum(table["host"] or bool(table["named_in"]) for table in tables),
         "seats": sum(bool(table["seats"]) for table in tables),
         "answers": sum(len(table["answers"]) for table in tables),

@@ -293,6 +293,7 @@ class Tables(commands.Cog):
         extras=PRIVATELY,
     )
     @app_commands.guild_only()
+    @app_commands.default_permissions(manage_messages=True)
     async def moderate(self, interaction: discord.Interaction[Any]) -> None:
         """Show a moderator the tables of the server."""
         await (await self.moderation.tables(interaction)).send(interaction)

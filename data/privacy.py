@@ -26,7 +26,7 @@ PERSONAL: Mapping[str, str] = {
     "packed.people": "answers",
     "packed.log": "answers",
     "hands.person": "hands",
-    "persons.id": "settings",
+    "persons.id": "language",
     "persons.settings": "settings",
     "acts.by": "acts",
     "acts.person": "acts",

@@ -69,6 +69,9 @@ from data.writer import Writer
 
 logger = logging.getLogger("poeppel.store")
 
+NOTHING = b"{}"
+"""What somebody has chosen who has chosen nothing."""
+
 OPENING = 5.0
 """Seconds to wait at the start for somebody who looks into the file with another program."""
 
@@ -393,6 +396,9 @@ class SqliteStore:
         return await self._settings("persons", person)
 
     async def save_person(self, person: int, settings: bytes) -> None:
+        if settings == NOTHING:  # who has chosen nothing is not known at all
+            await self._write("DELETE FROM persons WHERE id = ?", person)
+            return
         await self._write("REPLACE INTO persons VALUES (?, ?)", person, settings)
 
     async def recall(self, key: str) -> str | None:

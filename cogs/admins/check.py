@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -44,6 +44,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     permissions.check_member(interaction)
     wrong = [*_place(interaction, texts), *await _server(desk, interaction, texts)]
     wrong += await _commands(desk, interaction, texts)
+    wrong += await _moderators(desk, interaction, texts)
     threads = await _for_threads(desk, interaction)
     wrong += _lacking(interaction, texts, threads, "check-no-threads")
     if closed := await _closed_dm(interaction, texts):
@@ -104,13 +105,31 @@ async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[st
     found = []
     if chosen.openers and not openers(guild, chosen):
         found.append(texts("check-roles-gone"))
-    if chosen.moderators and guild.get_role(chosen.moderators) is None:
-        found.append(texts("check-moderators-gone"))
     if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):
         left = ", ".join(f"<#{each}>" for each in places(guild, chosen))
         key = "check-not-chosen" if left else "check-channels-gone"
         found.append(texts(key, channels=left))
     return found
+
+
+async def _moderators(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
+    """Say what keeps those from moderating who have the role for it.
+
+    Discord shows the command to members who may manage messages, and to whom an admin allows it.
+    """
+    guild, chosen = interaction.guild, await desk.tables.choices.server(interaction.guild_id or 0)
+    assert guild is not None
+    if not chosen.moderators:
+        return []
+    role = guild.get_role(chosen.moderators)
+    if role is None:
+        return [texts("check-moderators-gone")]
+    may = role.permissions.administrator or role.permissions.manage_messages
+    given = await _given(desk.discord, guild.id, "moderate")
+    roles = (ROLE, role.id), (ROLE, guild.id)
+    if may or given is None or any(each.get(one) for each in given for one in roles):
+        return []
+    return [texts("check-moderators-hidden", role=f"<@&{role.id}>")]
 
 
 async def _commands(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
@@ -133,22 +152,26 @@ async def _allowed(client: discord.Client, guild: discord.Guild, channel: int) -
 
     What cannot be found out is taken for allowed: people would have told.
     """
-    application = client.application_id or 0
-    try:
-        commands = await wire.call(client.http.get_global_commands(application), Rank.REST)
-        play = next((int(each["id"]) for each in commands if each["name"] == "play"), 0)
-        own = await _overrides(client, guild.id, play)
-        every = await _overrides(client, guild.id, application)
-    except UNREACHED:
-        return True
+    given = await _given(client, guild.id, "play") or ()
 
     def first(*wanted: tuple[int, int]) -> bool:
-        return next(
-            (given[each] for given in (own, every) for each in wanted if each in given), True
-        )
+        return next((some[each] for some in given for each in wanted if each in some), True)
 
     here, everywhere = (CHANNEL, channel), (CHANNEL, guild.id + EVERY_CHANNEL)
     return first(here, everywhere) and first((ROLE, guild.id))
+
+
+async def _given(
+    client: discord.Client, guild: int, command: str
+) -> Sequence[Mapping[tuple[int, int], bool]] | None:
+    """Return what is set for a command, then for all of them; None where that cannot be found out."""
+    application = client.application_id or 0
+    try:
+        commands = await wire.call(client.http.get_global_commands(application), Rank.REST)
+        own = next((int(each["id"]) for each in commands if each["name"] == command), 0)
+        return [await _overrides(client, guild, each) for each in (own, application)]
+    except UNREACHED:
+        return None
 
 
 async def _overrides(

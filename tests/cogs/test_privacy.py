@@ -8,21 +8,23 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change
+from engine.hosting.persons import NOBODY, Person
 from tests.cogs.admins.test_blocked import over
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.operator.test_running import settle_on
 from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
-from tests.simulation import Person, Simulation
+from tests.simulation import Person as Player
+from tests.simulation import Simulation
 from tests.words import EN, like
 
 
-async def said(world: Simulation, person: Person, where: bool = False) -> str:
+async def said(world: Simulation, person: Player, where: bool = False) -> str:
     """What somebody is told is stored about them, in the channel or in direct messages."""
     channel = person.dm if where else world.channel
     return (await world.slash(person, "privacy show", where=channel)).messages[0].text
 
 
-async def delete(world: Simulation, person: Person, where: bool = False) -> str:
+async def delete(world: Simulation, person: Player, where: bool = False) -> str:
     """Have somebody delete everything; return what they are told."""
     channel = person.dm if where else world.channel
     (asked,) = (await world.slash(person, "privacy delete", where=channel)).messages
@@ -38,6 +40,25 @@ async def test_a_stranger_is_told_that_nothing_is_stored(tmp_path: Path) -> None
         for where in (False, True):
             assert await said(world, ada, where) == EN("stored-nothing")
         assert await delete(world, ada, where=True) == EN("privacy-deleted")
+
+
+async def test_settings_are_told_of_those_alone_who_have_chosen_some(tmp_path: Path) -> None:
+    """Of whom the bot writes to it knows the language; who chooses nothing any more is not known."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        persons = host(world).desk.persons
+        await begun(world, game="card_race")
+        told = await said(world, ben)
+        assert EN("stored-language") in told
+        assert EN("stored-settings") not in told
+        await persons.choose(ada.id, lambda _: Person(theme="dark"))
+        told = await said(world, ada)
+        assert EN("stored-settings") in told
+        assert EN("stored-language") not in told
+        await persons.choose(ada.id, lambda _: NOBODY)
+        assert EN("stored-settings") not in await said(world, ada)
+        found = await host(world).desk.store.about(ada.id)
+        assert found["settings"] is None
 
 
 async def test_a_person_is_told_what_is_stored_and_gets_a_file_of_it(tmp_path: Path) -> None:

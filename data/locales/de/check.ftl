@@ -23,6 +23,7 @@ check-unfit = ❌ In so einem Kanal gibt es keine Tische. Nimm einen Textkanal o
 check-thread-closed = ❌ Dieser Thread ist archiviert oder gesperrt: Schreib etwas hinein, oder gib ihn frei.
 check-roles-gone = ❌ Die Rolle, die hier Tische aufmacht, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl eine andere: /{ command-settings }, „{ page-where }“.
 check-moderators-gone = ❌ Die Rolle der Moderation gibt es nicht mehr: Tische schließen und richten nur, die hier Nachrichten verwalten dürfen. Wähl eine andere: /{ command-settings }, „{ page-care }“.
+check-moderators-hidden = ❌ Wer { $role } hat, sieht /{ command-moderate } nicht: Lass die Rolle Nachrichten verwalten, oder erlaub ihr den Befehl unter Servereinstellungen › Integrationen, dann mich wählen.
 check-channels-gone = ❌ Die Kanäle, in denen Tische aufgemacht werden, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl andere: /{ command-settings }, „{ page-where }“.
 check-not-chosen = ❌ Tische werden auf diesem Server in { $channels } aufgemacht. Nimm diesen Kanal dazu: /{ command-settings }, „{ page-where }“.
 check-no-commands = ❌ Mitglieder können hier keine Befehle benutzen: Kanal bearbeiten › Berechtigungen › @everyone › Anwendungsbefehle verwenden.

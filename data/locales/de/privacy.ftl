@@ -21,7 +21,8 @@ stored-hands = - { $count ->
         [one] wo deine Hand in deinen Direktnachrichten ist
        *[other] wo { $count } Hände in deinen Direktnachrichten sind
     }
-stored-settings = - was du mit /{ command-settings } gewählt hast, und deine Sprache, wenn ich dir schreibe
+stored-settings = - was du mit /{ command-settings } gewählt hast
+stored-language = - deine Sprache, in der ich dir schreibe
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen

@@ -23,6 +23,7 @@ check-unfit = ❌ Tables can’t be in this kind of channel. Use a text channel 
 check-thread-closed = ❌ This thread is archived or locked: write something in it, or unlock it.
 check-roles-gone = ❌ The role that opens tables here is gone: only admins can open one. Choose another in /{ command-settings }, “{ page-where }”.
 check-moderators-gone = ❌ The moderators’ role is gone: only those who may manage messages here close and mend tables. Choose another in /{ command-settings }, “{ page-care }”.
+check-moderators-hidden = ❌ Members with { $role } don’t see /{ command-moderate }: let the role manage messages, or allow it the command under Server Settings › Integrations, then me.
 check-channels-gone = ❌ The channels in which tables are opened are gone: only admins can open one. Choose others in /{ command-settings }, “{ page-where }”.
 check-not-chosen = ❌ This server’s tables are opened in { $channels }. Add this channel in /{ command-settings }, “{ page-where }”.
 check-no-commands = ❌ Members can’t use commands here: Edit Channel › Permissions › @everyone › Use Application Commands.

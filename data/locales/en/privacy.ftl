@@ -21,7 +21,8 @@ stored-hands = - { $count ->
         [one] where your hand is in your direct messages
        *[other] where { $count } hands are in your direct messages
     }
-stored-settings = - what you’ve chosen in /{ command-settings }, and your language if I write to you
+stored-settings = - what you’ve chosen in /{ command-settings }
+stored-language = - your language, in which I write to you
 stored-acts = - { $count ->
         [one] one thing you did, or that was done about you, as an admin or a moderator
        *[other] { $count } things you did, or that were done about you, as an admin or a moderator

@@ -37,6 +37,11 @@ async def test_who_is_no_moderator_sees_and_does_nothing(tmp_path: Path) -> None
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await lobby(world)
+        commands = {each["name"]: each for each in world.env.backend.commands[None].values()}
+        shows = {"id": str(ben.id), "type": 2, "permission": True}  # Discord alone would hide it
+        world.env.backend.set_command_permissions(
+            world.server.id, int(commands["moderate"]["id"]), [shows]
+        )
         assert await refused(world, ben, "moderate") == EN("only-moderators")
         shown = await page(world, ada)
         (own,) = (await world.slash(ben, "settings")).messages

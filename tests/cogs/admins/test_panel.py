@@ -498,6 +498,37 @@ async def test_a_role_of_moderators_that_is_gone_is_said_to_be(tmp_path: Path) -
         assert EN("check-moderators-gone") not in answer.text
 
 
+async def test_moderators_to_whom_discord_does_not_show_the_command_are_known(
+    tmp_path: Path,
+) -> None:
+    """Discord shows it to members who may manage messages, or to whom an admin allows it."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        backend, role = world.env.backend, world.server.create_role("Aufsicht")
+        commands = {each["name"]: each for each in backend.commands[None].values()}
+        needed = int(commands["moderate"]["default_member_permissions"])
+        assert discord.Permissions(needed) == discord.Permissions(manage_messages=True)
+        await put(world, ada, await panel(world, ada, "care"), "moderators", role)
+        hidden = EN("check-moderators-hidden", role=f"<@&{role.id}>")
+
+        async def said() -> bool:
+            (answer,) = (await world.slash(ada, "check")).messages
+            return hidden in answer.text
+
+        assert await said()
+        allowed = {"id": str(role.id), "type": 1, "permission": True}
+        backend.set_command_permissions(world.server.id, int(commands["moderate"]["id"]), [allowed])
+        assert not await said()
+        backend.set_command_permissions(world.server.id, int(commands["moderate"]["id"]), [])
+        assert await said()
+        able = world.server.create_role(
+            "Wache", permissions=discord.Permissions(manage_messages=True)
+        )
+        await put(world, ada, await panel(world, ada, "care"), "moderators", able)
+        hidden = EN("check-moderators-hidden", role=f"<@&{able.id}>")
+        assert not await said()
+
+
 async def test_the_role_of_moderators_may_close_tables(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
