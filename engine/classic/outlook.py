@@ -12,7 +12,7 @@ from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.game import Race
 from engine.classic.players import next_to, pips
 from engine.classic.questions import PASS, RETRY
-from engine.classic.worth import DIE, TUNED, Pieces, after, setting, standings
+from engine.classic.worth import DIE, TUNED, Pieces, after, lead, setting, standings
 from engine.core import Game, Play
 from engine.outlook import Outlook, Punished, Standings, Thrown
 from engine.views import Action, RaceView, Seat, View
@@ -26,7 +26,7 @@ KEPT_THROWS = 500
 class RaceOutlook(Outlook):
     """The classic game under any rules, and what rests on it."""
 
-    warmth: ClassVar[Mapping[int, float]] = {2: 2.25, 3: 2.01, 4: 1.55, 5: 1.85, 6: 1.31}
+    warmth: ClassVar[Mapping[int, float]] = {2: 2.25, 3: 1.46, 4: 1.55, 5: 1.85, 6: 1.31}
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
@@ -51,8 +51,9 @@ class RaceOutlook(Outlook):
     def _judged(self, pieces: tuple[tuple[int, ...], ...], following: Seat) -> Standings:
         found = standings(self.setting, pieces, following, TUNED)
         if self.several:
+            counts = lead(self.setting, pieces) * self.heat if self.setting.neutral else 1.0
             found = {
-                player: sum(found[seat] for seat in own)
+                player: counts * sum(found[seat] for seat in own)
                 for player, own in self.race.players.items()
             }
         goal = self.race.course.track

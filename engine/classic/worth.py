@@ -34,6 +34,9 @@ KEPT = 1_500
 is asked for again was asked for a moment ago."""
 KEPT_EACH = 300
 """Of so many positions of a colour it is kept what its pieces mean."""
+BEHIND, ALONGSIDE, SETTLED = 0.3, 0.9, 0.5
+"""What a lead counts with a neutral colour: while its pieces wait, how much more when they are there, and
+once they are home.  Found by who won 1,800 games (`docs/players.md`)."""
 WON = 10.0
 """What it is worth to have won, where that is counted as all else."""
 
@@ -185,7 +188,7 @@ def after(pieces: Pieces, step: Step) -> list[list[int]]:
 def chances(
     setting: Setting, pieces: Pieces, following: Seat, weights: Weights = TUNED
 ) -> dict[Seat, float]:
-    """Return by player how likely it wins.
+    """Return by player how likely it wins; who has won shares that with all who are home as well.
 
     Args:
         setting: the game.
@@ -194,13 +197,28 @@ def chances(
         weights: what the terms are worth.
     """
     stand = standings(setting, pieces, following, weights)
-    total = {}
+    winners = [player for player in setting.players if won(setting, pieces, player)]
+    if winners:
+        return {each: float(each in winners) / len(winners) for each in setting.players}
+    counts, total = lead(setting, pieces), {}
     for player in setting.players:
-        if won(setting, pieces, player):
-            return {each: float(each == player) for each in setting.players}
-        total[player] = exp(sum(stand[seat] for seat in setting.together[player]))
+        total[player] = exp(counts * sum(stand[seat] for seat in setting.together[player]))
     whole = sum(total.values())
     return {player: each / whole for player, each in total.items()}
+
+
+def lead(setting: Setting, pieces: Pieces) -> float:
+    """Return how much of a lead counts: to be home is not to have won while neutral pieces are not.
+
+    Until they are, others may come home as well, and whoever then brings the last of them home wins
+    (readings C-29, C-30).
+    """
+    neutral, length = [at for seat in setting.neutral for at in pieces[seat]], setting.board.length
+    if not neutral:
+        return 1.0
+    if min(neutral) >= length:
+        return SETTLED
+    return BEHIND + ALONGSIDE * sum(min(max(at, 0) / length, 1.0) for at in neutral) / len(neutral)
 
 
 def won(setting: Setting, pieces: Pieces, player: Seat) -> bool:

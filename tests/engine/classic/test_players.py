@@ -11,13 +11,15 @@ from msgspec.structs import asdict, replace
 from engine.catalog import CLASSIC
 from engine.classic import worth
 from engine.classic.game import Classic
+from engine.classic.outlook import RaceOutlook
 from engine.classic.players import LEVELS, easy, foes, normal, one_die_on, weighed
 from engine.classic.worth import TUNED, Weights, after, chances, setting, standings
 from engine.personas import PERSONAS
-from engine.players import Level, Thinker, decide
+from engine.players import Level, Thinker, decide, reply
 from engine.views import Piece, RaceView, Seat, Step
-from tests.engine.classic.positions import Standing, classic, on_turn, roll, tournament
+from tests.engine.classic.positions import Standing, classic, on_turn, roll, tournament, waiting
 from tests.engine.classic.yardstick import expert
+from tests.rules import reading
 
 HOME = "a b c d"
 NOTHING = Weights(**dict.fromkeys(asdict(TUNED), 0.0))
@@ -236,6 +238,60 @@ def test_nobody_has_won_before_the_neutral_colour_is_home() -> None:
         seen = three.view(play, 1, ())
         assert seen.neutral == (3,)
         assert (chances(setting(seen), seen.pieces, 1)[0] == 1) is has_won
+
+
+THREE = classic((0, 1, 2), extra_colours=True)
+"""For three people and a neutral colour."""
+
+
+def chances_of_three(**pieces: str) -> dict[Seat, float]:
+    """How likely each of three people wins, with green on turn, by both who play and who look back."""
+    seen = THREE.view(on_turn("green", THREE, **pieces), 1, ())
+    won = chances(setting(seen), seen.pieces, 1)
+    outlook = RaceOutlook(THREE)
+    assert outlook.chances(outlook.judged(seen.pieces, 1)) == pytest.approx(won)
+    return won
+
+
+@reading("C-29", "C-30")
+def test_to_be_home_counts_the_more_the_nearer_the_neutral_colour_is() -> None:
+    """C-29: until then others may come home as well; who is on the way may, too."""
+    found = [
+        chances_of_three(yellow=HOME, black=black)[0]
+        for black in ("B B B B", "A B B B", "20 B B B", "20 30 B d", "39 b c d")
+    ]
+    assert found == sorted(found)
+    assert 0.5 < found[0] < 0.85
+    assert 0.95 < found[-1] < 1
+    behind = chances_of_three(yellow=HOME, green="a b c 20", red="A B B B")
+    assert behind[2] < behind[1] < behind[0] < 0.6
+    one, other, third = chances_of_three(yellow=HOME, green=HOME, red="20 B B B").values()
+    assert one == pytest.approx(other)
+    assert third < one
+
+
+@reading("C-29")
+def test_when_the_neutral_colour_is_home_it_is_a_race_as_any_other() -> None:
+    """C-29: the next to be home wins; several who were before share what nobody can tell apart."""
+    first = chances_of_three(yellow="20 30 c d", green="20 B B B", black=HOME)
+    ahead = chances_of_three(yellow="20 30 c d", green="20 B B B", black="39 b c d")
+    assert 1 > ahead[0] > first[0] > 0.5
+    assert chances_of_three(yellow=HOME, green=HOME, black=HOME) == {0: 0.5, 1: 0.5, 2: 0.0}
+
+
+@pytest.mark.many
+@reading("C-29", "C-30")
+def test_what_is_said_with_a_neutral_colour_comes_true() -> None:
+    """C-30: in a hundred games that go on from there; whoever is home moves neutral pieces on."""
+    pieces = {"yellow": HOME, "green": "5 20 c d", "red": "20 5 c d", "black": "B B B B"}
+    wins = Counter[Seat]()
+    for seed in range(100):
+        play, random = waiting("green", THREE, home="yellow", **pieces), Random(seed)
+        while not play.table.over:
+            play.answer(*reply(play, LEVELS["normal"], random))
+        wins[play.table.places[0]] += 1
+    said = chances_of_three(**pieces)
+    assert {seat: wins[seat] / 100 for seat in said} == pytest.approx(said, abs=0.15)
 
 
 def test_one_colour_that_is_home_has_won_where_that_is_enough() -> None:
