@@ -17,7 +17,7 @@ from engine.catalog import ACTION_CARDS
 from tests.cogs.playing import again, hosted, lobby
 from tests.cogs.test_matrix import CASES, FAULTS, KINDS, KNOWN, MINUTE, Play, agree, public
 from tests.simulation import Person, Seen
-from tests.words import EN
+from tests.words import ANY, EN, like
 
 HANDS = ("denkste sprint sprint tandem", "denkste flohsprung zugabe", "denkste denkste tandem")
 PIECES = ([5, 9, -1, -1], [3, 20, -1, -1], [0, 12, -1, -1])
@@ -67,7 +67,8 @@ class Evening(Play):
         await self.put_back()
         world.forgive(KNOWN)
         await agree(world)
-        self.announced += "plays “" in self.board().text
+        announced = like(EN, "asked-card", about=ANY).search(self.board().text)
+        self.announced += announced is not None
 
     async def put_back(self) -> None:
         """Put cards back that are still being looked at: their messages show a step, not a hand."""

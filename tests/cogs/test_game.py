@@ -92,7 +92,7 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(
             str(person.id) for person in world.people
         )
         said = (await world.slash(world.people[0], "fair", table=1)).whisper
-        revealed = re.search(r"secret: `([0-9a-f]{64})`", said)
+        revealed = like(EN, "fair-seed").search(said)
         assert revealed
         seed = bytes.fromhex(revealed[1])
         assert sha256(seed).hexdigest() == published[1]
