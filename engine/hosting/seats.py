@@ -5,7 +5,7 @@ Everything is done to a session that is there to be changed; whatever is refused
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
 from msgspec import UNSET, json, structs
@@ -218,23 +218,23 @@ def heard(session: Session, person: int) -> None:
     if anew != session.record.seats:
         session.record.seats, session.reseated = anew, True
     if person in session.setup.silent:
-        session.record.setup, session.reseated = json.encode(_not_silent(session, person)), True
+        session.record.setup, session.reseated = json.encode(_without_silent(session, person)), True
 
 
 def seen(session: Session, person: int, now: float) -> Change | None:
-    """Return what is to be stored as a person does anything at all where nobody is hurried.
+    """Return what is to be stored as a person does anything at all: they are silent no more.
 
-    Who is asked has a day from then on until they are not waited for any more.  If nothing else
-    happens, that is noted once an hour.
+    Where nobody is hurried, who is asked has a day from then on until they are not waited for any
+    more.  If nothing else happens, that is noted once an hour.
     """
     record = session.record
     if record.status != "running" or person not in session.people:
         return None
-    if (waited := session.asked_for(now)) is None:
-        return None
     change, silent = Change(table=record.id), person in session.setup.silent
     if silent:
-        change.setup = json.encode(_not_silent(session, person))
+        change.setup = json.encode(_without_silent(session, person))
+    if (waited := session.asked_for(now)) is None:
+        return change if silent else None
     if person in session.people_asked() and (silent or waited >= UNHURRIED):
         change.due = now + IDLE
         change.late = session.patience.late(now, change.due)
@@ -244,10 +244,12 @@ def seen(session: Session, person: int, now: float) -> Change | None:
     return change if silent or change.late is not UNSET else None
 
 
-def _not_silent(session: Session, person: int) -> Setup:
-    chosen = session.setup
-    left = tuple(each for each in chosen.silent if each != person)
-    return structs.replace(chosen, silent=left)
+def _without_silent(session: Session, person: int) -> Setup:
+    return _with_silent(session, (each for each in session.setup.silent if each != person))
+
+
+def _with_silent(session: Session, people: Iterable[int]) -> Setup:
+    return structs.replace(session.setup, silent=tuple(dict.fromkeys(people)))
 
 
 def missed(session: Session) -> list[Entry]:
@@ -268,6 +270,9 @@ def missed(session: Session) -> list[Entry]:
         for seat in record.seats
     ]
     session.reseated |= bool(late)
+    if session.setup.pace == "days" and len(session.people) > 1:
+        people = tuple(who for seat in asked if (who := owners[seat].person) is not None)
+        record.setup = json.encode(_with_silent(session, (*session.setup.silent, *people)))
     entries = [
         hand_over(session, seat.seat, "absent", seat.person)
         for seat in record.seats

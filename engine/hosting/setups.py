@@ -70,8 +70,8 @@ class Setup(Struct, frozen=True):
     """By person who has given up their seat: the direct message that called them, which has to go, as
     in `SeatRecord.note`."""
     silent: tuple[int, ...] = ()
-    """Ids of the people of whom nothing has been heard for a day though they are asked, where nobody is
-    hurried."""
+    """Ids of the people of whom nothing has been heard for a day though they are asked: by the day, and
+    where nobody is hurried."""
     asking: tuple[int, ...] = ()
     """Ids of the people without a seat who want to play next time."""
     called: tuple[int, ...] = ()

@@ -16,10 +16,10 @@ from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, Place, refused
 from tests.engine.hosting.test_absence import asked
 
 
-async def waiting_for(place: Place, person: int, *others: int | str) -> Session:
+async def waiting_for(place: Place, person: int, *others: int | str, pace: str = "none") -> Session:
     """Begin a game without a clock, and play until somebody is asked; Ada is host."""
     await place.open(*others, first_player="host")
-    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
+    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, pace))
     session, random = await place.tables.start(1, ADA, click=200), Random(1)
     while asked(session) != person:
         session = await place.act(session, random)
@@ -148,7 +148,10 @@ async def test_where_a_game_rests_nobody_is_silent(place: Place) -> None:
     assert session.setup.paused is not None
     with refused("table-paused"):
         await place.tables.replace_silent(1, ADA)
-    assert await place.tables.back(1, CEM) is session
+    due = session.record.due
+    session = await place.tables.back(1, CEM)
+    assert (session.setup.silent, session.record.due) == ((), due)
+    assert session.setup.paused is not None
 
 
 async def test_any_press_of_who_is_asked_is_heard(place: Place) -> None:
@@ -242,3 +245,54 @@ async def test_a_table_of_a_former_version_is_looked_at_when_somebody_presses(
     assert session.record.late == max(began + MISSED, place.time if waited > DAY else 0)
     await silent(place, SILENT)
     assert (await place.tables.get(1)).setup.silent == (CEM,)
+
+
+async def by_the_day(place: Place, *others: int | str) -> Session:
+    """Begin a game by the day, and let Ada let a turn pass."""
+    await waiting_for(place, ADA, *others, pace="days")
+    return await silent(place, DAY)
+
+
+async def test_by_the_day_who_has_missed_a_turn_is_silent(place: Place) -> None:
+    """Until they press anything; the others need not wait for three turns."""
+    session = await by_the_day(place, BEN, CEM)
+    assert session.setup.silent == (ADA,)
+    await place.assert_as_stored(1)
+    assert (await place.tables.back(1, BEN)).setup.silent == (ADA,)
+    session = await place.tables.back(1, ADA)
+    assert session.setup.silent == ()
+    await place.assert_as_stored(1)
+    with refused("stale"):
+        await place.tables.replace_silent(1, BEN)
+
+
+async def test_by_the_day_the_others_close_the_table_without_who_has_missed_a_turn(
+    place: Place,
+) -> None:
+    await by_the_day(place, BEN, CEM)
+    for person in (BEN, CEM):
+        session = await place.tables.propose_end(1, person)
+    assert session.record.status == "abandoned"
+
+
+async def test_by_the_day_the_computer_plays_at_once_for_who_has_missed_a_turn(
+    place: Place,
+) -> None:
+    await by_the_day(place, BEN)
+    session = await place.tables.replace_silent(1, BEN)
+    assert (session.people, session.away) == ([BEN], [ADA])
+    await place.assert_as_stored(1)
+
+
+async def test_by_the_day_what_the_others_have_agreed_on_is_done_when_the_turn_is_missed(
+    place: Place,
+) -> None:
+    await waiting_for(place, ADA, BEN, pace="days")
+    await place.tables.propose_pause(1, BEN)
+    session = await silent(place, DAY)
+    assert session.setup.paused is not None
+    await place.assert_as_stored(1)
+
+
+async def test_by_the_day_whoever_plays_alone_is_never_silent(place: Place) -> None:
+    assert (await by_the_day(place, "easy")).setup.silent == ()
