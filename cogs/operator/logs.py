@@ -10,33 +10,15 @@ from datetime import UTC, datetime
 
 import discord
 
+from cogs.operator.sentences import scrubbed, sentence
 from cogs.operator.settings import Settings
 from cogs.platform.measures import LOGGED
 
 TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 """How our messages begin that are about a table."""
 
-SECRETS = (
-    # A bot's token, and those of interactions, which discord.py logs as parts of addresses.
-    (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{20,}"), "[token]"),
-    (re.compile(r"(://)[^/\s@]+@"), r"\1[secret]@"),  # of a proxy
-    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]+"), r"\1[token]"),
-)
-
-
-def scrubbed(text: str, token: str = "") -> str:
-    """Return *text* without what nobody but Discord and the bot may know.
-
-    >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages")
-    'POST /webhooks/12/[token]/messages'
-    >>> scrubbed("no way through http://me:pass@proxy:3128")
-    'no way through http://[secret]@proxy:3128'
-    """
-    if token:
-        text = text.replace(token, "[token]")
-    for pattern, instead in SECRETS:
-        text = pattern.sub(instead, text)
-    return text
+OUTAGES = "discord.shard"
+"""Who logs that a connection is lost, or is none yet, always with a traceback."""
 
 
 class Formatter(logging.Formatter):
@@ -56,6 +38,9 @@ class Formatter(logging.Formatter):
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         seq = None if table is None else self.seq_of(table)
         trace = self.formatException(record.exc_info) if record.exc_info else ""
+        if record.name == OUTAGES and record.exc_info and (error := record.exc_info[1]):
+            said = sentence(error)
+            message, trace = (f"{message} {said}", "") if said else (message, trace)
         if not self._as_json:
             where = "" if seq is None else f" ({seq} answers)"
             line = f"{at} {record.levelname:<8} {record.name}: {message}{where}"

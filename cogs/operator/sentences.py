@@ -1,13 +1,13 @@
-"""What an operator is told of what went wrong: one sentence, or nothing where it is a bug."""
+"""What an operator is told of what went wrong, without secrets: a sentence, or nothing of a bug."""
 
 from __future__ import annotations
 
 import errno
+import re
 
 import aiohttp
 import discord
 
-from cogs.operator.logs import scrubbed
 from cogs.operator.settings import Failure
 from cogs.platform.pages import Page
 from cogs.platform.prose import cut
@@ -23,6 +23,29 @@ LONG = 500
 """Characters that are told of what Discord or the system says of its own."""
 
 SHUT_OUT = "Discord takes nothing from this address for now (429); try again in an hour."
+
+
+SECRETS = (
+    # A bot's token, and those of interactions, which discord.py logs as parts of addresses.
+    (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{20,}"), "[token]"),
+    (re.compile(r"(://)[^/\s@]+@"), r"\1[secret]@"),  # of a proxy
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]+"), r"\1[token]"),
+)
+
+
+def scrubbed(text: str, token: str = "") -> str:
+    """Return *text* without what nobody but Discord and the bot may know.
+
+    >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages")
+    'POST /webhooks/12/[token]/messages'
+    >>> scrubbed("no way through http://me:pass@proxy:3128")
+    'no way through http://[secret]@proxy:3128'
+    """
+    if token:
+        text = text.replace(token, "[token]")
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text
 
 
 def sentence(error: BaseException) -> str | None:

@@ -7,9 +7,11 @@ import logging
 import sys
 from pathlib import Path
 
+import aiohttp
 import pytest
 
-from cogs.operator.logs import Counting, Formatter, scrubbed
+from cogs.operator.logs import Counting, Formatter
+from cogs.operator.sentences import scrubbed
 from cogs.platform.measures import LOGGED
 from tests.cogs.playing import begun, host, hosted, move, secret
 
@@ -58,6 +60,28 @@ def test_a_traceback_is_there_and_no_token_in_it(as_json: bool) -> None:
     assert "RuntimeError" in said
     assert TOKEN not in said
     assert len(said.splitlines()) == 1 or not as_json
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (aiohttp.ServerDisconnectedError(), "Discord cannot be reached: Server disconnected."),
+        (TimeoutError(), "Discord cannot be reached: it does not answer."),
+        (ZeroDivisionError(), "ZeroDivisionError"),
+    ],
+)
+def test_a_lost_connection_is_one_line_and_a_bug_is_none(error: Exception, says: str) -> None:
+    """discord.py logs all of it with a traceback, every few seconds as long as it lasts."""
+    failed = record("Failed to connect for shard_id: 0. Retrying...", name="discord.shard")
+    try:
+        raise error
+    except Exception:
+        failed.exc_info = sys.exc_info()
+    said = Formatter().format(failed)
+    assert said.endswith(says)
+    assert (len(said.splitlines()) == 1) == (not isinstance(error, ZeroDivisionError))
+    failed.name = "poeppel.boards"
+    assert len(Formatter().format(failed).splitlines()) > 1, "where it is ours to know better"
 
 
 @pytest.mark.parametrize(
