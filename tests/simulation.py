@@ -16,6 +16,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import re
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -35,7 +36,15 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.client import Poeppel
 from cogs.platform import wire
 from cogs.platform.translator import LOCALES
-from playground.internals.border import Request, lost_connection, observe, speak, twice
+from playground.internals.border import (
+    Request,
+    gated,
+    lost_connection,
+    observe,
+    speak,
+    too_long,
+    twice,
+)
 from playground.internals.pressing import Actor, opened_in, press
 from playground.internals.still import StillEnv, copy_quickly, rest_while_waiting
 from tests.checks import check_request, check_view
@@ -265,6 +274,7 @@ class Simulation:
     def __init__(
         self, bot: discord.Client, people: int, language: str, names: Sequence[str]
     ) -> None:
+        self._longest_limit = bot.http.max_ratelimit_timeout or math.inf
         self.env = StillEnv(bot)
         self.languages: dict[int, str] = {}
         self.requests: list[Request] = []
@@ -273,6 +283,8 @@ class Simulation:
         self._forgiven: set[int] = set()
         self._unplugged = False
         self._faults: list[tuple[str, str, Callable[[], None], bool]] = []
+        self._limits: list[tuple[str, str, float]] = []
+        self._limited = 0
         self._logged = Logged()
         self._language = language
         users = [self.env.create_user(name.lower(), global_name=name) for name in names[:people]]
@@ -414,6 +426,32 @@ class Simulation:
         """Let the next such request reach Discord late: after three seconds an answer is too late."""
         self._faults.append((method, path, lambda: self.env.backend.advance_clock(seconds), False))
 
+    def limit(self, method: str, path: str, seconds: float) -> None:
+        """Let Discord limit such requests for so long from now.
+
+        discord.py waits for the end of it, or says so where that is longer than the bot wants; by
+        the tokens of interactions it waits for any end.
+        """
+        self._limited = 0
+        self._limits.append((method, path, self.now() + seconds))
+
+    def lifted(self) -> None:
+        """Limit nothing any more that is not limited already."""
+        self._limits.clear()
+
+    def limited(self) -> int:
+        """Count the requests that have met the latest limit."""
+        return self._limited
+
+    async def _gate(self, method: str, path: str, by_token: bool) -> None:
+        for kind, where, until in self._limits:
+            left = until - self.now()
+            if left > 0 and fnmatch(method, kind) and fnmatch(path, where):
+                self._limited += 1
+                if left > self._longest_limit and not by_token:
+                    raise too_long(left)
+                await asyncio.sleep(left)
+
     def cut(self, method: str, path: str) -> None:
         """Let Discord do what the next such request says, but the line is cut before its answer."""
         self.meanwhile(method, path, _lose, afterwards=True)
@@ -533,6 +571,7 @@ class Simulation:
         speak(self.env.backend, self.languages, self._language)
         observed = observe(self.env.backend, self._observe)
         with (
+            gated(self._gate),
             self._logged.listening(),
             self._watching_views(),
             self._speaking_few_languages(),

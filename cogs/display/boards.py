@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
@@ -179,48 +179,61 @@ class Boards(Latest[int]):
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
-        """Answer a click, after what is done in this block, with the board as it is then.
-
-        It is acknowledged while others take long; nobody keeps the table's turn for much longer.
-        """
+        """Answer a click, after what is done in this block, with the board as it is then."""
         with self.held(table):
             yield
-            try:
-                async with self.turn(table, PATIENCE):
-                    await self._answer(interaction, table)
-            except Busy:
-                await acknowledge(interaction)
-                with suppress(Busy):
-                    async with self.turn(table, 2 * FLIGHT):
-                        await self._answer(interaction, table)
+            await self._in_turn(interaction, table, self._answer)
         if self._hidden.to_tell(table):
             await self._say_missing(interaction, table)
 
     async def lead_on(self, interaction: Interaction, table: int, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice."""
-        try:
-            async with self.turn(table, PATIENCE), self._strays.watching(table):
-                session, clicked = await self.desk.tables.get(table), interaction.message
-                if clicked is None or clicked.id != session.record.message:
-                    raise Refused("stale")  # it was replaced a moment ago
-                draft = self.draft(session, chosen)
-                self._chosen[table] = chosen
+
+        async def lead(interaction: Interaction, table: int) -> None:
+            session, clicked = await self.desk.tables.get(table), interaction.message
+            if clicked is None or clicked.id != session.record.message:
+                raise Refused("stale")  # it was replaced a moment ago
+            draft = self.draft(session, chosen)
+            self._chosen[table] = chosen
+            async with self._strays.watching(table):
                 await draft.answer(interaction)
-        except Busy:
-            await acknowledge(interaction)  # the board is about to change
+
+        await self._in_turn(interaction, table, lead)
 
     async def catch_up(self, interaction: Interaction, table: int) -> None:
         """After a click that did not count: show by its answer what the board should show already."""
+
+        async def show(interaction: Interaction, table: int) -> None:
+            record = (await self.desk.tables.get(table)).record
+            if record.shown < record.revision:  # else it was shown meanwhile
+                self.ask(table)
+                await self._answer(interaction, table)
+
         with suppress(Refused):
             record, clicked = (await self.desk.tables.get(table)).record, interaction.message
-            if record.shown == record.revision or self.taken(table):
-                return
-            with self.held(table):
-                self.ask(table)
-                if clicked and clicked.id == record.message and not interaction.response.is_done():
-                    with suppress(Busy):
-                        async with self.turn(table, PATIENCE):
-                            await self._answer(interaction, table)
+            is_board = clicked is not None and clicked.id == record.message
+            if is_board and record.shown < record.revision and not interaction.response.is_done():
+                with self.held(table):
+                    await self._in_turn(interaction, table, show)
+
+    async def _in_turn(
+        self,
+        interaction: Interaction,
+        table: int,
+        answer: Callable[[Interaction, int], Awaitable[None]],
+    ) -> None:
+        """Have a click answered when it is a table's turn; it is acknowledged if others take long.
+
+        Nobody keeps the turn for much longer than that, whatever Discord limits.
+        """
+        try:
+            async with self.turn(table, PATIENCE):
+                await answer(interaction, table)
+        except Busy:
+            await acknowledge(interaction)
+            with suppress(Busy):
+                async with self.turn(table, 2 * FLIGHT):
+                    await answer(interaction, table)
 
     async def repost(self, table: int) -> bool:
         """Post a table's message anew as somebody asks for it, but not if that was a moment ago.

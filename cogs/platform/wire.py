@@ -63,6 +63,11 @@ def is_within() -> bool:
     return _within.get()
 
 
+def is_flying() -> bool:
+    """Whether anything is under way at this moment."""
+    return bool(_flying)
+
+
 def begin(work: Awaitable[T], rank: Rank) -> asyncio.Task[T]:
     """Send a request in a task of its own.
 

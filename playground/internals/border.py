@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, NamedTuple
 
 import aiohttp
+import discord
+from discord.http import HTTPClient, Route
 from simcord.backend import Backend, serializers
 from simcord.backend.models import Message
-from simcord.http import router
+from simcord.http import client, router
 
 from playground.internals.pressing import message_of
 
@@ -152,6 +154,41 @@ def observe(backend: Backend, observer: Observer) -> Iterator[None]:
         _nonces.pop(id(backend), None)
         if not _observers:
             router.dispatch = _stock_dispatch
+
+
+Gate = Callable[[str, str, bool], Awaitable[None]]
+"""Is shown method and path of a request, and whether it goes by the token of an interaction."""
+
+
+@contextmanager
+def gated(gate: Gate) -> Iterator[None]:
+    """Have every request of the bot wait for *gate* before Discord hears of it; it may raise as well.
+
+    So does discord.py where Discord limits: nobody but whoever waits for the request notices.
+    """
+    request, answer = client.FakeHTTPClient.request, client.FakeWebhookAdapter.request
+
+    async def limited(http: HTTPClient, route: Route, **given: Any) -> Any:
+        await gate(route.method, client._path_of(route.url), False)
+        return await request(http, route, **given)  # type: ignore[arg-type]
+
+    async def limited_answer(adapter: Any, route: Route, session: Any, **given: Any) -> Any:
+        await gate(route.method, client._path_of(route.url), True)
+        return await answer(adapter, route, session, **given)
+
+    patched: Any = (client.FakeHTTPClient, limited), (client.FakeWebhookAdapter, limited_answer)
+    for adapter, way in patched:
+        adapter.request = way
+    try:
+        yield
+    finally:
+        client.FakeHTTPClient.request = request  # type: ignore[method-assign]
+        client.FakeWebhookAdapter.request = answer  # type: ignore[method-assign]
+
+
+def too_long(seconds: float) -> Exception:
+    """What the bot sees when a limit is longer than it wants to wait."""
+    return discord.RateLimited(seconds)
 
 
 def lost_connection() -> Exception:

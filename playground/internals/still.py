@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import copy
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import _AsyncGeneratorContextManager, contextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,6 +15,7 @@ from simcord.backend import serializers
 from simcord.env import Env
 from simcord.http import router
 
+from cogs.platform import wire
 from playground.internals.live import shards
 
 RESTS_WITHIN = 20.0
@@ -93,6 +94,8 @@ class StillEnv(Env):
             ]
             if nothing_goes_on or loop.time() >= deadline:
                 restless = [task for task in restless if not _park_reason(state, task, deadline)]
+                if wire.is_flying() and all(map(_awaits_others, restless)):
+                    restless = []  # those wait for Discord, as long as time stands
             if not (restless or callbacks or self._work.executors):
                 return None
             if loop.time() >= deadline:
@@ -130,6 +133,27 @@ def _resting(self: Any, task: asyncio.Task[Any], deadline: float, seen: set[int]
                 return _park_reason(self, inner, deadline, seen) is not None
         coroutine = getattr(coroutine, "cr_await", None)
     return False
+
+
+def _awaits_others(task: asyncio.Task[Any]) -> bool:
+    """Whether a task waits for a lock, or for what somebody else does, also at the ends of a block."""
+    awaited: Any = task.get_coro()
+    while awaited is not None:
+        frame = getattr(awaited, "cr_frame", None)
+        if frame is not None and frame.f_code in OTHERS:
+            return True
+        if frame is not None and frame.f_code in BLOCKS:
+            awaited = frame.f_locals["self"].gen.ag_await
+        else:
+            awaited = getattr(awaited, "cr_await", None)
+    return False
+
+
+OTHERS = {asyncio.Lock.acquire.__code__, asyncio.wait.__code__}
+BLOCKS = {
+    _AsyncGeneratorContextManager.__aenter__.__code__,
+    _AsyncGeneratorContextManager.__aexit__.__code__,
+}
 
 
 def _plainly_rests(

@@ -46,6 +46,8 @@ FAULTS = (
     "refused 500",
     "refused 403",
     "refused 429",
+    "limited 60",
+    "limited 25",
     "gone",
     "lost before",
     "lost after",
@@ -57,6 +59,7 @@ FAULTS = (
 )
 KNOWN = (
     "not noted|store failed|[Dd]isconnected|Forbidden|Refused|refused|NotFound|HTTPException|store-"
+    "|Flying|RateLimited"
 )
 """What may be logged or raised meanwhile."""
 
@@ -82,12 +85,13 @@ class Play:
         self.arm(fault)
         await act()  # type: ignore[misc]
         await world.settle()
-        if world.mended():
+        limited = fault.startswith("limited")
+        if world.mended() and (not limited or world.limited()):
             self.failed.add(fault)
         if self.killed or self.restart:
             self.killed = False
             await again(world, texts=TEXTS)
-        await world.advance(MINUTE)
+        await world.advance(2 * MINUTE if limited else MINUTE)  # what was too early rests once more
         world.forgive(KNOWN)
         await agree(world)
 
@@ -99,6 +103,8 @@ class Play:
             case ["refused", status]:
                 code = {"403": 50013, "500": 0, "429": 40062}[status]
                 world.refuse(method, path, int(status), code)
+            case ["limited", seconds]:
+                world.limit(method, path, float(seconds))
             case ["gone"] if method in ("PATCH", "DELETE") and "channels" in path:
                 world.meanwhile(method, path, self.vanish)
             case ["gone"]:
