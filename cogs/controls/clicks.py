@@ -128,7 +128,7 @@ class Clicks:
             # Such a table may be closed, or asked about, all the same.
             with suppress(Unplayable, Outgrown):
                 await self._meet(interaction, table, rest)
-            await self.handlers[kind](interaction, table, rest, values)
+            await self._handle(kind, interaction, table, rest, values)
         except Refused as refused:
             await self.desk.members.miss(table, waited_for)
             await self.presenter.boards.catch_up(interaction, table)
@@ -141,6 +141,24 @@ class Clicks:
             if table and interaction.guild_id is None:
                 await self.desk.members.miss(table, lambda _: [interaction.user.id])
             self.desk.members.look(table)
+
+    async def _handle(
+        self, kind: Kind, interaction: Interaction, table: int, rest: str, values: list[str]
+    ) -> None:
+        """Do what was pressed; whoever does what the host may do is host if nothing is heard of that one."""
+        try:
+            await self.handlers[kind](interaction, table, rest, values)
+        except Refused as refused:
+            if refused.key != "only-host" or not await self._succeeds(interaction, table):
+                raise
+            await self.handlers[kind](interaction, table, rest, values)
+
+    async def _succeeds(self, interaction: Interaction, table: int) -> bool:
+        """Whether somebody is host from now on, as they may be and were not answered yet."""
+        with suppress(Refused):
+            done = interaction.response.is_done()
+            return not done and await self.desk.tables.succeed(table, interaction.user.id)
+        return False
 
     async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
         """Whether somebody presses on another server than the table's, or in direct messages of no hand."""

@@ -99,6 +99,8 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
         yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
     elif record.due is not None:
         yield texts("lobby-closes", due=f"<t:{int(record.due)}:R>")
+    if record.host in chosen.silent and len(session.people) > 1:
+        yield texts("lobby-host-silent", host=f"<@{record.host}>")
     if called := _called(session):
         yield texts("lobby-called", people=listed(called), count=len(called))
     if chosen.private:

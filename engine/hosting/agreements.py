@@ -32,10 +32,10 @@ def propose_end(session: Session, person: int, moderator: bool, now: float) -> C
     if not moderator and person not in session.people:
         raise Refused("not-seated")
     agreed = tuple(dict.fromkeys((*chosen.ending, person)))
-    if moderator or (record.status == "lobby" and person == record.host):
+    suffices = session.people if record.host in chosen.silent else ()
+    if moderator or (record.status == "lobby" and person in (record.host, *suffices)):
         return closed(session, now, by=(person,))
-    proposes = not chosen.ending and person != record.host and record.host not in chosen.silent
-    if record.status == "lobby" or proposes:
+    if record.status == "lobby" or not (chosen.ending or person in (record.host, *suffices)):
         raise Refused("only-host", host=str(record.host))
     if suffice(session, agreed):
         return closed(session, now, by=agreed)

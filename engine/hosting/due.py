@@ -11,7 +11,7 @@ from data.records import Change, Entry
 from engine.core import ASIDE, TIME_UP
 from engine.hosting import lobby
 from engine.hosting.agreements import closed
-from engine.hosting.pace import LASTS, MISSED, SILENT, WAITS
+from engine.hosting.pace import HOSTS, LASTS, MISSED, SILENT, WAITS
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 
@@ -22,6 +22,8 @@ def dated(session: Session, change: Change, now: float) -> Change:
     after = session.setup if change.setup is UNSET else json.decode(change.setup, type=Setup)
     if change.status is UNSET and not after.unconfirmed:
         change.due = now + LASTS[after.pace]
+    if after.pace != session.setup.pace:
+        change.late = now + HOSTS[after.pace]
     return change
 
 
@@ -54,10 +56,14 @@ def called(session: Session, now: float) -> Change | None:
     """Return the change by which those are called late who are waited for, if it is time for it.
 
     Where nobody is hurried, they are called anew before the others need not wait for them any more.
+    In a lobby nobody need wait for a host any more who has done nothing for a while.
     """
     record, due, late = session.record, session.record.due, session.record.late
     if late is None or late > now or (due is not None and due <= now):
         return None
+    if record.status == "lobby":
+        chosen = structs.replace(session.setup, silent=(record.host,))
+        return Change(table=record.id, late=None, setup=json.encode(chosen))
     change = Change(table=record.id, late=session.patience.later(now, due))
     waited, asked, others = session.asked_for(now), session.people_asked(), len(session.people) > 1
     if waited is None or not others:

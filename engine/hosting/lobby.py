@@ -13,7 +13,7 @@ from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.colours import arranged, fitted, next_free, seating, with_one_more
-from engine.hosting.pace import Pace
+from engine.hosting.pace import HOSTS, MINUTE, Pace
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import USUAL, Server, own_rules
 from engine.hosting.setups import Setup, changed, only_host, people, posted_anew, rules, setup
@@ -141,6 +141,32 @@ def set_pace(record: TableRecord, host: int, pace: str) -> Change:
     return changed(record, setup=json.encode(structs.replace(setup(record), pace=pace)))
 
 
+def seen(record: TableRecord, person: int, now: float) -> Change | None:
+    """Return what is to be stored as a person does anything at all in a lobby.
+
+    The others wait for its host for a while from then on; that is noted once a minute.
+    """
+    chosen = setup(record)
+    until, silent = now + HOSTS[chosen.pace], record.host in chosen.silent
+    if person == record.host and silent:
+        return changed(record, late=until, setup=json.encode(structs.replace(chosen, silent=())))
+    hosts = person == record.host and record.late is not None and until - record.late > MINUTE
+    unknown = (
+        record.late is None and not silent
+    )  # a former version waited as long as the lobby lasts
+    return changed(record, late=until) if hosts or unknown else None
+
+
+def succeed(record: TableRecord, person: int, now: float) -> Change | None:
+    """Return the change by which a person who sits here is host, if nothing is heard of who was."""
+    chosen = setup(record)
+    here = person in people(record.seats) and person not in chosen.unconfirmed
+    if not here or record.host not in chosen.silent:
+        return None
+    anew = json.encode(structs.replace(chosen, silent=()))
+    return changed(record, host=person, late=now + HOSTS[chosen.pace], setup=anew)
+
+
 def next_colour(record: TableRecord, system: System, person: int) -> Change:
     """Move a person to the next free colour, clockwise."""
     own = next((seat for seat in record.seats if seat.person == person), None)
@@ -250,7 +276,8 @@ def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
             raise Refused("lobby-too-many", most=max(playable))
         raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
     seats = arranged(record, system)
-    chosen = structs.replace(setup(record), first=seats[0].seat, values=rules(record, system))
+    first, values = seats[0].seat, rules(record, system)
+    chosen = structs.replace(setup(record), first=first, values=values, silent=())
     return changed(
         record,
         seats=seats,

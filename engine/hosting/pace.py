@@ -10,11 +10,15 @@ from engine.core import Limit
 Pace: TypeAlias = Literal["quick", "relaxed", "days", "none"]
 """How fast is played; at a table by the day the dice roll by themselves (reading A-1)."""
 
-HOUR = 3600.0
+MINUTE = 60.0
+HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 LASTS: Mapping[Pace, float] = {"quick": HOUR, "relaxed": HOUR, "days": 3 * DAY, "none": 3 * DAY}
 """Seconds for which a lobby stays open in which nothing happens."""
+
+HOSTS: Mapping[Pace, float] = {"quick": HOUR / 2, "relaxed": HOUR / 2, "days": DAY, "none": DAY}
+"""Seconds for which a lobby waits for its host to do anything, until others may do what the host may."""
 
 HELD = 600.0
 """Seconds for which a seat is held in a lobby for somebody who has played before."""

@@ -28,7 +28,7 @@ from engine.hosting.choices import Choices
 from engine.hosting.dice import SEED_BYTES
 from engine.hosting.heeding import Heeding
 from engine.hosting.memory import Memory, played
-from engine.hosting.pace import HELD, LASTS
+from engine.hosting.pace import HELD, HOSTS, LASTS
 from engine.hosting.persons import Person
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server, opening, presets
@@ -96,7 +96,7 @@ class Tables:
         record.posting = record.opened_at
         number = await self.store.open_table(record)
         log.info("table %s: opened for %s", number, game)
-        self.memory.expect(record.due)
+        self.memory.expect(record.late)
         return await self.get(number)
 
     async def again(self, table: int, person: int, click: int) -> Session:
@@ -124,6 +124,7 @@ class Tables:
             opened = self._drafted(record.game, setup, person, *where, click)
             opened.seats = seated
             number = await self.store.open_table(opened)
+            self.memory.expect(opened.due)
             await self.note(Change(table=number), seen=True)  # for the board, and the clock
         return await self.get(number)
 
@@ -156,6 +157,7 @@ class Tables:
             seed=self._seed(SEED_BYTES),
             contributions=[click],
             due=(now := self.now()) + (HELD if setup.unconfirmed else LASTS[setup.pace]),
+            late=now + HOSTS[setup.pace],
             opened_at=now,
             changed_at=now,
         )
@@ -303,13 +305,27 @@ class Tables:
         return await self.get(table)
 
     async def _seen(self, session: Session, person: int) -> Session:
-        """Take note that something was heard of a person: `seats.seen`."""
-        if seats.seen(session, person, self.now()) is None:
+        """Take note that something was heard of a person: `seats.seen`, and in a lobby `lobby.seen`."""
+        if self._heard(session, person) is None:
             return session
         async with self.memory.noted(session.record.id) as session:
-            if change := seats.seen(session, person, self.now()):
+            if change := self._heard(session, person):
                 return await self.memory.save(session, change, seen=change.setup is not UNSET)
         return await self.get(session.record.id)
+
+    def _heard(self, session: Session, person: int) -> Change | None:
+        if session.record.status == "lobby":
+            return lobby.seen(session.record, person, self.now())
+        return seats.seen(session, person, self.now())
+
+    async def succeed(self, table: int, person: int) -> bool:
+        """Have a person be host of a lobby, if nothing is heard of who was; return whether they are."""
+        async with self.memory.taken(table) as session:
+            setups.check_lobby(session.record)
+            change = lobby.succeed(session.record, person, self.now())
+            if change is not None:
+                await self.memory.save(session, due.dated(session, change, self.now()))
+            return change is not None
 
     async def replace_silent(self, table: int, person: int) -> Session:
         """Have the computer play for those of whom nothing is heard: `seats.replace_silent`."""

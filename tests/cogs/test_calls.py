@@ -13,7 +13,7 @@ from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE, Calls, sending_in
 from data.store_protocol import DatabaseFull
-from engine.hosting.pace import CLOCKS, MISSED, SILENT, UNHURRIED
+from engine.hosting.pace import CLOCKS, HOSTS, MISSED, SILENT, UNHURRIED
 from engine.hosting.persons import Person as Wishes
 from engine.hosting.session import Session
 from tests.cogs.playing import (
@@ -563,3 +563,37 @@ async def test_whoever_presses_anything_is_waited_for_again(tmp_path: Path) -> N
         assert EN("stale") in answer.whisper
         assert said not in world.last().text
         assert EN("button-without") not in world.last().buttons
+
+
+async def test_without_a_clock_whoever_wants_to_be_called_late_is_after_an_hour(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "late")
+        await begun(world, "none")
+        first = await up(world)
+        await world.advance(UNHURRIED - 1)
+        assert calls(world) == []
+        await world.advance(1)
+        assert calls(world) == [[first.id]]
+
+
+async def test_who_presses_start_in_a_lobby_whose_host_is_silent_begins(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        message = await lobby(world)
+        menu = custom_id(Kind.LOBBY, 1, "pace")
+        await world.choose(ada, message, EN("pace-relaxed"), menu=menu)
+        said = EN("lobby-host-silent", host=f"<@{ada.id}>")
+        answer = await world.click(ben, message, EN("button-start"))
+        assert EN("only-host", host=str(ada.id)) in answer.whisper
+        await world.advance(HOSTS["relaxed"])
+        assert said in message.text
+        await again(world)
+        eve = world.add_person("Eve")
+        answer = await world.click(eve, message, EN("button-start"))
+        assert EN("only-host", host=str(ada.id)) in answer.whisper
+        await world.click(ben, message, EN("button-start"))
+        session = await table(world)
+        assert (session.record.status, session.record.host) == ("running", ben.id)

@@ -103,6 +103,7 @@ lobby-no-computer = An diesem Tisch sitzt kein Computer, den du wegschicken kön
 lobby-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein, oder drück auf „{ button-add-computer }“.
 lobby-unconfirmed = Warte auf { $people }: Die Plätze sind noch ein paar Minuten reserviert. Oder gib sie über „{ button-host }“ frei.
 lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss gehen, oder ihr wählt andere Regeln.
+lobby-host-silent = { $host } hat hier schon länger nichts gemacht. Wer hier sitzt, darf selbst Regeln wählen und anfangen.
 lobby-closed = Geschlossen, bevor es losging. Mach mit /spielen einen neuen auf.
 lobby-left = Du bist nicht mehr dabei. Doch wieder Lust? Drück auf „{ button-join }“.
 lobby-over = Das Spiel läuft schon; das geht erst beim nächsten Mal wieder.

@@ -103,6 +103,7 @@ lobby-no-computer = There’s no computer at this table to send away.
 lobby-too-few = You need at least { $least } to start. Invite somebody, or press “{ button-add-computer }”.
 lobby-unconfirmed = Wait for { $people }: their seats are held for a few minutes. Or send them away in “{ button-host }”.
 lobby-too-many = These rules are for { $most } at most. Somebody has to leave, or choose other rules.
+lobby-host-silent = { $host } hasn’t done anything here for a while. If you sit here, you can choose the rules and start yourself.
 lobby-closed = Closed before a game began. A new table: /play.
 lobby-left = You’ve left the table. Changed your mind? Press “{ button-join }”.
 lobby-over = The game is on; that can’t be changed any more. Next time!

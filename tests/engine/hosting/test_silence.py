@@ -1,4 +1,4 @@
-"""Where nobody is hurried, the others need not wait for ever for whom nothing is heard of."""
+"""Nobody need wait for ever for those of whom nothing is heard."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import asyncio
 from random import Random
 
 import pytest
+from msgspec import json, structs
 
 from data.records import Change
 from engine.hosting.due import silent_soon
-from engine.hosting.lobby import set_pace
-from engine.hosting.pace import DAY, HOUR, IDLE, MISSED, SILENT, UNHURRIED
+from engine.hosting.lobby import set_pace, set_private
+from engine.hosting.pace import DAY, HOSTS, HOUR, IDLE, MISSED, SILENT, UNHURRIED
 from engine.hosting.session import Session
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, Place, refused
 from tests.engine.hosting.test_absence import asked
@@ -296,3 +297,78 @@ async def test_by_the_day_what_the_others_have_agreed_on_is_done_when_the_turn_i
 
 async def test_by_the_day_whoever_plays_alone_is_never_silent(place: Place) -> None:
     assert (await by_the_day(place, "easy")).setup.silent == ()
+
+
+async def test_in_a_lobby_the_others_wait_half_an_hour_for_their_host(place: Place) -> None:
+    """From what the host did last; then whoever sits there and does what only a host may is host."""
+    await place.open(BEN, CEM)
+    began = place.time
+    await silent(place, HOSTS["relaxed"] - 1)
+    assert not await place.tables.succeed(1, BEN)
+    session = await place.tables.back(1, ADA)
+    assert session.record.late == place.time + HOSTS["relaxed"]
+    assert await place.tables.back(1, ADA) is session, "once a minute suffices"
+    await place.tables.set_up(1, lambda record, _: set_private(record, ADA, True))
+    session = await silent(place, HOSTS["relaxed"])
+    assert (session.setup.silent, session.record.late) == ((ADA,), None)
+    assert place.time > began + HOSTS["relaxed"]
+    await place.assert_as_stored(1)
+    await place.reopen()
+    assert not await place.tables.succeed(1, DORA), "has no seat"
+    assert await place.tables.succeed(1, BEN)
+    session = await place.tables.get(1)
+    assert (session.record.host, session.setup.silent) == (BEN, ())
+    assert session.record.late == place.time + HOSTS["relaxed"]
+    assert not await place.tables.succeed(1, CEM)
+    await place.assert_as_stored(1)
+    session = await place.tables.start(1, BEN, click=200)
+    with refused("lobby-over"):
+        await place.tables.succeed(1, CEM)
+
+
+async def test_a_host_who_does_anything_is_host_still(place: Place) -> None:
+    await place.open(BEN)
+    await silent(place, HOSTS["relaxed"])
+    assert (await place.tables.back(1, BEN)).setup.silent == (ADA,)
+    session = await place.tables.back(1, ADA)
+    assert (session.setup.silent, session.record.host) == ((), ADA)
+    assert session.record.late == place.time + HOSTS["relaxed"]
+    session = await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "days"))
+    assert session.record.late == place.time + HOSTS["days"]
+    await silent(place, HOSTS["days"])
+    session = await place.tables.start(1, ADA, click=200)
+    assert session.setup.silent == (), "nobody is silent in a game that has just begun"
+
+
+async def test_a_lobby_whose_host_is_silent_is_closed_by_whoever_sits_there(place: Place) -> None:
+    await place.open(BEN)
+    with refused("only-host", host=str(ADA)):
+        await place.tables.propose_end(1, BEN)
+    await silent(place, HOSTS["relaxed"])
+    with refused("not-seated"):
+        await place.tables.propose_end(1, DORA)
+    session = await place.tables.propose_end(1, BEN)
+    assert session.record.status == "abandoned"
+
+
+async def test_whose_seat_is_only_held_is_no_host(place: Place) -> None:
+    """And the clock is told of all that is due in the lobby of those who play again."""
+    await place.start(BEN)
+    await place.tables.abandon(1)
+    heard: list[float | None] = []
+    place.tables.memory.expecting.append(heard.append)
+    session = await place.tables.again(1, BEN, 5)
+    assert session.record.due in heard
+    await place.tables.memory.reload(2)
+    chosen = structs.replace(session.setup, silent=(BEN,))
+    await place.tables.note(Change(table=2, setup=json.encode(chosen)))
+    assert not await place.tables.succeed(2, ADA)
+
+
+async def test_a_lobby_of_a_former_version_waits_for_its_host_from_the_next_press_on(
+    place: Place,
+) -> None:
+    await place.open(BEN)
+    await place.tables.note(Change(table=1, late=None))
+    session = await place.tables.back(1, BEN)
+    assert session.record.late == place.time + HOSTS["relaxed"]

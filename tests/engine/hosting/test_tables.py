@@ -21,7 +21,7 @@ from engine.core import CHANCE, Event, Game, Script
 from engine.hosting import memory
 from engine.hosting.dice import Dice, published
 from engine.hosting.lobby import join, next_colour, ready, set_private
-from engine.hosting.pace import LASTS
+from engine.hosting.pace import HOSTS, LASTS
 from engine.hosting.session import Session
 from engine.hosting.story import CLOCK, RESTART, TAIL
 from engine.hosting.tables import Tables
@@ -71,6 +71,7 @@ async def test_whoever_opens_a_table_is_host_and_sits_at_it(place: Place) -> Non
         seed=SEED,
         contributions=[100],
         due=place.time + LASTS["relaxed"],
+        late=place.time + HOSTS["relaxed"],
         seats=seats((0, ADA)),
         opened_at=place.time,
         changed_at=place.time,
