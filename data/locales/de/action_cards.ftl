@@ -3,19 +3,19 @@
 game-action-cards = Aktionskarten
 
 rule-deck = Karten
-    .text = Unsere 55 Karten, jede davon doppelt oder ein eigenes Blatt. Einzelne Karten lassen sich weglassen.
+    .text = Unsere 55 Karten einfach, doppelt oder ein eigenes Deck. Einzelne Karten lassen sich weglassen.
     .value-ours = unsere 55 Karten
     .value-twice = jede Karte doppelt: 110
-    .value-own = { $cards } Karten, hier ausgesucht
+    .value-own = eigenes Deck: { $cards } Karten
 rule-auto-draw = Ziehen ohne Frage
     .text = Nach dem Wurf wird die Karte immer gezogen. Ohne diese Regel darfst du verzichten, wenn du nicht für dich ziehen lässt (/einstellungen): Manche Karten gelten sofort, und nicht über jede freut man sich.
 rule-reaction-seconds = Zeit zum Reagieren
-    .text = Wie lange alle überlegen dürfen, wenn eine Karte angesagt ist oder jemand rausfliegen soll; danach gilt das als Passen. Auch ohne Uhr; über Tage sind es immer 2 Stunden.
+    .text = Wie lange alle überlegen dürfen, wenn eine Karte angesagt ist oder eine Figur rausfliegen soll. Keine Antwort heißt: passen. Gilt auch ohne Uhr; in täglichen Spielen sind es immer 2 Stunden.
     .value-10 = 10 Sekunden
     .value-20 = 20 Sekunden
     .value-30 = 30 Sekunden
     .value-60 = eine Minute
-    .value-7200 = bis alle gepasst haben (2 Stunden)
+    .value-7200 = bis alle geantwortet haben (2 Stunden)
 rule-skip-empty-windows = Nur fragen, wer Karten hat
     .text = Wer keine Karte hat, wird gar nicht erst gefragt. Ohne diese Regel schon.
 rule-four-arms = Zu dritt auf vier Armen
@@ -25,25 +25,25 @@ rule-backward-past-start = Rückwärts über das eigene Startfeld
 
 source-003 = Anleitung der Aktionskarten
 
-deck-file = Das sind die Karten als Datei: Ändere, wie viele es von jeder gibt (0: keine; zusammen { $least } bis { $most }). An einem Tisch mit Aktionskarten, der noch nicht angefangen hat, schickst du sie mit /{ command-table } { command-table-deck } zurück, als Admin für alle neuen Tische mit /{ command-settings } { command-settings.deck }.
-deck-too-big = Ein Blatt ist eine Datei von höchstens { $kilobytes } KB.
-deck-unreadable = Das ist kein Blatt ({ $reason }). Mit /{ command-table } { command-table-deck } ohne Datei schicke ich dir eines, das du ändern kannst.
-deck-kind = Eintrag { $number } des Blatts, „{ $entry }“, ist keine Karte, die ich kenne. Mit /{ command-table } { command-table-deck } ohne Datei schicke ich dir alle.
-deck-copies = Eintrag { $number } des Blatts, „{ $entry }“, kommt doppelt vor oder hat weniger als 0 Karten. Nenne jede einmal.
-deck-chosen = Dieser Tisch spielt mit den { $cards } Karten deines Blatts.
-deck-elsewhere = Ein Blatt haben nur die Aktionskarten. Mach dafür mit /spielen einen Tisch auf.
-deck-size = Ein Blatt hat { $least } bis { $most } Karten, dieses hat { $cards }.
+deck-file = Das sind die Karten als Datei: Ändere, wie viele es von jeder gibt (0: keine; zusammen { $least } bis { $most }). Schick sie vor dem Start mit /{ command-table } { command-table-deck } zurück – oder als Admin für alle neuen Tische mit /{ command-settings } { command-settings.deck }.
+deck-too-big = Ein Deck ist eine Datei von höchstens { $kilobytes } KB.
+deck-unreadable = Das ist kein Deck ({ $reason }). Mit /{ command-table } { command-table-deck } ohne Datei schicke ich dir eines, das du ändern kannst.
+deck-kind = Eintrag { $number } im Deck, „{ $entry }“: Diese Karte kenne ich nicht. Mit /{ command-table } { command-table-deck } ohne Datei schicke ich dir alle.
+deck-copies = Eintrag { $number } im Deck, „{ $entry }“, kommt doppelt vor oder hat weniger als 0 Karten. Nenne jede Karte einmal.
+deck-chosen = Dieser Tisch spielt mit den { $cards } Karten deines Decks.
+deck-elsewhere = Ein Deck gibt es nur bei den Aktionskarten. Mach dafür mit /spielen einen Tisch auf.
+deck-size = Ein Deck hat { $least } bis { $most } Karten, dieses hat { $cards }.
 
 kind-denkste = Denkste!
-    .text = Jemand hat gerade eine Karte angesagt: Sie gilt nicht. Oder spiel diese in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal, ziehst aber keine Karte.
+    .text = Spiel sie, wenn jemand eine Karte ansagt: Die gilt dann nicht. Oder spiel sie in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal, ziehst aber keine Karte.
 kind-aetsch = Ätsch!
-    .text = Jemand hat gerade eine Karte angesagt, die dich trifft und sonst niemanden: Sie gilt nicht.
+    .text = Spiel sie, wenn jemand eine Karte ansagt, die nur dich trifft: Die gilt dann nicht.
 kind-schutzengel = Schutzengel
-    .text = Eine Figur will deine rauswerfen: Deine bleiben, und sie stellt sich dazu. Andere Figuren auf dem Feld fliegen trotzdem raus.
+    .text = Spiel sie, wenn jemand deine Figuren rauswerfen will: Deine bleiben, und die fremde stellt sich dazu. Figuren von anderen auf dem Feld fliegen trotzdem raus.
 kind-retourkutsche = Retourkutsche
-    .text = Deine Figur fliegt raus: Die Figur, die sie rauswirft, muss auch zurück ins Haus.
+    .text = Spiel sie, wenn deine Figur rausfliegt: Die Figur, die sie rauswirft, muss auch zurück ins Haus.
 kind-zugabe = Zugabe
-    .text = Jederzeit vor einem Wurf oder nach einem Zug: Würfle einmal und zieh. Auch nach einer 6 ist Schluss, und eine Karte gibt es nicht.
+    .text = Jederzeit vor einem Wurf oder nach einem Zug: Würfle einmal und zieh. Für eine 6 gibt es keinen weiteren Wurf und danach keine Karte.
 kind-flohsprung = Flohsprung
     .text = Jederzeit vor einem Wurf oder nach einem Zug: Eine deiner Figuren auf der Laufbahn hüpft 1 oder 2 Felder vor oder zurück, aber nicht zurück bis zum eigenen Startfeld. Sie wirft niemanden raus.
 kind-wuerfelpech = Würfelpech
@@ -51,7 +51,7 @@ kind-wuerfelpech = Würfelpech
 kind-voelkerwanderung = Wandertag
     .text = Im Uhrzeigersinn ziehen alle eine Figur auf der Laufbahn genau 3 vor. Wer nicht kann, bleibt stehen.
 kind-alle-zurueck = Alle zurück!
-    .text = Im Uhrzeigersinn geht von allen die vorderste Figur, die kann, 4 Felder zurück, aber nicht bis zum eigenen Startfeld. Niemand fliegt raus.
+    .text = Im Uhrzeigersinn gehen alle mit ihrer vordersten Figur 4 Felder zurück – oder mit der nächsten, die kann: auf oder über das eigene Startfeld geht es nicht. Niemand fliegt raus.
 kind-karussell = Karussell
     .text = Wer Karten hat, gibt eine nach links weiter, alle gleichzeitig.
 kind-karten-fuer-alle = Karten für alle
@@ -59,9 +59,9 @@ kind-karten-fuer-alle = Karten für alle
 kind-startschuss = Startschuss
     .text = Im Uhrzeigersinn dürfen alle eine Figur aus dem Haus rausbringen.
 kind-wuerfelrunde = Würfelrunde
-    .text = Im Uhrzeigersinn würfeln alle einmal und ziehen. Auch nach einer 6 ist Schluss, und niemand zieht eine Karte.
+    .text = Im Uhrzeigersinn würfeln alle einmal und ziehen. Für eine 6 gibt es keinen weiteren Wurf, und niemand zieht eine Karte.
 kind-tempolimit = Tempolimit
-    .text = Bis zu deinem nächsten Zug bewegt ein Wurf Figuren nur, wenn er eine 1, 2 oder 3 ist, auch ein Wurf durch eine Karte. Eine 6 bringt trotzdem eine raus.
+    .text = Bis zu deinem nächsten Zug bewegt nur eine 1, 2 oder 3 eine Figur, bei allen und auch bei Würfen durch Karten. Mit einer 6 kommt trotzdem eine raus.
 kind-inventur = Inventur
     .text = Alle behalten drei Karten; der Rest wird abgelegt, alle gleichzeitig.
 kind-rueckenwind = Rückenwind
@@ -81,13 +81,13 @@ kind-tandem = Tandem
 kind-freigang = Freigang
     .text = Bring eine Figur aus deinem Haus raus.
 kind-heimweh = Heimweh
-    .text = Eine Figur höchstens 6 Felder vor deinem Ziel geht auf das erste freie Zielfeld.
+    .text = Steht eine deiner Figuren höchstens 6 Felder vor deinem Ziel, geht sie auf das erste freie Zielfeld.
 kind-platztausch = Platztausch
     .text = Eine deiner Figuren auf der Laufbahn und eine fremde tauschen die Plätze. Niemand fliegt raus.
 kind-rausschmeisser = Türsteher
     .text = Wähle ein Feld und eine fremde Farbe: Alle ihre Figuren dort müssen zurück ins Haus. Kein Schutzengel hilft. Startfelder sind sicher.
 kind-windstoss = Windstoß
-    .text = Wähle eine deiner Figuren: Alle anderen Farben auf den nächsten 12 Feldern weht es 6 zurück, und niemand fliegt raus. Wer bis zum eigenen Startfeld käme, bleibt stehen.
+    .text = Wähle eine deiner Figuren: Sie weht alle fremden Figuren auf den nächsten 12 Feldern 6 zurück. Niemand fliegt raus. Wer dabei ans eigene Startfeld käme, bleibt stehen.
 kind-taschendieb = Taschendieb
     .text = Zieh jemandem, der mindestens zwei hat, zwei Karten aus der Hand, ohne hinzusehen. Du darfst mehr als fünf haben.
 kind-hamsterkauf = Hamsterkauf
@@ -134,10 +134,10 @@ event-sent-home =
     .aloud = { $who } schickt { $seat } zurück ins Haus!
 event-pushed-back = weht { $seat } { $piece } von { $at } zurück auf { $to }
 event-swapped-pieces = Figur { $piece } auf { $to }, { $victim } { $other } auf { $other_to }
-event-counted-as-six = das zählt als 6
+event-counted-as-six = nimmt „{ kind-denkste }“ als 6
 event-rolled-dice = würfelt { $dice }
 event-lost-die = die { $pips } verfällt
-event-could-not = macht nicht mit
+event-could-not = muss hier aussetzen
 event-took-card = nimmt { $victim } { $card ->
         [none] eine Karte
        *[other] „{ $card }“
@@ -158,8 +158,9 @@ event-began-lasting = { $victim ->
 event-ended-lasting = „{ $card }“ ist vorbei
 event-slept-through = verschläft den Zug
 
-prompt-react = { $own ->
-        [True] { $what } Was sagst du dazu?
+prompt-react =
+    { $own ->
+        [True] { $what } Willst du reagieren?
        *[False] { $what } Wir warten auf { $seats }.
     }
 prompt-draw = { $own ->
@@ -201,8 +202,8 @@ button-choose-card = Karte wählen
 menu-left-out = Karten weglassen
 menu-left-out-turn = Karten für den eigenen Zug weglassen
 
-action-join = { $piece } · auf { $to }, dazustellen
-action-join-enter = { $piece } · raus, dazustellen
+action-join = { $piece } → { $to }, dazustellen
+action-join-enter = { $piece } kommt raus, dazu
 action-play = { $aim ->
         [none] Ausspielen
        *[other] { $aim }
@@ -211,8 +212,8 @@ action-answer = „{ $card }“ spielen
 hand-answer = **{ $card }** { $text }
 action-pass-turn = In diesem Zug passen
 action-pass-always = Immer passen
-action-pass-unless-concerned = Nur bei eigenen Figuren fragen
-action-ask-always = Wieder fragen
+action-pass-unless-concerned = Nur fragen, wenn es mich trifft
+action-ask-always = Ab jetzt wieder fragen
 action-hold = Moment!
 action-draw = Karte ziehen
 action-decline = Nein, danke
@@ -258,13 +259,13 @@ view-action-cards-view = Nachzugstapel: { $deck }. Deine Karten: { $hand }
 
 rules-action-cards =
     ## Die Aktionskarten, in Kürze
-    Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst stattdessen eine Karte.
+    Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst eine Karte – nie beides.
 
-    - Am Anfang hat niemand Karten. Nach Wurf und Zug darfst du eine ziehen, auch wenn sich keine Figur bewegen konnte. Mit fünf oder mehr ziehst du keine.
-    - Auf einem Feld dürfen mehrere Figuren stehen. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Eine 6 bringt eine Figur raus oder macht dein Startfeld frei, wie du willst.
-    - Was eine Karte sagt, geschieht ganz, sonst lässt sie sich nicht spielen. Rückwärts kommt niemand in ein Ziel.
-    - **Jederzeit:** vor einem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. **Sofort:** sobald sie gezogen ist, und nichts hält sie auf. **Eigener Zug:** statt zu würfeln.
-    - Jemand sagt eine Karte an, die sich aufhalten lässt? Dann werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf, „{ kind-aetsch }“, wenn sie nur dich trifft. Ein durchgestrichenes D oder Ä auf einer Karte sagt, dass diese Antwort gegen sie nicht hilft. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
+    - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen, auch wenn keine Figur ziehen konnte. Mit fünf oder mehr ziehst du keine.
+    - Auf einem Feld dürfen mehrere Figuren stehen. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Mit einer 6 bringst du eine Figur raus oder machst dein Startfeld frei; was davon, suchst du aus. Auch Karten können rauswerfen, außer sie zeigen ☮.
+    - Eine Karte kannst du nur spielen, wenn alles geht, was sie sagt. Rückwärts kommt niemand in ein Ziel.
+    - **Jederzeit:** vor jedem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. **Sofort:** sobald sie gezogen ist; nichts hält sie auf, und du ziehst keine andere dafür. **Eigener Zug:** statt zu würfeln (aber nicht statt des Wurfs nach einer 6).
+    - Wird eine Karte angesagt, die sich aufhalten lässt, werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf; „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Die Karte ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Spielst du allein mit Computern, dann nur, wenn du etwas tun kannst.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.

@@ -5,9 +5,9 @@ game-card-race = Kartenrennen
 preset-quick = Kurz
     .text = Es genügt die Hälfte der Punkte.
 
-rule-target = Wie lange
-    .text = Es gewinnen so viele Punkte wie in der Anleitung (40 zu zweit, 35 zu dritt, 30 zu viert) oder die Hälfte davon.
-    .value-rulebook = Punkte der Anleitung
+rule-target = Siegpunkte
+    .text = Wie in der Anleitung (40 zu zweit, 35 zu dritt, 30 zu viert) oder die Hälfte davon.
+    .value-rulebook = wie in der Anleitung
     .value-half = halb so viele Punkte
 rule-stuck = Wenn kein Würfel passt
     .text = Die Hand wird gezeigt. Dann wird sie getauscht und der Zug ist vorbei, oder getauscht, bis etwas passt, oder eine Reihe geht zurück und macht Platz.

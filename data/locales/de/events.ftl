@@ -1,7 +1,7 @@
 # Was an einem Tisch geschieht, ohne wer es tut; oder laut (.aloud), ein Satz in einer eigenen Zeile, der
 # auch sagt, wer ($who). Was gefragt wird; was ein Knopf bewirkt.
 
-event-opening-roll = würfelt { $pips } um den Anfang
+event-opening-roll = würfelt { $pips } (wer fängt an?)
 event-began = fängt an
 event-rolled = würfelt { $pips }
 event-stuck = kann nicht ziehen
@@ -46,8 +46,9 @@ prompt-move = { $own ->
     }
 
 action-roll = Würfeln
-action-move = { $piece } · auf { $to }{ $captures ->
-        [0] {""}
+action-move =
+    { $piece } → { $to }{ $captures ->
+        [0] { "" }
        *[other] , wirft { $victim } raus
     }
 action-back = { $piece } ← { $to }, wirft { $victim } raus
@@ -61,7 +62,8 @@ action-neutral-enter = Neutral { $piece } raus{ $captures ->
        *[other] , wirft { $victim } raus
     }
 action-retry = Noch einmal würfeln
-action-enter = { $piece } · kommt raus{ $captures ->
-        [0] {""}
+action-enter =
+    { $piece } kommt raus{ $captures ->
+        [0] { "" }
        *[other] , wirft { $victim } raus
     }

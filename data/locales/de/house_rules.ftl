@@ -5,12 +5,13 @@ menu-show-rule = Eine Hausregel ansehen
 rules-in-short = Zurück: die Regeln in Kürze
 
 rules-ways = **Zur Wahl**
-rules-way = - { $way }{ $usual ->
-        [True] {" "}· *üblich*
-       *[False] {""}
+rules-way =
+    - { $way }{ $usual ->
+        [True] { " " }· *Standard*
+       *[False] { "" }
     }{ $table ->
-        [0] {""}
-       *[other] {" "}· **so spielt Tisch { $table }**
+        [0] { "" }
+       *[other] { " " }· **so spielt Tisch { $table }**
     }
 rule-switch = { $on ->
         [True] an
@@ -18,7 +19,7 @@ rule-switch = { $on ->
     }
 rules-needs = Wirkt nur zusammen mit: { $rules }
 rules-excludes = Verträgt sich nicht mit: { $rules }
-rules-source = -# Nachzulesen: { $source }. Hier in eigenen Worten; inoffiziell, nicht vom Verlag.
+rules-source = -# Quelle: { $source }. In unseren eigenen Worten; inoffiziell, nicht vom Verlag.
 
 source-000 = Anleitung des klassischen Spiels
 source-001 = Anleitung des Mauerrennens

@@ -1,15 +1,16 @@
 # Die Lobby: was sie sagt, ihre Knöpfe und Menüs, und warum etwas nicht geht.
 
 lobby-title = ## { $game }
-lobby-seat = { $seat }{ $level ->
-        [easy] {" "}· Computer, leicht und lieb
-        [hard] {" "}· Computer, schwer
-        [random] {" "}· Computer, zufällig
-        [person] {""}
-       *[other] {" "}· Computer
+lobby-seat =
+    { $seat }{ $level ->
+        [easy] { " " }· Computer, leicht und lieb
+        [hard] { " " }· Computer, schwer
+        [random] { " " }· Computer, spielt zufällig
+        [person] { "" }
+       *[other] { " " }· Computer
     }{ $host ->
-        [True] {" "}· lädt ein
-       *[False] {""}
+        [True] { " " }· Spielleitung
+       *[False] { "" }
     }
 lobby-free = { $seats ->
         [one] -# Ein Platz ist noch frei. Mach mit!
@@ -24,12 +25,12 @@ lobby-again = { $count ->
        *[other] { $people }, noch eine Runde? Drückt auf „{ button-join }“! Sonst werden eure Plätze { $until } frei.
     }
 lobby-last = -# Letztes Mal: { $game }, { $preset }, mit { $people }.
-lobby-closes = -# Fängt niemand an, schließt sich der Tisch { $due }.
+lobby-closes = -# Schließt { $due }, wenn niemand anfängt.
 lobby-called = { $count ->
         [one] { $people }, du wolltest mitspielen: Drück auf „{ button-join }“!
        *[other] { $people }, ihr wolltet mitspielen: Drückt auf „{ button-join }“!
     }
-lobby-rearranged = -# Fangt ihr so an, wechseln Farben: { $players }
+lobby-rearranged = -# Fangt ihr jetzt an, wechseln Farben: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-begins = -# Diesmal beginnt { $person }.
 lobby-private-note = -# Nur für Eingeladene.
@@ -46,24 +47,24 @@ button-join = Mitspielen
 button-last = Wie letztes Mal
 button-leave = Aussteigen
 button-colour = Andere Farbe
-button-host = Regeln und Gäste
+button-host = Spiel, Regeln, Leute
 button-start = Los geht’s
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
 button-private = Nur Eingeladene
 button-open = Für alle öffnen
-button-keep-computers = Computer nicht ablösen lassen
-button-take-computers = Computer ablösen lassen
-button-hints = Rat holen erlauben
-button-no-hints = Keinen Rat geben
+button-keep-computers = Computer behalten ihren Platz
+button-take-computers = Computer dürfen abgelöst werden
+button-hints = Tipps erlauben
+button-no-hints = Ohne Tipps
 button-lenient = Zurücknehmen erlauben
-button-strict = Züge gelten sofort
-button-save-preset = Diese Regeln merken
-button-forget-preset = { $name } vergessen
+button-strict = Ohne Zurücknehmen
+button-save-preset = Diese Regeln speichern
+button-forget-preset = { $name } löschen
 
 menu-title = Was spielt ihr, und wer darf mitspielen? Alle sehen, was du wählst.
 menu-game = Spiel
-menu-computer = Computer nach Wunsch dazu
+menu-computer = Computer aussuchen
 level-easy = Leicht und lieb
     .text = Lernt noch; wirft niemanden raus, der hinten liegt.
 level-normal = Normal
@@ -73,21 +74,21 @@ level-hard = Schwer
 level-hunter = Auf der Jagd
     .text = Wirft andere am liebsten raus.
 level-careful = Vorsichtig
-    .text = Mag es am liebsten sicher.
+    .text = Geht auf Nummer sicher.
 level-runner = Auf der Flucht nach vorn
     .text = Rennt, so schnell es geht, und schaut nie zurück.
 level-grudge = Vergisst nichts
-    .text = Zahlt es heim, wenn ihm jemand etwas tut.
+    .text = Zahlt es heim, wenn du ihn rauswirfst.
 menu-pace = Tempo
 pace-quick = Flott
-    .text = Eine Minute für jeden Zug, dann zieht ein Computer; alle würfeln selbst.
+    .text = 1 Minute pro Zug, dann springt ein Computer ein. Ihr würfelt selbst.
 pace-relaxed = Gemütlich
-    .text = Fünf Minuten für jeden Zug, dann zieht ein Computer; alle würfeln selbst.
-pace-days = Über Tage
-    .text = Ein Tag für jeden Zug; die Würfel rollen von allein, gerufen wird, wer zu entscheiden hat.
+    .text = 5 Minuten pro Zug, dann springt ein Computer ein. Ihr würfelt selbst.
+pace-days = Täglich
+    .text = Ein Tag pro Zug. Ich würfle für euch und sage Bescheid, wenn es etwas zu entscheiden gibt.
 pace-none = Ohne Uhr
-    .text = So viel Zeit ihr wollt; alle würfeln selbst.
-menu-preset = Regeln für den Anfang
+    .text = So viel Zeit ihr wollt. Ihr würfelt selbst.
+menu-preset = Regelwerk
 menu-rules = Hausregeln
 menu-invite = Leute einladen
 menu-remove = Jemanden wegschicken
@@ -107,10 +108,10 @@ lobby-host-silent = { $host } hat hier schon länger nichts gemacht. Wer hier si
 lobby-closed = Geschlossen, bevor es losging. Mach mit /spielen einen neuen auf.
 lobby-left = Du bist nicht mehr dabei. Doch wieder Lust? Drück auf „{ button-join }“.
 lobby-over = Das Spiel läuft schon; das geht erst beim nächsten Mal wieder.
-only-host = Das kann nur, wer zum Tisch einlädt: Frag <@{ $host }>.
+only-host = Das kann nur die Spielleitung: Frag <@{ $host }>.
 server-preset-unnamed = Gib diesen Regeln einen Namen aus 1 bis { $most } Zeichen.
 server-preset-taken = { $name } gibt es schon. Wähle einen anderen Namen.
-server-preset-too-many = Ihr habt euch schon { $most } Regelwerke für dieses Spiel gemerkt, mehr passen nicht. Vergiss erst eines.
+server-preset-too-many = Ihr habt für dieses Spiel schon { $most } Regelwerke gespeichert. Lösch erst eines.
 unknown-preset = Diese Regeln gibt es nicht mehr. Wähle andere aus der Liste.
 rules-unknown = Die Regel { $rule } kenne ich nicht. Wähle eine aus der Liste.
 rules-elsewhere = Die Regel { $rule } gibt es in diesem Spiel nicht, aber im Spiel „{ $game }“.

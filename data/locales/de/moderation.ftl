@@ -12,10 +12,10 @@ moderate-line = **Tisch { $table }** · { $game }{ $state ->
        *[other] {""}
     } { $link }
 moderate-table = Tisch { $table } · { $game }
-moderate-host = Lädt ein: { $host }
+moderate-host = Spielleitung: { $host }
 menu-moderate = Tisch wählen
 moderate-remove = Einen Platz frei machen
-moderate-host-menu = Wer lädt ein?
+moderate-host-menu = Wer leitet das Spiel?
 moderate-block = Jemanden hier nicht mehr spielen lassen
 moderate-seat = Den Platz eines Computers vergeben
 moderate-give = Wer spielt weiter?
@@ -28,14 +28,14 @@ button-mod-back = Zurück
 
 moderated-repair = -# { $by } hat das Brett dieses Tisches in Ordnung bringen lassen.
 moderated-remove = -# { $by } hat den Platz von { $person } frei gemacht.
-moderated-host = -# { $by } hat bestimmt: Jetzt lädt { $person } ein.
+moderated-host = -# { $by } hat die Spielleitung an { $person } gegeben.
 moderated-block = -# { $by } hat die Plätze von { $person } auf diesem Server frei gemacht.
 moderated-give = -# { $by } hat { $person } einen Platz gegeben.
 
 act-end = { $when } { $by } hat Tisch { $table } geschlossen.
 act-repair = { $when } { $by } hat Tisch { $table } in Ordnung gebracht.
 act-remove = { $when } { $by } hat den Platz von { $person } an Tisch { $table } frei gemacht.
-act-host = { $when } { $by } hat bestimmt, dass { $person } zu Tisch { $table } einlädt.
+act-host = { $when } { $by } hat { $person } die Leitung von Tisch { $table } gegeben.
 act-block = { $when } { $by }: { $person } spielt auf diesem Server nicht mehr mit.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 

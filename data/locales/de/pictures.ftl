@@ -78,7 +78,7 @@ result-wins = { $who } { $winners ->
        *[other] gewinnen!
     }
 result-hunter = Auf der Jagd
-result-unlucky = Im Pech
+result-unlucky = Pechvogel
 result-sixes = Sechsenglück
 result-waited = Ohne Sechs
 result-count = { $count }×

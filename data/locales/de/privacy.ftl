@@ -5,9 +5,10 @@ privacy-show = **Was über dich gespeichert ist**
 
     Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir eine Datei davon, /{ command-privacy } { command-privacy-delete } löscht es.
 stored-nothing = **Über dich ist gar nichts gespeichert.**
-stored-host = - { $count ->
-        [one] ein Tisch, zu dem du einlädst oder an dem du vorkommst, etwa als Gast
-       *[other] { $count } Tische, zu denen du einlädst oder an denen du vorkommst, etwa als Gast
+stored-host =
+    - { $count ->
+        [one] ein Tisch, den du leitest oder an dem du vorkommst, etwa als Gast
+       *[other] { $count } Tische, die du leitest oder an denen du vorkommst, etwa als Gast
     }
 stored-seats = - { $count ->
         [one] dein Platz an einem Tisch
@@ -22,7 +23,7 @@ stored-hands = - { $count ->
        *[other] wo { $count } Hände in deinen Direktnachrichten sind
     }
 stored-settings = - was du mit /{ command-settings } gewählt hast
-stored-language = - deine Sprache, in der ich dir schreibe
+stored-language = - deine Sprache, für meine Nachrichten an dich
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen

@@ -5,14 +5,14 @@ settings-page = ## { $page }
     Für alle auf diesem Server, ab sofort.
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
-        [True] {" "}Üblich: { $usual }.
-       *[False] {""}
+        [True] { " " }Standard: { $usual }.
+       *[False] { "" }
     }
-button-reset = Üblich: { $name }
+button-reset = Standard: { $name }
 page-own = Nur für mich
-page-where = Orte
+page-where = Kanäle und Rollen
 page-play = Spiele
-page-time = Zeit und Rufe
+page-time = Zeit und Erinnerungen
 page-look = Aussehen
 page-care = Moderation
 page-acts = Wer hat was getan
@@ -20,8 +20,8 @@ page-acts = Wer hat was getan
 setting-channels = Kanäle
     .text = Wo Tische aufgemacht werden. Eine Kategorie steht für alle ihre Kanäle.
     .none = überall
-setting-openers = Rollen
-    .text = Wer Tische aufmachen darf. Mitspielen dürfen alle.
+setting-openers = Wer Tische aufmacht
+    .text = Rollen, die Tische aufmachen dürfen. Mitspielen dürfen alle.
     .none = alle
 setting-threads = Threads
     .text = Ob jeder Tisch einen eigenen Thread bekommt.
@@ -30,19 +30,19 @@ setting-threads = Threads
 setting-per-channel = Tische in einem Kanal
     .text = So viele gehen gleichzeitig; Threads zählen nicht mit.
 setting-per-person = Tische pro Person
-    .text = Zu so vielen darf jemand gleichzeitig einladen.
+    .text = So viele Tische darf jemand gleichzeitig leiten.
 setting-game = Spiel
-    .text = Was /{ command-play } von sich aus aufmacht.
+    .text = Was /{ command-play } startet, wenn niemand ein Spiel wählt.
     .none = der Klassiker
 setting-preset = Regeln
-    .text = Wie dieses Spiel von sich aus gespielt wird.
+    .text = Mit welchen Regeln dieses Spiel startet.
     .none = nach der Anleitung
 setting-pace = Tempo
     .text = So spielen neue Tische; dort lässt es sich noch ändern.
 setting-deck = Aktionskarten
     .text = An neuen Tischen. Ein eigenes Blatt: /{ command-settings } { command-settings.deck }; eines zum Ändern schickt dir /{ command-table } { command-table-deck }.
 setting-left-out = Aktionskarten, die fehlen
-    .text = Von denen für jederzeit und sofort.
+    .text = Karten für „jederzeit“ und „sofort“.
     .none = keine
 setting-left-out-turn = Aktionskarten für den eigenen Zug, die fehlen
     .text = An neuen Tischen.
@@ -53,19 +53,19 @@ setting-presets = Gemerkte Regeln
 setting-zone = Zeitzone
     .text = Nach ihr geht die Ruhezeit, für alle, die keine eigene gewählt haben.
 setting-quiet-from = Ruhe ab
-    .text = Ab dann wird an Tischen mit einem Tag für jeden Zug niemand gerufen, und keine Frist läuft ab.
+    .text = Ab dann gibt es in täglichen Spielen keine Erinnerungen, und keine Frist läuft ab.
 setting-quiet-to = Ruhe bis
-    .text = Dann kommen Rufe und Fristen, die in die Ruhezeit gefallen wären.
-setting-calls = Rufe
-    .text = Für alle, die dran und nicht da sind und in /{ command-settings } nichts anderes gewählt haben.
+    .text = Dann kommen die Erinnerungen und Fristen aus der Ruhezeit.
+setting-calls = Erinnerungen
+    .text = Wann ich Leuten Bescheid sage, die dran, aber weg sind. Mit /{ command-settings } kann das jeder für sich ändern.
     .value-once = sofort
     .value-late = nach der halben Zeit
     .value-never = nie
 setting-taking-back = Zurücknehmen
-    .text = Ob sich an neuen Tischen ein Zug, der nichts verraten hat, zurücknehmen lässt, bis jemand weitermacht; Computer warten dann 5 Sekunden. Nicht mit Strafen und nicht im Turnier.
+    .text = An neuen Tischen lässt sich ein Zug zurücknehmen, bis jemand weiterspielt – wenn er nichts verraten hat. Computer warten 5 Sekunden. Nie mit Strafen und nie im Turnier.
     .value-true = erlaubt
-    .value-false = nein, Züge gelten sofort
-settings-deck-chosen = Neue Tische spielen die Aktionskarten mit den { $cards } Karten deines Blatts.
+    .value-false = nicht erlaubt
+settings-deck-chosen = Neue Tische spielen die Aktionskarten mit den { $cards } Karten deines Decks.
 quiet-hour = { $hour ->
         [-1] nie
        *[other] { $hour } Uhr
@@ -78,8 +78,8 @@ unknown-zone = Diese Zeitzone gibt es nicht. { $near ->
        *[other] Meinst du { $near }?
     }
 setting-language = Sprache
-    .text = Von allem, was alle sehen.
-    .value-discord = wie dieser Server in Discord
+    .text = Die Sprache von allem, was der ganze Kanal sieht.
+    .value-discord = wie der Server in Discord
     .value-en = English
     .value-de = Deutsch
 setting-theme = Aussehen
@@ -87,7 +87,7 @@ setting-theme = Aussehen
 setting-moderators = Moderation
     .text = Diese Rolle darf Tische schließen und in Ordnung bringen; ebenso, wer Nachrichten verwalten darf. /{ command-check } sagt, ob sie /{ command-moderate } sieht.
     .none = keine Rolle
-setting-blocked = Spielt hier nicht mit
+setting-blocked = Gesperrt
     .text = Sie machen keine Tische auf und spielen nicht mit; Computer übernehmen ihre Plätze.
     .none = niemand
 setting-keeps = Fertige Spiele
@@ -100,8 +100,9 @@ play-elsewhere = Auf diesem Server machst du Tische hier auf: { $channels }.
 play-channels-gone = Die Kanäle, in denen hier Tische aufgemacht werden, gibt es nicht mehr. Ein Admin kann mit /einstellungen andere wählen.
 play-roles = Tische aufmachen dürfen hier: { $roles }. Bitte jemanden davon, und spiel mit!
 play-roles-gone = Die Rolle, die hier Tische aufmacht, gibt es nicht mehr. Ein Admin kann mit /einstellungen eine andere wählen.
-play-too-many = { $count ->
-        [one] Du lädst hier schon zu einem Tisch ein. Beende oder schließ ihn erst: { $link }
-       *[other] Du lädst hier schon zu { $count } Tischen ein. Beende oder schließ erst einen: { $link }
+play-too-many =
+    { $count ->
+        [one] Du leitest hier schon einen Tisch. Beende oder schließ ihn erst: { $link }
+       *[other] Du leitest hier schon { $count } Tische. Beende oder schließ erst einen: { $link }
     }
-blocked-here = Die Admins dieses Servers möchten nicht, dass du hier spielst. Frag sie.
+blocked-here = Die Admins dieses Servers haben dich hier gesperrt. Wenn das ein Irrtum ist, frag sie.

@@ -25,18 +25,18 @@ computer-called = { computer }{ $level ->
         [grudge] , vergisst nichts
        *[other] {""}
     }
-computer-asked = { $seats } ist dran.
+computer-asked = { $seats } spielt …
 
 board-confirm = So ziehen?
 board-due = -# Die Zeit läuft { $due } ab.
 board-ends = -# Um { $time } ist Schluss, { $ends }; dann zählen wir die Felder.
 board-outage =
-    -# Pöppel war { $minutes ->
+    -# Ich war { $minutes ->
         [one] eine Minute
        *[other] { $minutes } Minuten
     } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
-board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Rufe, und keine Zeit läuft ab.
+board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Erinnerungen, und die Uhr steht still.
 board-paused = Ich bin kurz weg; gleich geht’s weiter.
 board-dm-closed = { $count ->
         [one] { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
@@ -52,17 +52,20 @@ button-choose = Wählen
 button-back = Zurück
 menu-choose = Was möchtest du tun?
 to-board = [Zum Brett]({ $link })
-button-hint = Was würdest du tun?
-hint = { $action ->
-        [none] Ich ließe es gut sein
-       *[other] Ich wäre für **{ $action }**
+button-hint = Tipp
+hint =
+    { $action ->
+        [none] Ich würde jetzt keine Karte spielen
+       *[other] Ich würde **{ $action }** nehmen
     }, denn { $why }.
 hint-both = { $one }, und { $other }
-hint-way = { $game ->
-        [card-race] das verspricht dir die meisten Punkte
-       *[other] das bringt dich am schnellsten ins Ziel
+hint-way =
+    { $game ->
+        [card-race] das bringt dir wohl die meisten Punkte
+       *[other] das ist der schnellste Weg ins Ziel
     }
-hint-hits = { $who ->
+hint-hits =
+    { $who ->
         [nobody] das kostet die anderen am meisten
        *[other] das wirft { $who } zurück
     }
@@ -76,17 +79,18 @@ hint-keeps = { $doing ->
     }
 hint-later = alles in allem ist das deine beste Aussicht
 hint-only = etwas anderes lohnt sich nicht
-no-hints = An diesem Tisch gibt es keinen Rat. Was würdest du selbst tun?
-button-my-hand = Meine Hand
+no-hints = An diesem Tisch gibt es keine Tipps.
+button-my-hand = Meine Karten
 button-again = Nochmal
 again-opened = Das nächste Spiel ist hier: { $link }
 button-close = Tisch schließen
 button-keep = Offen lassen
 button-play-on = Weiterspielen
 closing-sure = Dieses Spiel für alle schließen? { $game }, mit:
-ending-proposed = { $count ->
-        [one] { $people } möchte aufhören. Ihr auch?
-       *[other] { $people } möchten aufhören. Ihr auch?
+ending-proposed =
+    { $count ->
+        [one] { $people } möchte aufhören. Seid ihr einverstanden?
+       *[other] { $people } möchten aufhören. Seid ihr einverstanden?
     }
 late-offer = Du sitzt nicht an diesem Tisch. Schau zu: [{ $game }]({ $link }).
 late-next = { $asked ->
@@ -108,7 +112,8 @@ seat-handed = { $why ->
         [back] { $person } ist wieder da!
        *[taken] { $person } übernimmt.
     }
-board-called = { $people }, { $count ->
+board-called =
+    { $people }, { $count ->
         [one] du bist dran!
        *[other] ihr seid dran!
     }
@@ -123,14 +128,12 @@ offer-said = { $on ->
        *[False] Dein Platz gehört wieder dir allein.
     }
 board-resting = **Der Tisch macht Pause.** Alle Uhren stehen still.
-board-unattended = **Der Tisch macht Pause: Niemand ist da.** { $count ->
-        [one] Es fehlt { $people }.
-       *[other] Es fehlen { $people }.
-    }
-board-wakes = Wer zuerst zurück ist, drückt auf „{ button-am-back }“ und spielt weiter; für die anderen springt ein Computer ein.
-pause-proposed = { $count ->
-        [one] { $people } möchte eine Pause. Ihr auch?
-       *[other] { $people } möchten eine Pause. Ihr auch?
+board-unattended = **Pause: Niemand ist da.** Ich warte auf { $people }.
+board-wakes = Wer zuerst zurück ist, drückt auf „{ button-am-back }“ und spielt weiter. Für die anderen springt ein Computer ein.
+pause-proposed =
+    { $count ->
+        [one] { $people } möchte eine Pause. Seid ihr einverstanden?
+       *[other] { $people } möchten eine Pause. Seid ihr einverstanden?
     }
 button-pause = Pause
 pause-said = { $rests ->
@@ -153,11 +156,12 @@ board-silent = Von { $people } kam einen Tag lang nichts. Wer da ist, kann allei
 button-without = Computer einspringen lassen
 button-am-back = Bin wieder da
 
-hand-title = **Deine Hand** · { $game } · [zum Tisch]({ $link })
+hand-title = **Deine Karten** · { $game } · [zum Tisch]({ $link })
 hand-waiting = Noch bist du nicht dran.
-hand-away = { $rests ->
-        [True] Der Tisch macht Pause: Niemand ist da. Drück auf „{ button-am-back }“, dann geht es weiter.
-       *[False] Ein Computer spielt so lange deine Hand. Drück auf „{ button-am-back }“, dann hast du sie wieder.
+hand-away =
+    { $rests ->
+        [True] Das Spiel macht Pause, weil niemand da ist. Drück auf „{ button-am-back }“, dann geht es weiter.
+       *[False] Ein Computer spielt so lange deine Karten. Drück auf „{ button-am-back }“, dann bist du wieder dran.
     }
 hand-left = Du bist nicht mehr an diesem Tisch.
 hand-over = Dieses Spiel ist vorbei: { $link }
@@ -206,11 +210,12 @@ rules-here = { $count ->
        *[other] **Dieser Tisch** spielt mit:
     }
 settings-own =
-    ## Wie es bei dir aussieht
-    So wird gezeichnet, was nur du siehst: deine Hand und die Bilder in Antworten an dich.
-settings-look-first = { $on ->
-        [True] Im Mauerrennen wird dein Weg erst gezeichnet, und er gilt, wenn du ihn bestätigst.
-       *[False] Im Mauerrennen gilt dein Weg sofort.
+    ## Nur für dich
+    Das ändert, was nur du siehst: deine Karten und meine Antworten an dich.
+settings-look-first =
+    { $on ->
+        [True] Mauerrennen: Du siehst deinen Zug vorher und bestätigst ihn.
+       *[False] Mauerrennen: Dein Zug gilt sofort.
     }
 settings-draws = { $on ->
         [True] Aktionskarten werden für dich gezogen.
@@ -226,13 +231,13 @@ menu-theme-own = Dein Aussehen
 theme-as-server = Wie auf dem Server
 theme-light = Abendlicht
 theme-dark = Nacht
-theme-light-colour-blind = Abendlicht, andere Farben
+theme-light-colour-blind = Abendlicht, für Farbenblinde
     .text = Für Augen, die Rot und Grün oder Blau und Gelb schlecht unterscheiden
-theme-dark-colour-blind = Nacht, andere Farben
+theme-dark-colour-blind = Nacht, für Farbenblinde
     .text = Für Augen, die Rot und Grün oder Blau und Gelb schlecht unterscheiden
 themes-alt = Eine Ecke des Bretts, so wie es jeweils aussieht: { $themes }.
-button-look-first = Mauerrennen: Weg erst zeigen
-button-not-look-first = Mauerrennen: gleich ziehen
+button-look-first = Mauerrennen: Zug vorher zeigen
+button-not-look-first = Mauerrennen: sofort ziehen
 button-draws = Aktionskarten für mich ziehen
 button-not-draws = Vor dem Kartenziehen fragen
 button-asks = Auch beim einzigen Zug fragen
@@ -242,11 +247,11 @@ menu-calls = Wenn du dran und nicht da bist
 menu-zone = Deine Zeitzone, für die Ruhezeit
 zone-as-server = Wie auf dem Server
 calls-server = Wie auf dem Server
-calls-once = Ruf mich gleich, auf dem Brett
-calls-late = Ruf mich zur Halbzeit, auf dem Brett
+calls-once = Sag mir gleich Bescheid, auf dem Brett
+calls-late = Sag mir nach halber Zeit Bescheid
 calls-dm-once = Schreib mir gleich
-calls-dm-late = Schreib mir zur Halbzeit
-calls-never = Ruf mich nie
+calls-dm-late = Schreib mir nach halber Zeit
+calls-never = Sag mir nie Bescheid
 rolls-table = Wie am Tisch üblich
 rolls-itself = Immer für mich würfeln
 rolls-hand = Ich würfle immer selbst
@@ -264,22 +269,22 @@ help-text =
 
 rules-classic =
     ## Das klassische Spiel, in Kürze
-    Jede Farbe hat vier Figuren. Bring alle vier in Pfeilrichtung einmal um das Brett und ins Ziel; wer das zuerst schafft, gewinnt.
+    Du hast vier Figuren. Bring alle vier in Pfeilrichtung einmal um das Brett und ins Ziel; wer das zuerst schafft, gewinnt.
 
-    - Eine Figur beginnt auf deinem Startfeld, drei warten im Haus. Der höchste Wurf fängt an, wenn der Tisch nichts anderes sagt; dann geht es im Uhrzeigersinn.
-    - Würfle und zieh eine Figur um genau so viele Felder. Kann die eine nicht, muss eine andere; nur wenn keine kann, bleibt alles stehen.
-    - Nur mit einer **6** kommt eine Figur raus aufs Startfeld, und das muss sie, solange welche im Haus warten. Steht dort schon eine eigene, zieht stattdessen die mit der 6 weiter.
-    - Nach einer 6 würfelst du noch einmal, aber nicht, wenn sie sich nicht ziehen ließ, und nicht, wenn sie deine letzte Figur ins Ziel gebracht hat.
+    - Eine Figur beginnt auf deinem Startfeld, drei warten im Haus. Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn.
+    - Würfle und zieh eine Figur genau so viele Felder weit. Kann die eine nicht, nimm eine andere; nur wenn keine kann, bleibt alles stehen.
+    - Nur mit einer **6** kommt eine Figur aus dem Haus aufs Startfeld, und das muss sie, solange dort welche warten. Steht schon eine eigene auf dem Startfeld, zieh stattdessen die mit der 6 weiter.
+    - Du würfelst einmal, auch wenn alle Figuren im Haus sind (mit der Hausregel „{ rule-three-rolls }“ dreimal). Nach einer 6 würfelst du noch einmal – außer sie ließ sich nicht ziehen oder hat deine letzte Figur ins Ziel gebracht.
     - Solange Figuren in deinem Haus warten, mach dein Startfeld frei, sobald du kannst.
-    - Figuren darfst du überspringen, ihre Felder zählen mit. Kommst du auf einer fremden an, fliegt sie raus, zurück in ihr Haus. Kannst du anders ziehen, musst du das nicht. Zwei eigene stehen nie auf einem Feld.
-    - Ins Ziel geht es nur mit passendem Wurf, Feld für Feld. Auch dort rücken Figuren vor und dürfen übersprungen werden. In ein fremdes Ziel zieht niemand.
+    - Figuren darfst du überspringen; ihre Felder zählen mit. Landest du auf einer fremden, fliegt sie raus, zurück in ihr Haus. Geht auch ein anderer Zug, musst du niemanden rauswerfen. Zwei eigene stehen nie auf einem Feld.
+    - Ins Ziel geht es nur mit genau passendem Wurf, Feld für Feld. Auch dort dürfen Figuren vorrücken und übersprungen werden. In ein fremdes Ziel zieht niemand.
 
 # Warum etwas nicht getan wurde.
 
 unknown-game = Dieses Spiel kenne ich nicht. Wähle eines aus der Liste.
 unknown-table = Diesen Tisch gibt es nicht mehr. Mach einen neuen auf mit /spielen.
 table-ended = Dieses Spiel ist vorbei. Ein neues gibt es mit /spielen.
-table-not-started = Es geht noch nicht los. Starten kann, wer zum Tisch einlädt.
+table-not-started = Es geht noch nicht los. Starten kann die Spielleitung.
 table-unplayable = Tisch { $table } stammt von einer anderen Version von Pöppel und lässt sich nicht spielen. Wer hier moderiert, kann ihn mit /tisch beenden schließen.
 no-table-here = In diesem Kanal ist kein Tisch. Mach einen auf mit /spielen.
 channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, schließt den Tisch mit /tisch beenden oder spielt in einem anderen Kanal.

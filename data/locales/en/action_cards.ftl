@@ -3,23 +3,23 @@
 game-action-cards = Action cards
 
 rule-deck = Cards
-    .text = Our 55 cards, each of them twice, or a deck of your own. Single cards can be left out.
+    .text = Our 55 cards once, our 55 cards twice, or your own deck. You can leave out single cards.
     .value-ours = our 55 cards
     .value-twice = every card twice: 110
     .value-own = { $cards } cards, chosen here
 rule-auto-draw = Draw without asking
     .text = After a roll the card is always drawn. Without this rule you may decline, unless you have it drawn for you (/settings): some cards act at once, and not always in your favour.
-rule-reaction-seconds = Time to react
-    .text = How long everybody may think when a card has been announced or somebody is about to be sent home; after that it counts as a pass. It holds without a clock, too; by the day it is always 2 hours.
+rule-reaction-seconds = Time to respond
+    .text = How long you can think when a card is announced or a piece is about to be sent home. No answer counts as a pass. This also applies without a clock; in daily games it’s always 2 hours.
     .value-10 = 10 seconds
     .value-20 = 20 seconds
     .value-30 = 30 seconds
     .value-60 = a minute
-    .value-7200 = until all have passed (2 hours)
-rule-skip-empty-windows = Ask only those who hold cards
-    .text = Whoever holds no card isn’t asked at all. Without this rule they are.
-rule-four-arms = Three on four arms
-    .text = Three play on the board with four arms. Otherwise they sit at every second of six: on four, whoever sits in the middle wins less often.
+    .value-7200 = until everyone has answered (2 hours)
+rule-skip-empty-windows = Ask only players who hold cards
+    .text = Players without cards aren’t asked whether they want to respond. Without this rule, they are.
+rule-four-arms = Three players on the four-arm board
+    .text = Three players use the board with four arms. Without this rule they sit at every second arm of six, which is fairer: on four arms, the one in the middle wins less often.
 rule-backward-past-start = Back past your own start
     .text = A piece that goes backward may go on or past its own start square, whatever its card says. That saves it a whole lap.
 
@@ -35,72 +35,72 @@ deck-elsewhere = Only the action cards have a deck. Open a table of them with /p
 deck-size = A deck has { $least } to { $most } cards, this one has { $cards }.
 
 kind-denkste = Think again!
-    .text = Somebody has just announced a card: it does nothing. Or play this in your turn instead of rolling: it counts as a 6, and you roll again, but draw no card.
+    .text = Play this when somebody announces a card: that card is cancelled. Or play it on your turn instead of rolling: it counts as a 6, and you roll again, but you draw no card.
 kind-aetsch = Nyah-nyah!
-    .text = Somebody has just announced a card that hits you and nobody else: it does nothing.
+    .text = Play this when somebody announces a card that hits only you: that card is cancelled.
 kind-schutzengel = Guardian angel
-    .text = A piece is about to send yours home: yours stay, and it stands beside them. Pieces of others on that square go home all the same.
+    .text = Play this when somebody is about to send your pieces home: yours stay, and their piece stands beside yours. Other players’ pieces on that square still go home.
 kind-retourkutsche = Tit for tat
-    .text = Your piece is sent home: the piece that does it goes home as well.
+    .text = Play this when your piece is sent home: the piece that did it goes back to its base, too.
 kind-zugabe = Encore
-    .text = Any time before a roll or after a move: roll once and move. A 6 gives no further roll, and there is no card for it.
-kind-flohsprung = Flea hop
-    .text = Any time before a roll or after a move: one of your pieces on the track hops 1 or 2 squares, forward or back, but not back as far as its own start square. It sends nobody home.
+    .text = Any time before a roll or after a move: roll once and move. No extra roll for a 6, and no card afterwards.
+kind-flohsprung = Flea jump
+    .text = Any time before a roll or after a move: one of your pieces on the track jumps 1 or 2 squares, forward or back – but never back onto or past its own start square. It sends nobody home.
 kind-wuerfelpech = Bad roll
-    .text = Somebody else has rolled and not moved yet: the roll is void. They roll again, and that one counts.
-kind-voelkerwanderung = Migration
-    .text = Clockwise, everybody moves a piece on the track exactly 3 forward. If you can’t, you stay put.
-kind-alle-zurueck = All back!
-    .text = Clockwise, everybody’s foremost piece that can goes 4 squares back, but not as far as its own start square. Nobody is sent home.
+    .text = Play this when somebody else has rolled but not moved: they must roll again, and the new roll counts.
+kind-voelkerwanderung = Field trip
+    .text = Going clockwise, everyone moves one of their pieces on the track exactly 3 forward. If you can’t, you stay put.
+kind-alle-zurueck = Back you go!
+    .text = Going clockwise, everyone moves their front piece 4 squares back – or the next one that can, as no piece goes back to its own start square or past it. Nobody is sent home.
 kind-karussell = Carousel
     .text = Everybody who holds cards passes one to the left, all at the same time.
 kind-karten-fuer-alle = Cards for all
     .text = Clockwise, everybody draws a card, however many they hold.
 kind-startschuss = Starting gun
     .text = Clockwise, everybody may bring a piece out of the base.
-kind-wuerfelrunde = Round of rolls
-    .text = Clockwise, everybody rolls once and moves. A 6 gives no further roll, and nobody draws a card.
+kind-wuerfelrunde = Everyone rolls
+    .text = Going clockwise, everyone rolls once and moves. No extra roll for a 6, and nobody draws a card.
 kind-tempolimit = Speed limit
-    .text = Until your next turn, a roll moves pieces only if it is a 1, 2 or 3, even a roll by a card. A 6 still brings a piece out.
+    .text = Until your next turn, only a 1, 2 or 3 moves a piece, for everyone and even when a card makes you roll. A 6 still brings a piece out.
 kind-inventur = Stocktaking
     .text = Everybody keeps three cards; the others are discarded, all at the same time.
 kind-rueckenwind = Tailwind
-    .text = Whoever is furthest behind moves a piece 8 forward, or brings one out if none can.
+    .text = The player who is furthest behind moves a piece 8 forward. If none can move, they bring one out.
 kind-sprint = Sprint
     .text = One of your pieces on the track goes exactly 8 forward.
 kind-wahlwuerfel = Loaded die
     .text = Name a number from 1 to 6 and move a piece that far. With a 6 a piece may come out. You do not roll again.
 kind-doppelzug = Double move
-    .text = Roll two dice and move two different pieces on the track, one with each. What does not fit is lost. You do not roll again.
+    .text = Roll two dice and move two different pieces on the track, one with each. A die you can’t use is lost. No extra roll for a 6.
 kind-krebsgang = Crab walk
-    .text = One of your pieces on the track goes back, 1 to 6 squares as you like, and may send others home; but not as far as its own start square.
+    .text = Move one of your pieces on the track 1 to 6 squares back – you choose how far, but never onto or past its own start square. It may send others home.
 kind-dampfwalze = Steamroller
-    .text = Roll and move a piece on the track: it sends home all pieces of others that it passes or meets. A roll that fits nowhere is lost.
+    .text = Roll and move a piece on the track: every other player’s piece it passes or lands on goes home. If no piece can move, the roll is lost.
 kind-tandem = Tandem
     .text = Two of your pieces on the track go exactly 3 forward each. They send nobody home.
-kind-freigang = Day release
+kind-freigang = Fresh air
     .text = Bring a piece out of your base.
 kind-heimweh = Homesick
-    .text = A piece at most 6 squares before your goal goes to the first goal square that is free.
+    .text = If one of your pieces is 6 squares or less from your goal, move it to the first free goal square.
 kind-platztausch = Swap places
     .text = One of your pieces on the track and one of somebody else’s change places. Nobody is sent home.
 kind-rausschmeisser = Bouncer
-    .text = All pieces that one opponent has on one square go home. No guardian angel helps. Start squares are safe.
+    .text = Choose a square and an opponent: all their pieces there go home. A guardian angel can’t help. Start squares are safe.
 kind-windstoss = Gust of wind
-    .text = Choose one of your pieces: all other colours on the next 12 squares are blown 6 back, and nobody is sent home. Whoever would get to their own start square stays.
+    .text = Choose one of your pieces: it blows everyone else’s pieces on the next 12 squares 6 back. Nobody is sent home. A piece that would reach its own start square stays put.
 kind-taschendieb = Pickpocket
-    .text = Draw two cards from the hand of somebody who has at least two, without looking. You may hold more than five.
+    .text = Take two cards, unseen, from a player who has at least two. You may hold more than five.
 kind-hamsterkauf = Panic buying
     .text = Draw three cards. You may hold more than five.
 kind-schlafmuetze = Sleepyhead
     .text = Somebody else skips their next turn.
 kind-baustelle = Road works
-    .text = Choose an empty square on the track, but no start square: until your next turn nobody lands there or passes.
+    .text = Choose an empty square on the track (not a start square). Until your next turn, nobody can land on it or pass it.
 
 timing-any-time = Any time
 timing-at-once = At once
-timing-turn = In your turn, instead of rolling
-timing-counter = As an answer
+timing-turn = On your turn, instead of rolling
+timing-counter = As a response
 symbol-crossed = Not stopped by: { $cards }
 symbol-base = Also for pieces in the base
 symbol-no-base = Not for pieces in the base
@@ -114,11 +114,11 @@ event-drew-card = draws { $card ->
 event-declined-card = draws no card
 event-drew-at-once = draws “{ $card }”
 event-acted-at-once =
-    .aloud = “{ $card }” counts at once!
+    .aloud = “{ $card }” takes effect right away!
 event-played-card =
     .aloud = { $who } plays “{ $card }”{ $about }
 event-cancelled-card =
-    .aloud = “{ $card }” does nothing!
+    .aloud = “{ $card }” is cancelled!
 event-regained-card = takes “{ $card }” back into their hand
 event-held-window = wants to think: more time for all
 event-ordered-pass = { $order ->
@@ -134,7 +134,7 @@ event-sent-home =
     .aloud = { $who } sends { $seat } home!
 event-pushed-back = blows { $seat } { $piece } from { $at } back to { $to }
 event-swapped-pieces = piece { $piece } to { $to }, { $victim } { $other } to { $other_to }
-event-counted-as-six = that counts as a 6
+event-counted-as-six = uses “{ kind-denkste }” as a 6
 event-rolled-dice = rolls { $dice }
 event-lost-die = the { $pips } is lost
 event-could-not = sits this one out
@@ -158,9 +158,10 @@ event-began-lasting = { $victim ->
 event-ended-lasting = “{ $card }” is over
 event-slept-through = sleeps through the turn
 
-prompt-react = { $own ->
-        [True] { $what } What do you say?
-       *[False] { $what } Thinking: { $seats }
+prompt-react =
+    { $own ->
+        [True] { $what } Do you want to respond?
+       *[False] { $what } Waiting for { $seats }
     }
 prompt-draw = { $own ->
         [True] Do you draw a card?
@@ -187,22 +188,23 @@ prompt-pass-on = { $own ->
         [True] Which card goes to the left?
        *[False] { $seats }: which card goes to the left?
     }
-prompt-discard = { $own ->
-        [True] Three cards stay with you. Which one goes?
-       *[False] { $seats }: which three cards stay?
+prompt-discard =
+    { $own ->
+        [True] You keep three cards. Which one do you discard?
+       *[False] { $seats }: which three cards do you keep?
     }
 asked-card = { $seat } plays “{ $card }”{ $about }.
 asked-capture = { $seat } is about to send { $victim } home.
 
-button-react = React
+button-react = Respond
 button-pass = Pass
 button-play-card = Play a card
 button-choose-card = Choose a card
 menu-left-out = Leave out cards
 menu-left-out-turn = Leave out cards for your turn
 
-action-join = { $piece } · to { $to }, stays beside
-action-join-enter = { $piece } · comes out, stays beside
+action-join = { $piece } → { $to }, stands beside
+action-join-enter = { $piece } comes out, stands beside
 action-play = { $aim ->
         [none] Play it
        *[other] { $aim }
@@ -211,8 +213,8 @@ action-answer = Play “{ $card }”
 hand-answer = **{ $card }** { $text }
 action-pass-turn = Pass for this turn
 action-pass-always = Always pass
-action-pass-unless-concerned = Ask only about my pieces
-action-ask-always = Ask me again
+action-pass-unless-concerned = Only ask about my pieces
+action-ask-always = Start asking me again
 action-hold = One moment!
 action-draw = Draw a card
 action-decline = No, thanks
@@ -258,15 +260,15 @@ view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }
 
 rules-action-cards =
     ## Action cards, in short
-    The classic game with 55 cards that turn everything upside down. They are our own, not the printed ones. In your turn you roll, **or** you play a card instead.
+    The classic game plus 55 cards that turn everything upside down. The cards are our own, not the printed ones. On your turn you roll **or** play a card – never both.
 
-    - Nobody holds a card at first. After your roll and your move you may draw one, even if nothing could move. With five or more you draw none.
-    - Several pieces may share a square. Wherever you land on others, you choose: send **all** of them home, or stay beside them. A 6 brings a piece out, or clears your start square, as you like.
-    - What a card says is done in full, or it cannot be played. Nobody enters a goal going backward.
-    - **Any time:** before a roll, whoever is up; “{ kind-wuerfelpech }” right after somebody else’s roll; answers, when there is something to answer. **At once:** as soon as it is drawn, and nothing stops it. **Your turn:** instead of rolling.
-    - Somebody announces a card that can be stopped? Everybody else with cards is asked. “{ kind-denkste }” stops it, “{ kind-aetsch }” if it hits you alone. A struck-out T or N on a card says that this answer does not work against it. Answers can be answered; the last one counts first.
-    - When your pieces are about to be sent home, you are asked, too. With computers alone, you are asked only where you can do something about it.
-    - Whoever has all four pieces in the goal wins, also by a card in somebody else’s turn.
+    - Nobody starts with cards. At the end of a turn in which you rolled, you may draw one card, even if you couldn’t move. With five or more in hand, you don’t draw.
+    - Pieces can share a square. When you land on other players’ pieces, you choose: send **all** of them home, or stand beside them. With a 6 you bring a piece out or clear your start square – you choose which. Cards can send pieces home, too, unless they show ☮.
+    - You can only play a card if you can do everything it says. Going backward never takes you into a goal.
+    - **Any time:** before any roll, whoever’s turn it is; “{ kind-wuerfelpech }” right after somebody else’s roll; responses when there is something to respond to. **At once:** as soon as it’s drawn; nothing stops it, and you draw no other card. **Your turn:** instead of rolling (but not instead of the extra roll after a 6).
+    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” stops it; “{ kind-aetsch }” stops it if it hits only you. The card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
+    - You’re also asked when your own pieces are about to be sent home. When you play alone with computers, you’re only asked if you can do something.
+    - First to get all four pieces into the goal wins – even through a card on somebody else’s turn.
 example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
 rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. Struck out: T, and “{ kind-denkste }” does not stop this one; N, and “{ kind-aetsch }” does not. B: also for pieces in the base; struck out: not for them. ☮: sends nobody home.
 menu-show-card = Show a card: any time, at once

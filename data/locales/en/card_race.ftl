@@ -3,19 +3,19 @@
 game-card-race = Card race
 
 preset-quick = Quick
-    .text = Half the points win.
+    .text = Half the points are enough to win.
 
-rule-target = How long
-    .text = The points of the rulebook win (40 for two, 35 for three, 30 for four), or half of them.
-    .value-rulebook = the points of the rulebook
+rule-target = Points to win
+    .text = As in the rulebook (40 for two players, 35 for three, 30 for four), or half of that.
+    .value-rulebook = as in the rulebook
     .value-half = half the points
 rule-stuck = When neither die fits
-    .text = The hand is shown. Then it is exchanged and the turn is over, or exchanged until a die fits, or one row goes back to make room.
+    .text = You show your hand. Then you either get new dice and your turn ends, or new dice until one fits, or you give one row back.
     .value-redraw-end = new dice, the turn is over
     .value-redraw-until-playable = new dice until one fits
     .value-drop-row = give a row back
-rule-own-row-first = Own rows before the centre
-    .text = A figure that lies in one of your rows must be taken from there, even if the centre has it too.
+rule-own-row-first = Own rows before the center
+    .text = A figure that lies in one of your rows must be taken from there, even if the center has it too.
 
 begun-card-race = starts; the first to { $target } points wins
 event-shuffled = shuffled: { $cards } die cards
@@ -29,14 +29,15 @@ event-stole =
     .aloud = { $who } takes the { $figure } from { $victim }!
 event-took-own = takes the { $figure } from row { $row }
 event-scored-row =
-    .aloud = { $who } reaches the 40 with row { $row }: { $figures } for figures, { $stars } for stars, now { $total }!
+    .aloud = { $who } reaches 40 with row { $row }: { $figures } for cards, { $stars } for stars, now { $total }!
 event-showed-hand = has to show { $dice }: neither fits
 event-dropped-row = gives row { $row } back ({ $figures })
 event-reached-target = has { $points } points, and that’s it
 
-prompt-lay = { $own ->
-        [True] You’re up: lay a die!
-       *[False] { $seats }, you’re up!
+prompt-lay =
+    { $own ->
+        [True] Your turn: play a die!
+       *[False] { $seats }, your turn!
     }
 prompt-drop = { $own ->
         [True] Neither die fits. Which row do you give back?
@@ -47,30 +48,30 @@ action-new = { $dice } · new row, { $to }{ $source ->
         [own] , from row { $from-row }
         [other] , from { $victim }
         [other-row] , { $victim } { $from-row }
-       *[centre] {""}
+       *[center] {""}
     }
 action-row = { $dice } · row { $row }: { $at }→{ $to }{ $source ->
         [own] , own row { $from-row }
         [other] , from { $victim }
         [other-row] , { $victim } { $from-row }
-       *[centre] {""}
+       *[center] {""}
     }
 action-drop = Give row { $what } back
 
-view-card-race-view = Points: { $points }; you win with { $target }. Draw pile: { $deck }. Your dice: { $hand }
+view-card-race-view = Points: { $points }; you need { $target } to win. Draw pile: { $deck }. Your dice: { $hand }
 
 rules-card-race =
     ## The card race, in short
-    The cards from 1 to 40 are your figures, die cards move them. Build rising rows, bring them to the 40, and be the first to have 40 points (35 with three, 30 with four): that ends the game at once.
+    You race along the numbers 1 to 40. Instead of pieces you collect number cards, instead of dice you play die cards. Build rows that rise to 40. The first player with 40 points (35 with three players, 30 with four) wins on the spot.
 
-    - Everybody holds two die cards that nobody else sees. Lay one, take the figure it leads to, and draw again. When the pile is used up, what was laid is shuffled.
-    - A die begins a row with the figure of its number; **both dice together** may begin one with their sum. Later, one die is added to the last figure of a row. You have at most three rows.
-    - If a figure is not in the centre, you take it from one of your own rows, or else **from somebody else’s**, wherever it lies in it. If two others have it, you choose whose. Their row closes up.
-    - The 40 must be reached exactly. Then the row counts a point for each figure and each star, and its figures go back to the centre. Until then anybody can steal from it.
-    - You must lay something if you can. If all three rows are too near to 40 for both dice, you show both dice, get two new ones, and your turn is over.
+    - You hold two die cards that only you can see. Play one, take the number card it leads to, and draw a new die. When the draw pile is empty, the played dice are shuffled.
+    - A die starts a row at its own number; **both dice together** can start a row at their sum. After that, add one die to the last number of the row. You can have up to three rows.
+    - If a number isn’t in the center, take it from one of your own rows, or else **steal it from another player**, wherever it lies in their row. If two players have it, you choose. Their row closes up.
+    - You need exactly 40 to finish a row. Then every card and every star in it scores a point, and its cards go back to the center. Until then, anyone can steal from it.
+    - If you can play, you must. If you have three rows and neither die fits, show both dice, take two new ones, and your turn ends.
 
 # What happens in the pictures of the rules.
 
 example-cards-begin = Yellow lays 3 and 5 together and begins a row with the 8.
-example-cards-steal = Yellow lays 5 on the 4. The 9 is not in the centre but with Red: Yellow steals it, and Red’s row closes up.
-example-cards-home = Yellow lays 2 on the 38 and has come to just 40: seven figures and three stars, so 10 points. All seven go back to the centre.
+example-cards-steal = Yellow lays 5 on the 4. The 9 is not in the center but with Red: Yellow steals it, and Red’s row closes up.
+example-cards-home = Yellow lays 2 on the 38 and has come to just 40: seven figures and three stars, so 10 points. All seven go back to the center.

@@ -1,7 +1,7 @@
 # What happens at a table, without the one who does it; or aloud (.aloud), a sentence in a line of its own
 # that says who ($who). What is asked; what a button does.
 
-event-opening-roll = rolls { $pips } for the start
+event-opening-roll = rolls { $pips } to see who goes first
 event-began = starts
 event-rolled = rolls { $pips }
 event-stuck = can’t move
@@ -17,19 +17,21 @@ event-moved = { $neutral ->
 event-overlooked = missed a capture: piece { $piece } goes back to the base
 event-came-home = { $neutral ->
         [True] all neutral pieces are in the goal
-       *[False] all pieces are in the goal, one more colour to go
+       *[False] all pieces are in the goal, one more color to go
     }
 event-rolls-again = rolls again
 event-finished =
-    .aloud = { $who } has made it: place { $place }!
+    .aloud = { $who } finishes in place { $place }!
 
-prompt-roll = { $own ->
-        [True] You’re up: { $plays ->
-            [True] roll, or play a card!
-           *[False] roll!
-        }
-        [aside] { $seats } is up.
-       *[False] { $seats }, you’re up!
+prompt-roll =
+    { $own ->
+        [True]
+            Your turn: { $plays ->
+                [True] roll, or play a card!
+               *[False] roll!
+            }
+        [aside] It’s { $seats }’s turn.
+       *[False] { $seats }, your turn!
     }
 prompt-move = { $own ->
         [True] You rolled { $pips }: { $choice ->
@@ -46,8 +48,9 @@ prompt-move = { $own ->
     }
 
 action-roll = Roll
-action-move = { $piece } · to { $to }{ $captures ->
-        [0] {""}
+action-move =
+    { $piece } → { $to }{ $captures ->
+        [0] { "" }
        *[other] , sends { $victim } home
     }
 action-back = { $piece } · back to { $to }, sends { $victim } home
@@ -61,7 +64,8 @@ action-neutral-enter = Neutral { $piece } out{ $captures ->
        *[other] , sends { $victim } home
     }
 action-retry = Roll again instead
-action-enter = { $piece } · comes out{ $captures ->
-        [0] {""}
+action-enter =
+    { $piece } comes out{ $captures ->
+        [0] { "" }
        *[other] , sends { $victim } home
     }

@@ -6,9 +6,9 @@ hindsight-round = Round
 hindsight-share = { $chance }%
 hindsight-turned = **{ $number }** · Round { $round }: { $what } ({ $who }: { $before } → { $after }%)
 hindsight-steady = No single turn decided this game.
-hindsight-lucky = **Luck with their own rolls**, in points: { $luck }
+hindsight-lucky = **Luck with the dice**, in points: { $luck }
 hindsight-luck = { $who } { $points }
-hindsight-choices = **Easy to say afterwards:**
+hindsight-choices = **With hindsight:**
 hindsight-none = { $own ->
         [True] And you hardly missed a thing. Well played!
        *[False] And nobody missed much. Well played!
@@ -23,8 +23,8 @@ hindsight-costly = { $own ->
         [none] {""}
        *[other] {" "}({ $price })
     }.
-hindsight-note = Chances as the computer reckons them at every turn. A point is one more win in a hundred games like this.
-hindsight-alt = How everybody’s chances to win went.
+hindsight-note = Chances as the computer saw them each turn. One point = one more win in 100 games like this.
+hindsight-alt = How everyone’s chances of winning changed.
 hindsight-alt-line = Place { $place }: { $seat }{ $luck ->
         [none] {""}
        *[other] , luck { $luck }
@@ -36,5 +36,5 @@ hindsight-alt-at = { $when ->
     }
 hindsight-alt-turned = Turning point { $number }, round { $round }: { $seat } from { $before } to { $after }%.
 hindsight-early = This game isn’t over yet. When it is, you’ll see here how it went.
-hindsight-gone = Nothing is left of this game to look back on. Next time, look soon after the end.
-hindsight-changed = This game was played by rules that have changed since, so it can’t be run again.
+hindsight-gone = This game is too old to look back on. Next time, look soon after it ends.
+hindsight-changed = The rules have been updated since this game, so I can’t replay it.

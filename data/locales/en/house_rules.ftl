@@ -2,23 +2,24 @@
 # picture (example-...).
 
 menu-show-rule = Show a house rule
-rules-in-short = Back: the rules in short
+rules-in-short = Back to the rules in short
 
-rules-ways = **To choose from**
-rules-way = - { $way }{ $usual ->
-        [True] {" "}· *usual*
-       *[False] {""}
+rules-ways = **Options**
+rules-way =
+    - { $way }{ $usual ->
+        [True] { " " }· *default*
+       *[False] { "" }
     }{ $table ->
-        [0] {""}
-       *[other] {" "}· **table { $table } plays this way**
+        [0] { "" }
+       *[other] { " " }· **table { $table } plays this way**
     }
 rule-switch = { $on ->
         [True] on
        *[False] off
     }
-rules-needs = Has an effect only together with: { $rules }
-rules-excludes = Does not go together with: { $rules }
-rules-source = -# It stands in: { $source }. Told here in our own words; unofficial, not by the publisher.
+rules-needs = Only works together with: { $rules }
+rules-excludes = Can’t be combined with: { $rules }
+rules-source = -# Source: { $source }. In our own words; unofficial, not by the publisher.
 
 source-000 = rulebook of the classic game (in German)
 source-001 = rulebook of the wall race (in German)

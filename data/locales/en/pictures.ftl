@@ -14,7 +14,7 @@ alt-goal = goal square { $name }
 alt-base = the base
 
 alt-lobby = { $game } is about to begin. { $seats }. { $lines }.
-alt-to-roll = { $seat } is up.
+alt-to-roll = It is { $seat }’s turn.
 alt-to-move = { $seat } rolled { $pips } and may move: { $moves }.
 alt-piece = piece { $piece }
 alt-move = { $piece } to { $to }
@@ -23,7 +23,7 @@ alt-over = The game is over.
 alt-told = { $seat }: { $done }.
 alt-place = Place { $place }: { $seat }.
 alt-together = { $seats } belong to one player.
-alt-neutral = { $seat } is nobody’s: whoever is on turn may move it.
+alt-neutral = { $seat } is neutral: on your turn, you may move it.
 alt-stands = { $seat }: { $pieces }.
 alt-stands-on = piece { $piece } on { $square }
 alt-stands-barrier = pieces { $pieces } on { $square } as a barrier that nobody passes
@@ -35,10 +35,10 @@ alt-before = Before:
 alt-after = After:
 alt-numbers = The { $squares } squares are numbered clockwise; 1 is where { $seat } starts.
 
-alt-to-lay = { $seat } is up.
+alt-to-lay = It is { $seat }’s turn.
 alt-won = { $seat } has won with { $points } points.
-alt-cards-begin = Nobody is up yet.
-alt-from-centre = from the centre
+alt-cards-begin = It is nobody’s turn yet.
+alt-from-centre = from the center
 alt-from-own = taken from row { $row }
 alt-from = taken from { $seat }
 alt-from-either = taken from { $seats }
@@ -49,8 +49,8 @@ alt-points = { $seat } { $points }
 alt-rows = { $seat }: { $rows }.
 alt-row = row { $row }: { $figures }
 alt-rows-none = no row
-alt-gone = Not in the centre: { $numbers }.
-alt-twice = Twice in the centre: { $numbers }.
+alt-gone = Not in the center: { $numbers }.
+alt-twice = Twice in the center: { $numbers }.
 alt-pile = The draw pile has { $deck ->
         [one] one card
        *[other] { $deck } cards
@@ -78,9 +78,9 @@ result-wins = { $who } { $winners ->
        *[other] win!
     }
 result-hunter = Hunter
-result-unlucky = Unlucky one
+result-unlucky = Unluckiest
 result-sixes = Most sixes
-result-waited = Without a six
+result-waited = Longest wait
 result-count = { $count }×
 result-sent = Who sent whom home?
 result-decimal = { $whole }.{ $tenth }

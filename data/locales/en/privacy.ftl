@@ -5,9 +5,10 @@ privacy-show = **What’s stored about you**
 
     No names, no pictures, no messages. /{ command-privacy } { command-privacy-export } sends you a file of it, /{ command-privacy } { command-privacy-delete } deletes it.
 stored-nothing = **Nothing is stored about you.**
-stored-host = - { $count ->
-        [one] one table that you host, or that you’re named at: as invited, say
-       *[other] { $count } tables that you host, or that you’re named at: as invited, say
+stored-host =
+    - { $count ->
+        [one] one table that you host or are named at (as a guest, for example)
+       *[other] { $count } tables that you host or are named at (as a guest, for example)
     }
 stored-seats = - { $count ->
         [one] your seat at one table
@@ -22,10 +23,11 @@ stored-hands = - { $count ->
        *[other] where { $count } hands are in your direct messages
     }
 stored-settings = - what you’ve chosen in /{ command-settings }
-stored-language = - your language, in which I write to you
-stored-acts = - { $count ->
-        [one] one thing you did, or that was done about you, as an admin or a moderator
-       *[other] { $count } things you did, or that were done about you, as an admin or a moderator
+stored-language = - your language, for the messages I send you
+stored-acts =
+    - { $count ->
+        [one] one entry in the log of admins and moderators, by you or about you
+       *[other] { $count } entries in the log of admins and moderators, by you or about you
     }
 stored-blocked = - { $count ->
         [one] that one server doesn’t want you to play; this stays when you delete the rest
@@ -34,7 +36,7 @@ stored-blocked = - { $count ->
 privacy-file = Everything that’s stored about you, as a file.
 privacy-sure = **Delete everything that’s stored about you?** A computer plays on for you where a game is on; games that are over stay, without you in them. This can’t be undone.
 button-delete-me = Delete it all
-privacy-deleted = Done: what was stored about you is deleted; only a server’s wish that you don’t play there stays. Boards that still name you are redrawn in a moment. Whoever runs the bot should delete backups within a few days.
+privacy-deleted = Done, your data is deleted. The only thing that stays: if a server has blocked you from playing, I still know that. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
 
 somebody = somebody
 days = { $days ->

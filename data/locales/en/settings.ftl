@@ -1,70 +1,70 @@
 # What a server chooses: the pages of /settings for its admins, each setting, and who changed what.
 
-settings-server = **For everybody on this server** (you see this as an admin):
+settings-server = **For everyone on this server** (only admins see this):
 settings-page = ## { $page }
     For everybody on this server, from now on.
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
-        [True] {" "}Usually: { $usual }.
-       *[False] {""}
+        [True] { " " }Default: { $usual }.
+       *[False] { "" }
     }
-button-reset = Usual: { $name }
+button-reset = Default: { $name }
 page-own = Just for me
-page-where = Places
+page-where = Channels and roles
 page-play = Games
-page-time = Time and calls
-page-look = Looks
+page-time = Time and pings
+page-look = Look
 page-care = Moderation
 page-acts = Who did what
 
 setting-channels = Channels
     .text = Where tables may be opened. A category stands for all its channels.
     .none = everywhere
-setting-openers = Roles
-    .text = Who may open tables. Everybody may join in.
+setting-openers = Who may open tables
+    .text = Roles that may open tables. Everyone may join.
     .none = everybody
 setting-threads = Threads
     .text = Whether every table gets a thread of its own.
     .value-true = a thread for each table
     .value-false = right in the channel
 setting-per-channel = Tables in a channel
-    .text = How many there may be at a time, threads not counted.
+    .text = How many can be open at once. Threads don’t count.
 setting-per-person = Tables for each person
     .text = How many somebody may host at a time.
 setting-game = Game
-    .text = What /{ command-play } opens by itself.
+    .text = What /{ command-play } starts if you don’t choose a game.
     .none = the classic
 setting-preset = Rules
-    .text = How that game is played by itself.
+    .text = Which rules that game starts with.
     .none = by the book
 setting-pace = Pace
     .text = How fast new tables play; hosts can change it.
 setting-deck = Action cards
     .text = At new tables. For a deck of your own: /{ command-settings } { command-settings.deck }; /{ command-table } { command-table-deck } sends you one to change.
 setting-left-out = Action cards left out
-    .text = Of those for any time and at once.
+    .text = “Any time” and “at once” cards.
     .none = none
 setting-left-out-turn = Action cards left out, for your turn
     .text = At new tables.
     .none = none
-setting-presets = Rules you’ve kept
-    .text = Untick what can go. Keep new ones from a lobby.
+setting-presets = Saved rules
+    .text = Untick the ones you want to delete. You save new ones in a lobby.
     .none = none yet
 setting-zone = Time zone
-    .text = Quiet hours go by it, for all who haven’t chosen their own.
+    .text = Used for the quiet hours of everyone who hasn’t chosen their own.
 setting-quiet-from = Quiet from
-    .text = From then on nobody is called at tables that play by the day, and nobody’s time runs out.
+    .text = From this hour, nobody is pinged in daily games, and no clock runs out.
 setting-quiet-to = Quiet until
-    .text = Then calls and deadlines that fell into the quiet hours are due.
-setting-calls = Calls
-    .text = For whoever is up and not there, if they haven’t chosen for themselves in /{ command-settings }.
-    .value-once = at once
-    .value-late = at half time
+    .text = Pings and deadlines from the quiet hours come at this hour.
+setting-calls = Turn pings
+    .text = When to ping players who are away on their turn, unless they chose for themselves in /{ command-settings }.
+    .value-once = right away
+    .value-late = when half the time is gone
     .value-never = never
-setting-taking-back = Taking back
-    .text = Whether a move that has shown nobody anything can be taken back until somebody goes on, at new tables; computers wait 5 seconds then. Not with penalties, nor in tournaments.
+setting-taking-back = Undo
+    .text = Players at new tables can undo a move until the next one is made, if it revealed nothing. Computers wait 5 seconds. Never with penalties or in tournaments.
     .value-true = allowed
-    .value-false = no, moves count at once
+    .value-false = no undo
 settings-deck-chosen = New tables play the action cards with the { $cards } cards of your deck.
 quiet-hour = { $hour ->
         [-1] never
@@ -73,21 +73,22 @@ quiet-hour = { $hour ->
 zone-other = Another …
 zone-title = Time zone
 zone-label = Continent/City, like Asia/Seoul
-unknown-zone = There is no time zone of that name. { $near ->
+unknown-zone =
+    There is no time zone with that name. { $near ->
         [none] Try a big city near you, like “Europe/Berlin”.
        *[other] Did you mean { $near }?
     }
 setting-language = Language
-    .text = Of everything that all of you see.
-    .value-discord = as this server has it in Discord
+    .text = The language of everything the whole channel sees.
+    .value-discord = same as the server’s Discord language
     .value-en = English
     .value-de = Deutsch
 setting-theme = Look
     .text = How boards are drawn, also of the games that are on.
 setting-moderators = Moderators
-    .text = This role may close and mend tables, and so may all who manage messages. /{ command-check } says whether it sees /{ command-moderate }.
+    .text = This role may close and repair tables, and so may everyone with “Manage Messages”. /{ command-check } tells you whether the role can see /{ command-moderate }.
     .none = no role
-setting-blocked = Not playing here
+setting-blocked = Blocked players
     .text = They can’t open tables or join in; computers take their seats.
     .none = nobody
 setting-keeps = Finished games
@@ -98,10 +99,10 @@ act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = On this server, tables are opened here: { $channels }.
 play-channels-gone = The channels in which tables are opened here are gone. An admin can choose others with /settings.
-play-roles = Here, tables are opened by { $roles }. Ask one of them, and join in!
+play-roles = On this server, { $roles } open the tables. Ask one of them, then join in!
 play-roles-gone = The role that opens tables here is gone. An admin can choose another with /settings.
 play-too-many = { $count ->
         [one] You’re the host of a table here already. Finish or close it first: { $link }
        *[other] You’re the host of { $count } tables here already. Finish or close one first: { $link }
     }
-blocked-here = This server’s admins don’t want you to play here. Ask one of them.
+blocked-here = The admins of this server have blocked you from playing here. If you think that’s a mistake, ask them.

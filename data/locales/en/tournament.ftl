@@ -6,8 +6,8 @@ preset-penalties = With penalties
     .text = You may break a MUST, and pay for it.
 
 rule-must-mode = MUST rules
-    .text = Either only what the MUST rules allow can be chosen, or everything can, and a broken MUST ends your turn: a missed capture or a start square not cleared sends a piece back to the base.
-    .value-enforce = nothing else can be chosen
+    .text = Either you can only choose moves that follow the MUST rules. Or you can choose anything, and breaking a MUST ends your turn; if you missed a capture or didn’t clear your start square, a piece goes back to its base.
+    .value-enforce = only moves that follow them
     .value-penalty = breaking one is punished
 
 rule-time-limit = Time limit
@@ -36,11 +36,11 @@ action-pass = Move nothing
 
 rules-tournament =
     ## The tournament rules, in short
-    Four play on the usual board, three on the one with six arms. All four pieces begin in the base. The highest roll begins, then it goes clockwise. Whoever first has all four pieces in the goal wins.
+    Four players use the usual board, three the board with six arms. All your pieces start in the base. The highest roll goes first, then play goes clockwise. First to get all four pieces into the goal wins.
 
-    - Only a **6** brings a piece out. You have three rolls while no piece is on the way and none in the goal could still move up; if one could, you roll once. After a 6 you always roll again, even if nothing could move.
-    - One piece to a square. Others may be jumped over on the way, and their squares count.
-    - **Sending home goes first** (MUST 10). A capture that also brings a piece out or clears your start square goes before any other.
-    - Without a capture, a 6 has to bring a piece out (MUST 4), and your start square has to be cleared while pieces wait (MUST 5).
-    - Else a piece that has gone round has to enter the goal by exact count (MUST 14), where nobody is jumped over; else any piece has to move the whole roll (MUST 8).
-    - With penalties, you can break a MUST: your turn is over and nothing moves. For a missed capture the piece that could have captured goes back to the base, of several the one furthest ahead; for MUST 5 it is the one on the start square.
+    - Only a **6** brings a piece out. You get three rolls if none of your pieces is on the track and none can move up in the goal; otherwise one. After a 6 you always roll again, even if you couldn’t move.
+    - One piece per square. You can jump over others on the track; count their squares.
+    - **Sending home comes first** (MUST 10). If a capture also brings a piece out or clears your start square, it comes before the others.
+    - If you can’t capture: a 6 must bring a piece out (MUST 4), and you must clear your start square while pieces are waiting (MUST 5).
+    - If none of that applies: a piece that has gone all the way round must enter the goal with an exact roll (MUST 14); no jumping in there. Otherwise you must move any piece the whole roll (MUST 8).
+    - With penalties, you can break a MUST: your turn ends and nothing moves. For a missed capture, the piece that should have captured goes back to its base (the front one, if there were several); for MUST 5, the one on the start square.

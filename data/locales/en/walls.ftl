@@ -13,8 +13,8 @@ rule-wall-layout = The walls
 rule-jump-back = Jumping back
     .text = You may jump walls backward, too, away from the goal. Without this rule, only towards it.
 
-rule-own-stopover = Stopping where your own stand
-    .text = Between its dice a piece may turn or jump where one of your own stands, too; that one stays. No move may end there.
+rule-own-stopover = Stopping on your own piece
+    .text = Between the two dice, a piece may also turn or jump on a square where one of your own pieces stands. No move may end there.
 
 event-set-walls = the walls are shuffled
 event-rolled-two = rolls { $dice }
@@ -33,16 +33,19 @@ prompt-go = { $own ->
         }
     }
 
-action-go = { $legs }{ $home ->
-        [True] { $captures ->
-            [0] , into the goal
-           *[other] , goal: { $victim }
-        }
-       *[False] { $captures ->
-            [0] {""}
-            [1] : hits { $victim }
-           *[other] : { $victims }
-        }
+action-go =
+    { $legs }{ $home ->
+        [True]
+            { $captures ->
+                [0] , into the goal
+               *[other] , goal: { $victim }
+            }
+       *[False]
+            { $captures ->
+                [0] { "" }
+                [1] : { $victim } home
+               *[other] : { $victims }
+            }
     }
 tap-piece = Piece { $piece } · { $ways ->
         [one] one way
@@ -65,14 +68,14 @@ alt-walls = The squares lead in six rows from the start, A, by 1 to 62 to the tw
 
 rules-walls =
     ## The wall race, in short
-    Everybody runs along the same track: six rows, and between them five walls with numbers. Be the first to bring all four pieces into the goal.
+    Everyone races along the same track: six rows with five numbered walls in between. You start with four pieces in your base. First to get all four into the goal wins.
 
-    - Roll **two dice** and use both for one piece, one after the other, in any order, **forward or back**. You may turn only when one die has been walked in full.
-    - Any roll can bring a piece out; the start, A, counts as its first step.
-    - **Over the wall:** does your piece stand at a number in the wall that one of your dice shows? Then that die may take it over to the square opposite, forward or back. Twice in a row is fine.
-    - **Sending home:** land on somebody else’s piece and it goes home: where your move ends, and between the dice, too, unless both go the same way along the track: then you just run past. So one turn can send two home. If you can move otherwise, you need not.
-    - You may jump over your own pieces, but never land on them.
-    - A piece is in the **goal** when its whole move ends on one of the last two squares. There is no going beyond them.
+    - Roll **two dice** and use both for the same piece, one after the other, in any order, **forward or back**. You can only turn around after a whole die. Doubles are nothing special.
+    - Any roll brings a piece out. The start square, A, counts as its first step. Once out, a piece never goes back behind A.
+    - **Over the wall:** if your piece stands next to a number in the wall and one of your dice shows that number, you can use that die to jump to the square on the other side, forward or back. You can jump twice in a row.
+    - **Sending home:** if your move ends on somebody else’s piece, it goes home. So does a piece on the square you reach with your first die – unless you go on in the same direction: then you just pass it. So you can send two home in one turn. You never have to if another move is possible.
+    - You can jump over your own pieces, but not land on them.
+    - A piece reaches the **goal** when its whole move ends on one of the last two squares (Z). You can’t go past them.
 
 # What the pictures of /rules show.
 
