@@ -44,6 +44,8 @@ NEEDED = {"content"}
 
 MENTION = re.compile(r"@(?:everyone|here)|<@[!&]?\d+>")
 NUMBERED = re.compile(r"^\s*\d+\. ", re.MULTILINE)
+TWICE = re.compile(r"^(?:-# ?){2}|^\s*(?:#+ ){2}|^(?:- ){2}|^(?:> ){2}|(?<!\\)\*{4}", re.MULTILINE)
+"""Small print, headings, items, quotations and bold print in themselves."""
 REFERENCE = "attachment://"
 
 
@@ -117,6 +119,7 @@ def _message(data: Mapping[str, Any], files: Sequence[File], edit: bool) -> Iter
     yield from _tree(parts, found, roots)
     words = "\n".join([content, *(str(part.get("content", "")) for _, part in found)])
     yield from expect("a numbered list: Discord counts it anew", not NUMBERED.search(words))
+    yield from expect("markup twice, which is then read", not TWICE.search(words))
     if MENTION.search(words):
         allowed = data.get("allowed_mentions")
         limited = allowed is not None and not allowed.get("parse")

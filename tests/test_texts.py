@@ -31,7 +31,7 @@ from cogs.display.lobby import LEVELS
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL
 from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
-from cogs.platform.prose import length
+from cogs.platform.prose import SMALL, length, small
 from cogs.platform.refusals import Trouble
 from data import boards
 from data.decks import action_cards
@@ -47,6 +47,7 @@ from engine.hosting.servers import USUAL as USUAL_SERVER
 from engine.hosting.story import NOTES
 from engine.rules import Value
 from render import THEMES
+from tests.checks import TWICE
 from tests.quotes import Quotes
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -400,6 +401,26 @@ def test_every_text_can_be_said(language: str) -> None:
         for values in cases(entry):
             said = library()[language](key, **{**everything, **values})
             assert said.strip() == said != "", key
+
+
+@each_language
+def test_markup_stands_in_a_text_or_around_it(language: str) -> None:
+    """Never twice: whatever makes small print of a text leaves what is small print."""
+    everything = {name: "Ada" for entry in known(language).values() for name in entry.variables}
+    for key, entry in known(language).items():
+        for values in cases(entry):
+            said = library()[language](key, **{**everything, **values})
+            assert not TWICE.search(said), key
+            assert not TWICE.search(small(said)), key
+            marks = [line for line in said.splitlines() if SMALL.strip() in line]
+            assert all(line.startswith(SMALL) for line in marks), key
+
+
+def test_small_print_is_made_in_one_place() -> None:
+    """Where it is made, it is known what is small print already."""
+    for path in modules(["cogs"]):
+        found = [each for each in asked(path.read_text("utf-8")).literals if SMALL.strip() in each]
+        assert not found or path.name == "prose.py", (path, found)
 
 
 @each_language

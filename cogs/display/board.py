@@ -23,7 +23,7 @@ from cogs.display.over import afterwards, result, round_button
 from cogs.display.story import under_way, untold, without
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL
-from cogs.platform.prose import cut, listed
+from cogs.platform.prose import cut, listed, small
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.events import Finished
@@ -64,7 +64,7 @@ def board(
     asked = asking(session, own) if own else public(sight, session)
     offered = offer(session.record.id, asked, words, chosen, private=bool(own))
     story = _story(session, sight, waiting, words)
-    small = [f"-# {note}" for note in (*notes, *_notes(session, words))]
+    noted = map(small, (*notes, *_notes(session, words)))
     if over(session):
         status, buttons = result(session, words), afterwards(session, words)
     else:
@@ -81,7 +81,7 @@ def board(
             # For who comes back after hours.
             buttons = (*buttons, round_button(session, words.texts))
     return Draft(
-        texts=(status, "\n".join([*story, *small, words.footer()])),
+        texts=(status, "\n".join([*story, *noted, words.footer()])),
         buttons=buttons,
         menus=offered.menus,
         accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
@@ -116,7 +116,7 @@ def hand(
             texts("hand-title", game=words.game, table=record.id, link=link),
             "" if face.pictured_hand else face.tell_hand(view, seat, names, texts),
             _status(sight, words, False) if seat in asked else texts(waiting),
-            f"-# {note}" if note else "",
+            "\n".join(map(small, note.splitlines())),
         ),
         buttons=(
             *offered.buttons,
@@ -201,7 +201,7 @@ def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words
     else:
         told = without(rows, lambda event: words.face.untold(event, sight.view))
         lines = words.story(sight, told, STORY_LINES)
-    return [line.text if line.aloud else f"-# {line.text}" for line in lines]
+    return [line.text if line.aloud else small(line.text) for line in lines]
 
 
 def since(sight: Sight, seats: Sequence[Seat], people: Collection[Seat] = ()) -> Sequence[Happened]:

@@ -14,6 +14,7 @@ from cogs.display import zones
 from cogs.display.drafts import Draft, Part, Sketch
 from cogs.display.hands import Hands
 from cogs.platform.interactions import Interaction
+from cogs.platform.prose import small
 from data.texts import Texts
 from engine.catalog import CLASSIC
 from engine.hosting.persons import Person
@@ -127,7 +128,7 @@ def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | 
 
 def _menu(menu: Menu) -> Part:
     """Say what a menu is about: what is chosen stands where it would say so itself."""
-    return Part(f"-# {menu.placeholder}", menu=menu)
+    return Part(small(menu.placeholder), menu=menu)
 
 
 def _switches(texts: Texts, own: Person) -> Part:

@@ -22,7 +22,7 @@ from cogs.display import easel
 from cogs.platform.interactions import edit, reply
 from cogs.platform.limits import ALT
 from cogs.platform.measures import RENDER
-from cogs.platform.prose import cut
+from cogs.platform.prose import cut, small
 from render import Picture, TakesLong
 
 log = logging.getLogger("poeppel.drafts")
@@ -166,7 +166,7 @@ class Draft(Struct, frozen=True):
         for menu in self.menus:
             if any(choice.chosen for choice in menu.choices):
                 # What is chosen stands where the menu would say what it is about.
-                children.append(ui.TextDisplay(f"-# {menu.placeholder}"))
+                children.append(ui.TextDisplay(small(menu.placeholder)))
             children.append(ui.ActionRow(menu.item()))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))

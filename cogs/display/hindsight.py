@@ -10,6 +10,7 @@ import render
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.story import Line
 from cogs.display.words import Words
+from cogs.platform.prose import small
 from data.records import Entry
 from data.texts import Texts
 from engine.core import ASIDE, IllegalAction
@@ -75,12 +76,12 @@ def hindsight(
         "\n".join(filter(None, caption)),
     )
     said = [(each, costly(found, each, person, words)) for each in told]
-    small = f"-# {words.texts('hindsight-note')}"
+    note = small(words.texts("hindsight-note"))
     if session.system.hands or not words.face.pictured:
         sentences = "\n".join(sentence for _, sentence in said)
-        return Draft((sentences, small), sketches=(picture,))
+        return Draft((sentences, note), sketches=(picture,))
     boards = [_board(each, sentence, session, words) for each, sentence in said]
-    return Draft((small,), sketches=(picture, *boards))
+    return Draft((note,), sketches=(picture, *boards))
 
 
 def chart(found: Hindsight, session: Session, words: Words) -> Chart:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
+from cogs.platform.prose import small
 from data.records import Entry
 from engine.core import Event, IllegalAction
 from engine.hosting.replay import again
@@ -90,7 +91,7 @@ def last_round(session: Session, entries: Sequence[Entry], person: int, words: W
 def _told(sight: Sight, rows: Sequence[Happened], words: Words) -> str:
     """Tell what happened."""
     lines = words.story(sight, rows)[-LINES:]
-    said = "\n".join(line.text if line.aloud else f"-# {line.text}" for line in lines)
+    said = "\n".join(line.text if line.aloud else small(line.text) for line in lines)
     return said or words.texts("log-empty")
 
 

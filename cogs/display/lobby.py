@@ -22,7 +22,7 @@ from cogs.display.rule_words import (
 )
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION
-from cogs.platform.prose import cut, escape, listed
+from cogs.platform.prose import cut, escape, listed, small
 from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.hosting.again import repeatable, whose
@@ -59,13 +59,12 @@ def lobby(session: Session, words: Words, games: Sequence[str], notes: Sequence[
     """
     texts, record, chosen = words.texts, session.record, session.setup
     seats = *_seated(session, words), *_about_seats(session, words)
-    small = [f"-# {note}" for note in notes]
     return Draft(
         head=texts("lobby-title", game=words.game),
         texts=(
             "\n".join(seats),
             "\n".join(_rules(session, texts)),
-            "\n".join([*small, words.footer()]),
+            "\n".join([*map(small, notes), words.footer()]),
         ),
         buttons=tuple(_lobby_buttons(session, texts)),
         menus=tuple(_lobby_menus(session, texts, games)),
@@ -127,7 +126,7 @@ def _rules(session: Session, texts: Texts) -> Iterator[str]:
     chosen = session.setup
     yield texts("lobby-rules", preset=escape(preset_name(texts, chosen.preset)))
     if isinstance(chosen.preset, OwnPreset):
-        yield f"-# {preset_in_words(texts, chosen.preset)}"
+        yield small(preset_in_words(texts, chosen.preset))
     for key, value in chosen.rules.items():
         yield f"- {rule_in_words(texts, key, value)}"
     first = sits_first(session.record)

@@ -22,6 +22,7 @@ from cogs.display.story import (
     without,
 )
 from cogs.platform.names import Names
+from cogs.platform.prose import small
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import Decision
@@ -135,7 +136,7 @@ class Words:
 
     def footer(self) -> str:
         """Say in small print which table it is, and where its dice can be checked."""
-        return "-# " + self.texts("board-footer", game=self.game, table=self.session.record.id)
+        return small(self.texts("board-footer", game=self.game, table=self.session.record.id))
 
     def story(self, sight: Sight, rows: Sequence[Happened], most: int | None = None) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.

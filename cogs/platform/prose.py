@@ -16,6 +16,9 @@ from data.names import JOINER, clean
 
 ELLIPSIS = "…"
 
+SMALL = "-# "
+"""Makes a line small print."""
+
 WHOLE = re.compile(
     r"<[^<>\s]+>"  # a time, a mention, an emoji of a server, an address
     r"|\[[^\]\n]*\]\([^)\s]*\)"  # a link
@@ -81,6 +84,15 @@ def fitting(lines: Iterable[str], limit: int) -> list[str]:
         kept.append(line)
         room -= length(line) + len("\n")
     return kept
+
+
+def small(text: str) -> str:
+    """Return a line in small print; one that is stays as it is, or its marks would be read.
+
+    >>> small("Table 4"), small("-# Table 4")
+    ('-# Table 4', '-# Table 4')
+    """
+    return text if text.startswith(SMALL) else SMALL + text
 
 
 def listed(people: Iterable[int]) -> str:

@@ -144,7 +144,7 @@ class ActionCardsFace(RaceFace):
         if len(set(view.hand)) == 1:
             return ""
         answers = dict.fromkeys(each.card.card for each in view.plays if _answers(each.card, view))
-        return "\n-# ".join(
+        return "\n".join(
             texts("hand-answer", card=title(each, texts), text=text(each, texts))
             for each in answers
         )

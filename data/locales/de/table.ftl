@@ -31,7 +31,7 @@ board-confirm = So ziehen?
 board-due = -# Die Zeit läuft { $due } ab.
 board-ends = -# Um { $time } ist Schluss, { $ends }; dann zählen wir die Felder.
 board-outage =
-    -# Ich war { $minutes ->
+    Ich war { $minutes ->
         [one] eine Minute
        *[other] { $minutes } Minuten
     } weg. So lange stand die Zeit still.

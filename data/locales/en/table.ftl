@@ -22,7 +22,7 @@ board-confirm = Make this move?
 board-due = -# Time runs out { $due }.
 board-ends = -# The game ends at { $time }, { $ends }; then we count squares.
 board-outage =
-    -# I was offline for { $minutes ->
+    I was offline for { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
     }. Nobody lost any time.
