@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.admins import entry
 from cogs.controls import autocomplete
 from cogs.desk import Desk
+from cogs.display import beside
 from cogs.display.drafts import Draft, mentions
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
@@ -223,7 +224,19 @@ class Play(commands.Cog):
                 await self._check_free(channel.id, table)
             raise
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
-        await wire.call(interaction.followup.send(text), Rank.ANSWER)
+        said = interaction.followup.send(text, wait=True)
+        try:
+            sent = await wire.call(said, Rank.ANSWER)
+        except Flying as late:
+            late.landed(partial(self._said, table, interaction.user.id))
+            raise
+        await beside.note(self.desk, table, sent, [interaction.user.id])
+
+    def _said(self, table: int, person: int, sent: asyncio.Task[Any]) -> None:
+        """Take note of what has arrived after all."""
+        if sent.exception() is None:
+            noting = beside.note(self.desk, table, sent.result(), [person])
+            wire.begin(noting, Rank.REST)
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a thread that was made too late: its table is in the channel."""

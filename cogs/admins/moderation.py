@@ -16,6 +16,7 @@ from cogs.admins import entry
 from cogs.controls.buttons import Button, Choice, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display import beside
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
@@ -251,9 +252,12 @@ class Moderation:
         place = self.desk.discord.get_partial_messageable(record.channel, guild_id=server)
         try:
             nobody = discord.AllowedMentions.none()
-            await wire.call(place.send(told, allowed_mentions=nobody, silent=True), Rank.REST)
+            sending = place.send(told, allowed_mentions=nobody, silent=True)
+            sent = await wire.call(sending, Rank.REST)
         except UNREACHED as error:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
+            return
+        await beside.note(self.desk, table, sent, {by, *([person] if person else [])})
 
 
 @contextmanager

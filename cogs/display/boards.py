@@ -17,6 +17,7 @@ from msgspec import structs
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
+from cogs.display.beside import tidied
 from cogs.display.calls import Calls, unnamed
 from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, still, unnoted
 from cogs.display.drafts import Draft
@@ -376,12 +377,15 @@ class Boards(Latest[int]):
         """Bring a table's message up to date; return for how long to rest if that did not go."""
         wish = self._anew.get(table)
         try:
+            beside = await tidied(self.desk, table, partial(self.call, table, rank=Rank.REST))
             tidy = await self._bring(table, anew=wish is not None)
+            if not beside:
+                await self.note(table, shown=-1)  # so that it is tried again after a start as well
         except Exception as error:
             return await self._not_shown(table, error, self._tell(table, wish, error))
         self._tell(table, wish)
         await self._found_shown(table)
-        if not tidy:
+        if not (tidy and beside):
             self._untidy.wish(table)
         return None
 

@@ -20,6 +20,15 @@ from engine.system import System
 from engine.views import Seat
 
 
+class Beside(Struct, frozen=True):
+    """A message that names a person beside a table's board."""
+
+    channel: int
+    message: int
+    person: int | None
+    """None: they are deleted, and it has to go."""
+
+
 class Setup(Struct, frozen=True):
     """What was chosen for a table."""
 
@@ -76,6 +85,8 @@ class Setup(Struct, frozen=True):
     """Ids of the people without a seat who want to play next time."""
     called: tuple[int, ...] = ()
     """Ids of those who wanted that last time, and are told of this lobby."""
+    beside: tuple[Beside, ...] = ()
+    """Messages beside the board, by person named in them."""
 
 
 def setup(record: TableRecord) -> Setup:

@@ -33,7 +33,7 @@ from engine.hosting.persons import Person
 from engine.hosting.refusals import Refused, Unplayable
 from engine.hosting.servers import Server, opening, presets
 from engine.hosting.session import Session
-from engine.hosting.setups import Setup
+from engine.hosting.setups import Beside, Setup
 from engine.system import System
 from engine.views import Action, Seat
 
@@ -471,6 +471,19 @@ class Tables:
         """
         async with self.memory.noted(change.table) as session:
             return await self.memory.save(session, change, seen=seen)
+
+    async def beside(
+        self, table: int, make: Callable[[tuple[Beside, ...]], tuple[Beside, ...]]
+    ) -> Session:
+        """Store which messages beside the board name a person.
+
+        Raises:
+            Refused: there is no such table.
+        """
+        async with self.memory.noted(table) as session:
+            chosen = session.setup
+            changed = json.encode(structs.replace(chosen, beside=make(chosen.beside)))
+            return await self.memory.save(session, Change(table=table, setup=changed), seen=False)
 
     async def called(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
         """Store that people were called, and where: `seats.called`."""

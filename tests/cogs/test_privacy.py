@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 from msgspec import json, structs
 
+from cogs.platform.prose import SMALL
 from data.records import Change
 from engine.hosting.persons import NOBODY, Person
 from tests.cogs.admins.test_blocked import over
+from tests.cogs.admins.test_moderation import page
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.operator.test_running import settle_on
-from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table
+from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table, threads
 from tests.simulation import Person as Player
-from tests.simulation import Simulation
+from tests.simulation import Seen, Simulation
 from tests.words import EN, like
 
 
@@ -259,3 +261,40 @@ async def test_whom_the_operator_has_blocked_can_have_everything_deleted(
         assert await delete(world, ben, where) == EN("privacy-deleted")
         assert [each async for each in host(world).store.traces(ben.id)] == []
         assert (await world.slash(ben, "help")).whisper == EN("blocked-by-operator")
+
+
+async def told_of(world: Simulation, moderator: bool) -> tuple[Player, Seen]:
+    """Open a table; return who is named beside its board, and where."""
+    ada = world.people[0]
+    if not moderator:
+        await threads(world)
+        await world.slash(ada, "play")
+        return ada, next(each for each in world.messages() if f"<@{ada.id}>" in each.text)
+    await world.slash(ada, "play")
+    await world.click(ada, await page(world, ada), EN("button-mod-repair"))
+    return ada, next(each for each in world.messages() if each.text.startswith(SMALL))
+
+
+@pytest.mark.parametrize("moderator", [False, True])
+@pytest.mark.parametrize("fault", ["", "refused", "killed"])
+async def test_what_is_said_beside_the_board_goes_as_well(
+    tmp_path: Path, fault: str, moderator: bool
+) -> None:
+    """Who opened a table, and what a moderator did: also if Discord takes it late only."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        person, message = await told_of(world, moderator)
+        assert str(person.id) in message.text
+        if fault:
+            world.refuse("DELETE", f"/channels/*/messages/{message.id}", 500, times=None)
+        assert await delete(world, person, where=True) == EN("privacy-deleted")
+        if fault == "refused":
+            assert message.here
+            world.mended()
+            await world.advance(600)
+        if fault == "killed":
+            world.mended()
+            await again(world)
+            await world.settle()
+        assert not message.here
+        assert not any(str(person.id) in each.text for each in world.messages() if not each.private)
+        assert (await table(world)).setup.beside == ()
