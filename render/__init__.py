@@ -24,7 +24,7 @@ from render.action_cards.aims import offered
 from render.action_cards.cards import Large, large
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
-from render.drawing.haste import TakesLong, hastily
+from render.drawing.haste import TakesLong, hastily, take_time
 from render.drawing.kept import keeping
 from render.drawing.marks import Mark, Tiled
 from render.drawing.paint import paint
@@ -329,6 +329,7 @@ __all__ = [
     "result",
     "rules_picture",
     "scenes",
+    "take_time",
     "wall_race",
     "wall_race_part",
     "wall_race_plainly",

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from render.drawing.shades import sampled
+
 WIDTHS = 480, 400, 320
 """Pixels; the first at which it is small enough."""
 
@@ -18,22 +20,30 @@ STEP, HOLD = 1000, 4000
 
 def animated(pictures: Sequence[bytes], most: int) -> bytes | None:
     """Show PNGs of one size one after the other, once; None if that takes more than *most* bytes."""
+    images, fits = [_opened(picture) for picture in pictures], WIDTHS[0]
     for width in WIDTHS:
-        gif = _gif([_small(picture, width) for picture in pictures])
-        if len(gif) <= most:
-            return gif
+        if width <= fits or width == WIDTHS[-1]:
+            gif = _gif([_small(image, width) for image in images])
+            if len(gif) <= most:
+                return gif
+            # Smaller pictures take more bytes for each of their pixels.
+            fits = int(width * (most / len(gif)) ** 0.5)
     return None
 
 
-def _small(picture: bytes, width: int) -> Image.Image:
+def _opened(picture: bytes) -> Image.Image:
     with Image.open(io.BytesIO(picture)) as image:
-        height = round(image.height * width / image.width)
-        return image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
+        return image.convert("RGB")
+
+
+def _small(image: Image.Image, width: int) -> Image.Image:
+    height = round(image.height * width / image.width)
+    return image.resize((width, height), Image.Resampling.LANCZOS)
 
 
 def _gif(images: Sequence[Image.Image]) -> bytes:
     """Encode them with the colours of the last one, so that what stays the same takes no space."""
-    palette = images[-1].quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    palette = sampled(images[-1], COLOURS)
     first, *others = [each.quantize(palette=palette, dither=Image.Dither.NONE) for each in images]
     file = io.BytesIO()
     durations = [STEP] * len(others) + [HOLD]

@@ -10,6 +10,7 @@ from engine.views import RaceView
 from render.drawing.fonts import fit, font
 from render.drawing.paint import paint
 from render.drawing.scenes import scene
+from render.drawing.shades import sampled
 from render.drawing.themes import THEMES
 from render.race.layouts import layout
 from render.race.picture import marks
@@ -39,7 +40,7 @@ def picture(view: RaceView, titles: Mapping[str, str]) -> Image.Image:
         title = fit(titles[key], SIDE - 20, TITLE, "Bold")
         middle = left + SIDE / 2, top + SIDE + PLATE / 2
         draw.text(middle, title, THEMES["light"].lit_plate, font(TITLE), anchor="mm")
-    return image.quantize(COLOURS, dither=Image.Dither.NONE)
+    return image.quantize(palette=sampled(image, COLOURS), dither=Image.Dither.NONE)
 
 
 def _middle(view: RaceView, theme: str) -> Image.Image:

@@ -19,6 +19,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.controls.offers import Offer, offer
 from cogs.controls.taps import Chosen
 from cogs.display.drafts import ACCENTS, Draft, Sketch
+from cogs.display.easel import Speed
 from cogs.display.over import afterwards, result, round_button
 from cogs.display.story import under_way, untold, without
 from cogs.display.words import Words
@@ -131,7 +132,7 @@ def hand(
     # Whatever is drawn is told; what people are called is known or not, and nothing is sent for that.
     shows = words.theme, face.tell_hand(view, seat, {}, texts)
     name = file("hand", session, words, chosen)
-    sketches = [Sketch(partial(draw, words.look()), alt, name, shows=shows, quick=True)]
+    sketches = [Sketch(partial(draw, words.look()), alt, name, shows=shows, speed=Speed.QUICK)]
     if looking and (aims := face.tell_aims(view, names, texts)):
         draw = partial(face.draw_aims, view, words.look())
         sketches.append(Sketch(draw, aims, file("aims", session, words, chosen)))
@@ -326,7 +327,7 @@ def _sketches(
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
         alt = face.tell(view, names, words.texts, story=words.spoken(sight))
         draw = partial(face.draw, view, words.look())
-        yield Sketch(draw, alt, file("board", session, words, chosen), quick=True)
+        yield Sketch(draw, alt, file("board", session, words, chosen), speed=Speed.QUICK)
     if over(session) and isinstance(session.result, ResultView):
         draw = partial(render.result, session.result, words.look())
         alt = describe_result(session.result, names, words.texts)

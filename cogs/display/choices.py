@@ -12,6 +12,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display import zones
 from cogs.display.drafts import Draft, Part, Sketch
+from cogs.display.easel import Speed
 from cogs.display.hands import Hands
 from cogs.platform.interactions import Interaction
 from cogs.platform.prose import small
@@ -65,7 +66,9 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     return Draft(
         head=texts("settings-own"),
         texts=(),
-        sketches=(Sketch(partial(_corners, tuple(titles.items())), alt, "themes.png"),),
+        sketches=(
+            Sketch(partial(_corners, tuple(titles.items())), alt, "themes.png", speed=Speed.KEPT),
+        ),
         parts=(
             _switches(texts, own),
             _menu(Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes)),
@@ -193,6 +196,7 @@ def _themes(texts: Texts, chosen: str | None) -> list[Choice]:
 @cache
 def _corners(titles: tuple[tuple[str, str], ...]) -> Picture:
     """Draw the themes; they always look the same."""
+    render.take_time()
     example = next(each for each in CLASSIC.examples if each.key == "two_player_win")
     view = CLASSIC.example(example).before
     assert isinstance(view, RaceView)

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from cogs.controls.buttons import Button, Menu
 from cogs.display import easel
+from cogs.display.easel import Speed
 from cogs.platform.interactions import edit, reply
 from cogs.platform.limits import ALT
 from cogs.platform.measures import RENDER
@@ -53,8 +54,7 @@ class Sketch(Struct, frozen=True):
     """What is said below it."""
     shows: object = None
     """What can be seen on it, where that is known: then it looks the same under another name."""
-    quick: bool = False
-    """Whether it is drawn in a moment when one much like it has been drawn before."""
+    speed: Speed = Speed.LONG
 
     def painted(self) -> bytes | None:
         """Return the picture; None if it cannot be drawn.
@@ -128,8 +128,7 @@ class Draft(Struct, frozen=True):
         """Draw the pictures."""
         if not self.sketches:
             return []
-        quick = any(sketch.quick for sketch in self.sketches)
-        return await (easel.tried if quick else easel.drawn)(self._painted)
+        return await easel.drawn(self._painted, min(sketch.speed for sketch in self.sketches))
 
     def _painted(self) -> Painted:
         return [sketch.painted() for sketch in self.sketches]

@@ -1,10 +1,10 @@
 """The easel: where pictures are drawn, all of them in threads, but for what is known and quick.
 
 A thread that draws and the loop wait for each other all the time, since only one of them has the
-interpreter: for boards of which everything is known that costs more than drawing them.  So these may
-be tried in the loop, one in each of its turns, so that it never holds for longer than that.  What
-else they need is drawn by one thread, and by another whatever takes long in any case, such as
-a round that moves: no board waits behind that.
+interpreter: for boards of which everything is known that costs more than drawing them.  So these
+are tried in the loop, one in each of its turns, so that it never holds for longer than that, and so
+is what may have been drawn and kept.  Boards of which something is not known are drawn by one thread,
+and by another all else, such as a round that moves: no board waits behind that.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import math
 from asyncio import AbstractEventLoop, Lock
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from enum import IntEnum
 from time import monotonic
 from typing import TypeVar
 from weakref import WeakKeyDictionary
@@ -57,22 +58,37 @@ class Demand:
 demand = Demand()
 
 
-async def drawn(paint: Callable[[], T]) -> T:
-    """Return what *paint* draws, in a thread."""
+class Speed(IntEnum):
+    """How soon a picture is drawn."""
+
+    QUICK = 1
+    """In a moment when one much like it has been drawn before."""
+    KEPT = 2
+    """At once when it has been drawn before: it looks the same for ever."""
+    LONG = 3
+    """Never soon."""
+
+
+async def drawn(paint: Callable[[], T], speed: Speed = Speed.LONG) -> T:
+    """Return what *paint* draws: in the loop if that is soon, or it begins anew in a thread."""
     with demand.more():
-        return await asyncio.get_running_loop().run_in_executor(_slow, paint)
+        if speed is not Speed.LONG:
+            with suppress(render.TakesLong):
+                return await _tried(paint)
+        thread = _quick if speed is Speed.QUICK else _slow
+        return await asyncio.get_running_loop().run_in_executor(thread, paint)
 
 
-async def tried(paint: Callable[[], T]) -> T:
-    """Return what *paint* draws, in the loop if all is known; it begins anew in a thread if not."""
+async def _tried(paint: Callable[[], T]) -> T:
+    """Return what *paint* draws in this turn of the loop, or in the next in which nothing is drawn.
+
+    Raises:
+        TakesLong: it is not drawn soon.
+    """
     loop = asyncio.get_running_loop()
     turn = _turns.setdefault(loop, Lock())
-    with demand.more():
-        await turn.acquire()
-        # Whoever waits for it is then called in the next turn of the loop, and never in this one.
-        loop.call_soon(turn.release)
-        try:
-            with render.hastily():
-                return paint()
-        except render.TakesLong:
-            return await loop.run_in_executor(_quick, paint)
+    await turn.acquire()
+    # Whoever waits for it is then called in the next turn of the loop, and never in this one.
+    loop.call_soon(turn.release)
+    with render.hastily():
+        return paint()

@@ -14,6 +14,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display.choices import private_theme
 from cogs.display.drafts import Draft, Sketch
+from cogs.display.easel import Speed
 from cogs.display.faces import face
 from cogs.display.rule_words import rule_in_words, rule_name, way_in_words
 from cogs.display.story import Colours, of_example
@@ -189,7 +190,9 @@ def card_page(
     return Draft(
         head=f"## {name}\n{about}",
         texts=(),
-        sketches=(Sketch(picture, own.tell_card(card, texts), f"card-{card}.png"),),
+        sketches=(
+            Sketch(picture, own.tell_card(card, texts), f"card-{card}.png", speed=Speed.KEPT),
+        ),
         menus=_menus(system, texts, session, shown=card),
     )
 
@@ -279,10 +282,11 @@ def _sketch(system: System, example: Example, texts: Texts, theme: str) -> Sketc
     colours = Colours(texts, system.seating(len(example.seats), values).colours)
     own = face(system.key)
     alt = own.tell_example(shown, texts, of_example(own, shown, colours))
-    return Sketch(partial(_drawn, system.key, shown, theme), alt, name, caption)
+    return Sketch(partial(_drawn, system.key, shown, theme), alt, name, caption, speed=Speed.KEPT)
 
 
 @lru_cache(maxsize=KEPT)
 def _drawn(game: str, shown: Shown, theme: str) -> Picture:
     """Draw an example; it always looks the same, and takes longer than a board."""
+    render.take_time()
     return face(game).draw_example(shown, theme)

@@ -8,6 +8,7 @@ from functools import partial
 
 import render
 from cogs.display.drafts import Sketch
+from cogs.display.easel import Speed
 from cogs.display.words import Words
 from engine.hosting.session import Session
 from engine.views import Seat
@@ -21,7 +22,9 @@ def sketch(session: Session, words: Words, rules: str) -> Sketch:
     theme, faces = words.theme, words.faces()
     mark = zlib.crc32(repr((view, theme, sorted(faces.items()))).encode())
     name = f"lobby-{session.record.id}-{mark:08x}.png"
-    return Sketch(partial(render.lobby, view, theme, faces), alt(view, words), name, quick=True)
+    return Sketch(
+        partial(render.lobby, view, theme, faces), alt(view, words), name, speed=Speed.QUICK
+    )
 
 
 def picture(session: Session, words: Words, rules: str) -> Lobby:

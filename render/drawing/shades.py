@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from heapq import nlargest
 from typing import cast
 
 from PIL import Image
@@ -16,6 +17,8 @@ OFTEN = 12
 """Of the colours that are no theme's, but come where two mix, how many are met exactly."""
 FREE = 4
 """How many at least are left for soft edges."""
+SAMPLE = 10_000
+"""Pixels of which colours are learned: meanwhile nothing else can be done in Python, in no thread."""
 RARE = 50
 """Pixels that a colour needs on all pages to be met exactly."""
 
@@ -35,11 +38,11 @@ class Shades:
             # Pillow's types know pictures whose colours are single numbers, too; these are RGB.
             counted.update({colour: n for n, colour in cast(list[tuple[int, Colour]], found)})
         exact = {*THEMES[theme].flat(), *dimmed(theme).flat(), *more}
-        often = [colour for colour, _ in counted.most_common()]
-        met = [colour for colour in often if colour in exact and counted[colour] >= RARE]
-        met = met[: COLOURS - FREE]
+        count = counted.__getitem__
+        known = [colour for colour in counted if colour in exact and count(colour) >= RARE]
+        met = sorted(known, key=count, reverse=True)[: COLOURS - FREE]
         spare = min(OFTEN, (COLOURS - len(met)) // 3)
-        met += [colour for colour in often if colour not in exact][:spare]
+        met += nlargest(spare, (colour for colour in counted if colour not in exact), key=count)
         soft = _soft(counted, set(met), COLOURS - len(met))
         self._colours = [part for colour in (*met, *soft) for part in colour]
         # Pillow looks for colours that are rounded down.
@@ -62,12 +65,21 @@ def _soft(counted: Counter[Colour], met: set[Colour], size: int) -> list[Colour]
             edges[r // 4 * 4 + 2, g // 4 * 4 + 2, b // 4 * 4 + 2] += count
     if not edges:
         return []
-    shown = [edge for edge, count in edges.items() for _ in range(round(count**EDGE_WEIGHT))]
+    weights = {edge: count**EDGE_WEIGHT for edge, count in edges.items()}
+    share = min(1.0, SAMPLE / sum(weights.values()))
+    shown = [edge for edge, weight in weights.items() for _ in range(round(weight * share))]
     strip = Image.new("RGB", (len(shown), 1))
     strip.putdata(shown)
     learned = strip.quantize(size, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
     last = min(len(learned), 3 * size)
     return [(learned[i], learned[i + 1], learned[i + 2]) for i in range(0, last, 3)]
+
+
+def sampled(image: Image.Image, size: int) -> Image.Image:
+    """Return something with so many colours as palette, chosen from a part of a picture's pixels."""
+    each = max(1, round((image.width * image.height / SAMPLE) ** 0.5))
+    part = image.resize((image.width // each, image.height // each), Image.Resampling.NEAREST)
+    return part.quantize(size, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
 
 def reduced(image: Image.Image, theme: str) -> Image.Image:

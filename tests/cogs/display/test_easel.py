@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from functools import partial
 from threading import get_ident
 
 import pytest
 
 from cogs.display import easel
 from cogs.display.drafts import Draft, Sketch
+from cogs.display.easel import Speed
 from render import Picture
 from render.drawing.haste import take_time
 
@@ -25,9 +27,13 @@ def unknown() -> int:
     return get_ident()
 
 
-def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in_a_thread() -> None:
+@pytest.mark.parametrize("speed", [Speed.QUICK, Speed.KEPT])
+def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in_a_thread(
+    speed: Speed,
+) -> None:
     async def threads() -> tuple[int, int, int]:
-        return await easel.tried(known), await easel.tried(unknown), await easel.drawn(known)
+        quickly, slowly = easel.drawn(known, speed), easel.drawn(unknown, speed)
+        return await quickly, await slowly, await easel.drawn(known)
 
     one, *others = asyncio.run(threads())
     assert one == get_ident()
@@ -39,7 +45,7 @@ def test_what_may_be_quick_does_not_wait_for_what_takes_long() -> None:
         done = threading.Event()
         long = asyncio.create_task(easel.drawn(lambda: done.wait(20)))
         await asyncio.sleep(0)
-        found = await easel.tried(unknown)
+        found = await easel.drawn(unknown, Speed.QUICK)
         done.set()
         assert await long
         return found
@@ -56,9 +62,10 @@ def test_a_turn_of_the_loop_sees_one_picture_drawn() -> None:
             if len(seen) < 30:
                 loop.call_soon(again)
 
+        draw = partial(easel.drawn, lambda: seen.append("picture"), Speed.QUICK)
         loop = asyncio.get_running_loop()
         loop.call_soon(again)
-        await asyncio.gather(*(easel.tried(lambda: seen.append("picture")) for _ in range(5)))
+        await asyncio.gather(*(draw() for _ in range(5)))
         return seen
 
     seen = asyncio.run(watched())
@@ -72,12 +79,12 @@ def test_who_fails_or_gives_up_leaves_the_turn_to_others() -> None:
 
     async def drawn() -> int:
         with pytest.raises(ZeroDivisionError):
-            await easel.tried(broken)
-        given_up = [asyncio.create_task(easel.tried(known)) for _ in range(3)]
+            await easel.drawn(broken, Speed.QUICK)
+        given_up = [asyncio.create_task(easel.drawn(known, Speed.QUICK)) for _ in range(3)]
         await asyncio.sleep(0)
         given_up[1].cancel()
         await asyncio.wait(given_up)
-        return await easel.tried(known)
+        return await easel.drawn(known, Speed.QUICK)
 
     assert asyncio.run(drawn()) == get_ident()
 
@@ -88,19 +95,19 @@ def test_a_picture_that_takes_long_is_no_bug(caplog: pytest.LogCaptureFixture) -
         take_time()
         return Picture(b"drawn", 1, 1, 0.0, 0.0)
 
-    draft = Draft((), sketches=(Sketch(paint, "", "a.png", quick=True),))
+    draft = Draft((), sketches=(Sketch(paint, "", "a.png", speed=Speed.QUICK),))
     assert asyncio.run(draft.pictures()) == [b"drawn"]
     assert not caplog.records
 
 
 @pytest.mark.drawn
-@pytest.mark.parametrize("quick", [True, False])
-def test_a_picture_is_drawn_in_the_loop_only_if_it_says_that_it_is_quick(quick: bool) -> None:
+@pytest.mark.parametrize("speed", Speed)
+def test_a_picture_is_drawn_in_the_loop_only_if_it_says_that_it_is_quick(speed: Speed) -> None:
     seen: list[int] = []
 
     def paint() -> Picture:
         seen.append(get_ident())
         return Picture(b"drawn", 1, 1, 0.0, 0.0)
 
-    asyncio.run(Draft((), sketches=(Sketch(paint, "", "a.png", quick=quick),)).pictures())
-    assert (seen == [get_ident()]) == quick
+    asyncio.run(Draft((), sketches=(Sketch(paint, "", "a.png", speed=speed),)).pictures())
+    assert (seen == [get_ident()]) == (speed is not Speed.LONG)
