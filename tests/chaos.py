@@ -44,20 +44,25 @@ from playground.internals.live import LiveEnv
 from playground.internals.pressing import BUTTON, MENU, Actor, press
 from playground.internals.still import copy_quickly
 from tests.watching import Watcher
+from tests.words import EN
 
 NAMES = "Ada", "Ben", "Cem", "Dora", "Emil"
 LANGUAGES = "en-US", "de"
+PLAY, RULES, FAIR = EN("command-play"), EN("command-rules"), EN("command-fair")
+GAME, PRESET = EN("command-play.game"), EN("command-play.preset")
+RULE, TABLE = EN("command-rules.rule"), EN("command-fair.table")
 PEOPLE_MENU, ROLE_MENU, CHANNEL_MENU = 5, 6, 8
 FORM_LINE = 4
-GAME = Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.MENU
+ASKED = Kind.ACT, Kind.CONFIRM, Kind.STEP, Kind.MENU
 DEFERRED, DEFERRED_UPDATE = 5, 6
 """Answers that say that another will come."""
 TYPED = 0.25
 """How often somebody types rather than presses, when all has been typed once."""
 PLAYED = 0.4
 """How often somebody presses what the game asks rather than anything."""
+ENDING = EN("command-table-end"), EN("command-table-leave"), EN("command-privacy-delete")
 ENDS = re.compile(
-    r".* (end|leave|delete)|d:0:(end|remove|block).*|e:[0-9]+:(shut|close)|f:.*|a:0:set:blocked"
+    rf".* ({'|'.join(ENDING)})|d:0:(end|remove|block).*|e:[0-9]+:(shut|close)|f:.*|a:0:set:blocked"
 )
 """What would leave nothing to press, or nobody: it is rare, but for the first time."""
 RARELY = 0.05
@@ -178,7 +183,7 @@ class Somebody:
         chaos.times.doing = f"/{name}"
         with suppress(OptionError):
             for option in given:
-                if option in ("game", "rule", "preset"):
+                if option != TABLE:
                     await self.member.autocomplete(chaos.channel, name, option, given[option][:2])
             self._keep(await self.member.slash(chaos.channel, name, **given))
 
@@ -194,7 +199,7 @@ class Somebody:
         pressed = {kind[0] for kind in self.chaos.kinds}
         new = [each for each in found if kind_of(each[2])[0] not in pressed]
         new = new or [each for each in found if kind_of(each[2]) not in self.chaos.kinds]
-        game = [each for each in found if str(each[2]["custom_id"])[0] in GAME]
+        game = [each for each in found if str(each[2]["custom_id"])[0] in ASKED]
         if game and self.random.random() < PLAYED:
             new = game
         actor, message, part = self.random.choice(new or found)
@@ -264,15 +269,15 @@ class Chaos:
         system, random = CATALOG[self.game], who.random
         for name in who.member.available_commands(self.channel):
             given: dict[str, Any] = {}
-            if name == "rules":
-                given = {"game": self.game}
+            if name == RULES:
+                given = {GAME: self.game}
                 yield name, given
                 rules = [each.key for each in system.rules]
-                given = given | {"rule": random.choice(rules)} if rules else {}
-            elif name == "play":
-                given = {"game": self.game, "preset": next(iter(system.presets))}
-            elif name == "fair" and random.random() < 0.5:
-                given = {"table": 1}
+                given = given | {RULE: random.choice(rules)} if rules else {}
+            elif name == PLAY:
+                given = {GAME: self.game, PRESET: next(iter(system.presets))}
+            elif name == FAIR and random.random() < 0.5:
+                given = {TABLE: 1}
             yield name, given
 
     def chosen(self, menu: Mapping[str, Any], random: Random) -> list[str]:
@@ -302,8 +307,8 @@ class Chaos:
         presets = CATALOG[self.game].presets
         preset = "quick" if "quick" in presets else next(iter(presets))
         await self.bot.tables.change_server(self.server.id, lambda _: Server())
-        self.times.doing = "/play"
-        await first.member.slash(self.channel, "play", game=self.game, preset=preset)
+        self.times.doing = f"/{PLAY}"
+        await first.member.slash(self.channel, PLAY, **{GAME: self.game, PRESET: preset})
         [table] = await self.bot.store.tables_in(self.channel.id)
         for each in others:
             await self._at_board(each, f"l:{table}:join")
