@@ -506,6 +506,7 @@ WORDING = {
     "tests/test_texts.py",  # how one and several are spoken to
     "tests/engine/action_cards/kinds/test_tempolimit.py",  # the rulebook wants it said
     "tests/render/charts.py",  # what stands on the pictures that are kept, whatever texts say
+    "tests/never_words.py",
     "tests/render/positions.py",
 }
 """Files that are about wording itself. All others say keys (see `tests/words.py`)."""

@@ -207,8 +207,7 @@ async def test_old_games_are_looked_back_on_as_long_as_their_log_is_kept(
         with pytest.raises(Refused, match="hindsight-gone"):
             looked_back(session, [])
         other = [structs.replace(each, action="row 9 9") for each in entries]
-        otherwise = [structs.replace(each, events=b"[]") for each in entries]
-        for log in (other, otherwise, entries[:-1]):
+        for log in (other, entries[:-1]):
             with pytest.raises(Refused, match="hindsight-changed"):
                 looked_back(session, log)
 

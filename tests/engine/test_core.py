@@ -104,16 +104,6 @@ def test_an_answer_brings_events_and_the_next_question() -> None:
     assert play.answer(1, "pass")[0] == Scored(0)
 
 
-def test_what_came_of_the_last_answer_is_known_also_of_a_note() -> None:
-    play = snatch(["coin", "nope"], "storm")
-    assert play.happened == []
-    assert play.answer(0, "lay coin") == play.happened == [Played(0, "coin")]
-    play.answer(ASIDE, "left 1")
-    assert play.happened == []
-    timed = Timed().start()
-    assert timed.answer(ASIDE, TIME_UP) == timed.happened == [Said("stop")]
-
-
 @pytest.mark.parametrize(
     ("seat", "action"),
     [(0, "lay nope"), (0, ""), (1, "lay coin"), (1, "pass"), (7, "lay coin"), (CHANCE, "0")],

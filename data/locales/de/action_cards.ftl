@@ -230,7 +230,11 @@ aim-back = { $piece } ← { $to }{ $captures ->
 aim-back-beside = { $piece } ← { $to }, dazustellen
 aim-two = { $piece } auf { $to }, { $other } auf { $other_to }
 aim-swap = { $piece } mit { $victim } { $other } auf { $to }
-aim-gust = { $piece } · weht { $count } zurück
+aim-gust =
+    { $piece } · { $count ->
+        [one] weht eine Figur zurück
+       *[other] weht { $count } Figuren zurück
+    }
 aim-bounce = { $victim } auf { $square }
 aim-square = Feld { $square }
 
@@ -255,7 +259,7 @@ alt-hand-quiet = { $count ->
 alt-aims = Auf dem Brett: { $aims }.
 alt-card = „{ $card }“. { $symbols }. { $text }
 
-view-action-cards-view = Nachzugstapel: { $deck }. Deine Karten: { $hand }
+view-action-cards-view = Nachziehstapel: { $deck }. Deine Karten: { $hand }
 
 rules-action-cards =
     ## Die Aktionskarten, in Kürze

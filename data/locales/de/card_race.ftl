@@ -57,7 +57,7 @@ action-row = { $dice } · Reihe { $row }: { $at }→{ $to }{ $source ->
     }
 action-drop = Reihe { $what } zurückgeben
 
-view-card-race-view = Punkte: { $points }. Mit { $target } gewinnst du. Nachzugstapel: { $deck }. Deine Würfel: { $hand }
+view-card-race-view = Punkte: { $points }. Mit { $target } gewinnst du. Nachziehstapel: { $deck }. Deine Würfel: { $hand }
 
 rules-card-race =
     ## Das Kartenrennen, in Kürze

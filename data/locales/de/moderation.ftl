@@ -44,7 +44,7 @@ only-moderators = Das kann nur die Moderation. Bitte jemanden davon.
 # Was die Moderation hört, wenn sie etwas mit jemandem vorhat.
 moderate-not-seated = { $person } hat an diesem Tisch keinen Platz mehr. Nimm jemand anderen.
 moderate-not-in = { $person } ist nicht mehr an diesem Tisch. Nimm jemand anderen.
-moderate-blocked = { $person } soll auf diesem Server nicht mitspielen. Nimm jemand anderen; ein Admin kann es in /einstellungen wieder erlauben.
+moderate-blocked = { $person } ist auf diesem Server gesperrt. Nimm jemand anderen; ein Admin kann die Sperre in /einstellungen aufheben.
 moderate-private = An diesen Tisch kommt nur, wer eingeladen ist, und { $person } ist es nicht. Nimm jemand anderen.
 moderate-bot = { $person } ist ein Bot und kann nicht mitspielen. Nimm jemand anderen.
 moderate-seated = { $person } spielt an diesem Tisch schon mit. Nimm jemand anderen.

@@ -11,7 +11,7 @@ colour-violet = Violett
 alt-seat = { $colour } ({ $name })
 alt-square = Feld { $name }
 alt-goal = Zielfeld { $name }
-alt-base = zu Hause
+alt-base = im Haus
 
 alt-lobby = { $game } geht bald los. { $seats }. { $lines }.
 alt-to-roll = { $seat } ist dran.
@@ -51,11 +51,11 @@ alt-row = Reihe { $row }: { $figures }
 alt-rows-none = keine Reihe
 alt-gone = Nicht in der Mitte: { $numbers }.
 alt-twice = Doppelt in der Mitte: { $numbers }.
-alt-pile = Der Nachzugstapel hat { $deck ->
+alt-pile = Der Nachziehstapel hat { $deck ->
         [one] eine Karte
        *[other] { $deck } Karten
     }.
-alt-piles = Der Nachzugstapel hat { $deck ->
+alt-piles = Der Nachziehstapel hat { $deck ->
         [one] eine Karte
        *[other] { $deck } Karten
     }; oben auf dem Ablagestapel liegt eine { $die }.

@@ -40,7 +40,7 @@ setting-preset = Regeln
 setting-pace = Tempo
     .text = So spielen neue Tische; dort lässt es sich noch ändern.
 setting-deck = Aktionskarten
-    .text = An neuen Tischen. Ein eigenes Blatt: /{ command-settings } { command-settings.deck }; eines zum Ändern schickt dir /{ command-table } { command-table-deck }.
+    .text = An neuen Tischen. Ein eigenes Deck: /{ command-settings } { command-settings.deck }; eines zum Ändern schickt dir /{ command-table } { command-table-deck }.
 setting-left-out = Aktionskarten, die fehlen
     .text = Karten für „jederzeit“ und „sofort“.
     .none = keine
@@ -70,7 +70,7 @@ quiet-hour = { $hour ->
         [-1] nie
        *[other] { $hour } Uhr
     }
-zone-other = Eine andere …
+zone-other = Eine andere…
 zone-title = Zeitzone
 zone-label = Kontinent/Stadt, wie Asia/Seoul
 unknown-zone = Diese Zeitzone gibt es nicht. { $near ->

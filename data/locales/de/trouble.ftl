@@ -1,7 +1,7 @@
 # Was jemand erfährt, wenn Discord etwas ablehnt; ein Satz, der sagt, was zu tun ist.
 
 trouble-place-gone = Den Kanal dieses Tisches gibt es nicht mehr und den Tisch auch nicht; mit /{ command-play } machst du woanders einen neuen auf.
-trouble-person-gone = Diese Person ist nicht mehr auf dem Server; jemand anders kann den Platz haben.
+trouble-person-gone = Diese Person ist nicht mehr auf dem Server; jemand anderes kann den Platz haben.
 trouble-forbidden = Ich darf hier nicht schreiben: Bitte einen Admin, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 trouble-archived = Dieser Thread ist archiviert, und ich bekomme ihn nicht auf: Schreib etwas hinein und versuch es noch einmal.
 trouble-locked = Dieser Thread ist gesperrt: Bitte die Moderation, ihn freizugeben, oder mach mit /{ command-play } einen neuen Tisch auf.

@@ -8,7 +8,7 @@ rule-deck = Cards
     .value-twice = every card twice: 110
     .value-own = { $cards } cards, chosen here
 rule-auto-draw = Draw without asking
-    .text = After a roll the card is always drawn. Without this rule you may decline, unless you have it drawn for you (/settings): some cards act at once, and not always in your favour.
+    .text = After your roll you always draw a card. Without this rule you may decline, unless you chose in /settings to draw every time. Some cards act at once, and not always in your favor.
 rule-reaction-seconds = Time to respond
     .text = How long you can think when a card is announced or a piece is about to be sent home. No answer counts as a pass. This also applies without a clock; in daily games it’s always 2 hours.
     .value-10 = 10 seconds
@@ -25,45 +25,45 @@ rule-backward-past-start = Back past your own start
 
 source-003 = rulebook of the action cards (in German)
 
-deck-file = These are the cards as a file: change how many there are of each (0: none; { $least } to { $most } in all). At a table of action cards that hasn’t begun, send it back with /{ command-table } { command-table-deck }; as an admin, for all new tables, with /{ command-settings } { command-settings.deck }.
+deck-file = These are the cards as a file. Change how many there are of each: 0 means none, and you need { $least } to { $most } in all. Before the game starts, send it back with /{ command-table } { command-table-deck }. As an admin, you can set it for all new tables with /{ command-settings } { command-settings.deck }.
 deck-too-big = A deck is a file of at most { $kilobytes } KB.
 deck-unreadable = This is no deck ({ $reason }). /{ command-table } { command-table-deck } without a file sends you one to change.
 deck-kind = Entry { $number } of the deck, “{ $entry }”, is no card that I know. /{ command-table } { command-table-deck } without a file sends you all of them.
 deck-copies = Entry { $number } of the deck, “{ $entry }”, comes twice or has less than 0 copies. Name each once.
-deck-chosen = This table plays with the { $cards } cards of your deck.
+deck-chosen = This table uses your deck of { $cards } cards.
 deck-elsewhere = Only the action cards have a deck. Open a table of them with /play.
 deck-size = A deck has { $least } to { $most } cards, this one has { $cards }.
 
 kind-denkste = Think again!
-    .text = Play this when somebody announces a card: that card is cancelled. Or play it on your turn instead of rolling: it counts as a 6, and you roll again, but you draw no card.
+    .text = Play this when someone announces a card: that card is cancelled. Or play it on your turn instead of rolling: it counts as a 6, and you roll again, but you draw no card.
 kind-aetsch = Nyah-nyah!
-    .text = Play this when somebody announces a card that hits only you: that card is cancelled.
+    .text = Play this when someone announces a card that affects only you: that card is cancelled.
 kind-schutzengel = Guardian angel
-    .text = Play this when somebody is about to send your pieces home: yours stay, and their piece stands beside yours. Other players’ pieces on that square still go home.
+    .text = Play this when someone is about to send your pieces home: yours stay, and their piece stands beside yours. Other players’ pieces on that square still go home.
 kind-retourkutsche = Tit for tat
     .text = Play this when your piece is sent home: the piece that did it goes back to its base, too.
 kind-zugabe = Encore
     .text = Any time before a roll or after a move: roll once and move. No extra roll for a 6, and no card afterwards.
 kind-flohsprung = Flea jump
-    .text = Any time before a roll or after a move: one of your pieces on the track jumps 1 or 2 squares, forward or back – but never back onto or past its own start square. It sends nobody home.
+    .text = Any time before a roll or after a move: one of your pieces on the track jumps 1 or 2 squares, forward or back – but never back onto or past its own start square. It sends no one home.
 kind-wuerfelpech = Bad roll
-    .text = Play this when somebody else has rolled but not moved: they must roll again, and the new roll counts.
+    .text = Play this when someone else has rolled but not moved: they must roll again, and the new roll counts.
 kind-voelkerwanderung = Field trip
     .text = Going clockwise, everyone moves one of their pieces on the track exactly 3 forward. If you can’t, you stay put.
 kind-alle-zurueck = Back you go!
-    .text = Going clockwise, everyone moves their front piece 4 squares back – or the next one that can, as no piece goes back to its own start square or past it. Nobody is sent home.
+    .text = Going clockwise, everyone moves their front piece 4 squares back – or the next one that can, as no piece goes back to its own start square or past it. No one is sent home.
 kind-karussell = Carousel
-    .text = Everybody who holds cards passes one to the left, all at the same time.
+    .text = Everyone who holds cards passes one to the left, all at the same time.
 kind-karten-fuer-alle = Cards for all
-    .text = Clockwise, everybody draws a card, however many they hold.
+    .text = Clockwise, everyone draws a card, however many they hold.
 kind-startschuss = Starting gun
-    .text = Clockwise, everybody may bring a piece out of the base.
+    .text = Clockwise, everyone may bring a piece out of the base.
 kind-wuerfelrunde = Everyone rolls
-    .text = Going clockwise, everyone rolls once and moves. No extra roll for a 6, and nobody draws a card.
+    .text = Going clockwise, everyone rolls once and moves. No extra roll for a 6, and no one draws a card.
 kind-tempolimit = Speed limit
     .text = Until your next turn, only a 1, 2 or 3 moves a piece, for everyone and even when a card makes you roll. A 6 still brings a piece out.
 kind-inventur = Stocktaking
-    .text = Everybody keeps three cards; the others are discarded, all at the same time.
+    .text = Everyone keeps three cards; the others are discarded, all at the same time.
 kind-rueckenwind = Tailwind
     .text = The player who is furthest behind moves a piece 8 forward. If none can move, they bring one out.
 kind-sprint = Sprint
@@ -77,25 +77,25 @@ kind-krebsgang = Crab walk
 kind-dampfwalze = Steamroller
     .text = Roll and move a piece on the track: every other player’s piece it passes or lands on goes home. If no piece can move, the roll is lost.
 kind-tandem = Tandem
-    .text = Two of your pieces on the track go exactly 3 forward each. They send nobody home.
+    .text = Two of your pieces on the track go exactly 3 forward each. They send no one home.
 kind-freigang = Fresh air
     .text = Bring a piece out of your base.
 kind-heimweh = Homesick
     .text = If one of your pieces is 6 squares or less from your goal, move it to the first free goal square.
 kind-platztausch = Swap places
-    .text = One of your pieces on the track and one of somebody else’s change places. Nobody is sent home.
+    .text = One of your pieces on the track and one of someone else’s change places. No one is sent home.
 kind-rausschmeisser = Bouncer
     .text = Choose a square and an opponent: all their pieces there go home. A guardian angel can’t help. Start squares are safe.
 kind-windstoss = Gust of wind
-    .text = Choose one of your pieces: it blows everyone else’s pieces on the next 12 squares 6 back. Nobody is sent home. A piece that would reach its own start square stays put.
+    .text = Choose one of your pieces: it blows everyone else’s pieces on the 12 squares ahead of it back by 6 squares. No one is sent home. A piece that would reach its own start square stays put.
 kind-taschendieb = Pickpocket
     .text = Take two cards, unseen, from a player who has at least two. You may hold more than five.
 kind-hamsterkauf = Panic buying
     .text = Draw three cards. You may hold more than five.
 kind-schlafmuetze = Sleepyhead
-    .text = Somebody else skips their next turn.
-kind-baustelle = Road works
-    .text = Choose an empty square on the track (not a start square). Until your next turn, nobody can land on it or pass it.
+    .text = Someone else skips their next turn.
+kind-baustelle = Roadwork
+    .text = Choose an empty square on the track (not a start square). Until your next turn, no one can land on it or pass it.
 
 timing-any-time = Any time
 timing-at-once = At once
@@ -104,7 +104,7 @@ timing-counter = As a response
 symbol-crossed = Not stopped by: { $cards }
 symbol-base = Also for pieces in the base
 symbol-no-base = Not for pieces in the base
-symbol-peaceful = Sends nobody home
+symbol-peaceful = Sends no one home
 
 event-shuffled-cards = shuffled: { $cards } cards
 event-drew-card = draws { $card ->
@@ -129,7 +129,7 @@ event-ordered-pass = { $order ->
     }
 event-declared-capture = is about to send { $victim } home
 event-guarded =
-    .aloud = The guardian angel watches over { $seat }: they stay!
+    .aloud = The guardian angel watches over { $seat }: no piece is sent home!
 event-sent-home =
     .aloud = { $who } sends { $seat } home!
 event-pushed-back = blows { $seat } { $piece } from { $at } back to { $to }
@@ -163,10 +163,11 @@ prompt-react =
         [True] { $what } Do you want to respond?
        *[False] { $what } Waiting for { $seats }
     }
-prompt-draw = { $own ->
-        [True] Do you draw a card?
+prompt-draw =
+    { $own ->
+        [True] Draw a card?
         [aside] { $seats } may draw a card.
-       *[False] { $seats }, do you draw a card?
+       *[False] { $seats }, draw a card?
     }
 prompt-card-move = { $own ->
         [True] { $choice ->
@@ -201,7 +202,7 @@ button-pass = Pass
 button-play-card = Play a card
 button-choose-card = Choose a card
 menu-left-out = Leave out cards
-menu-left-out-turn = Leave out cards for your turn
+menu-left-out-turn = Remove cards for your turn
 
 action-join = { $piece } → { $to }, stands beside
 action-join-enter = { $piece } comes out, stands beside
@@ -231,7 +232,11 @@ aim-back = { $piece } · back to { $to }{ $captures ->
 aim-back-beside = { $piece } · back to { $to }, beside
 aim-two = { $piece } to { $to }, { $other } to { $other_to }
 aim-swap = { $piece } with { $victim } { $other } on { $to }
-aim-gust = { $piece } · blows { $count } back
+aim-gust =
+    { $piece } · { $count ->
+        [one] blows one piece back
+       *[other] blows { $count } pieces back
+    }
 aim-bounce = { $victim } on { $square }
 aim-square = square { $square }
 
@@ -242,7 +247,7 @@ about-square = : square { $square }
 about-number = : a { $pips }, { $moves }
 
 alt-stands-beside = pieces { $pieces } on { $square }
-alt-blocked = Square { $square } is blocked: nobody lands there or passes.
+alt-blocked = Square { $square } is blocked: no one lands there or passes.
 alt-limit = A roll moves pieces only up to { $most }.
 alt-sleeps = { $seat } skips the next turn.
 alt-discarded = On top of the discards: “{ $card }”.
@@ -262,14 +267,14 @@ rules-action-cards =
     ## Action cards, in short
     The classic game plus 55 cards that turn everything upside down. The cards are our own, not the printed ones. On your turn you roll **or** play a card – never both.
 
-    - Nobody starts with cards. At the end of a turn in which you rolled, you may draw one card, even if you couldn’t move. With five or more in hand, you don’t draw.
+    - No one starts with cards. At the end of a turn in which you rolled, you may draw one card, even if you couldn’t move. With five or more in hand, you don’t draw.
     - Pieces can share a square. When you land on other players’ pieces, you choose: send **all** of them home, or stand beside them. With a 6 you bring a piece out or clear your start square – you choose which. Cards can send pieces home, too, unless they show ☮.
     - You can only play a card if you can do everything it says. Going backward never takes you into a goal.
-    - **Any time:** before any roll, whoever’s turn it is; “{ kind-wuerfelpech }” right after somebody else’s roll; responses when there is something to respond to. **At once:** as soon as it’s drawn; nothing stops it, and you draw no other card. **Your turn:** instead of rolling (but not instead of the extra roll after a 6).
-    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” stops it; “{ kind-aetsch }” stops it if it hits only you. The card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
+    - **Any time:** before any roll, no matter whose turn it is; “{ kind-wuerfelpech }” right after someone else’s roll; responses when there is something to respond to. **At once:** as soon as it’s drawn; nothing stops it, and you draw no other card. **Your turn:** instead of rolling (but not instead of the extra roll after a 6).
+    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” stops it; “{ kind-aetsch }” stops it if it affects only you. The card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
     - You’re also asked when your own pieces are about to be sent home. When you play alone with computers, you’re only asked if you can do something.
-    - First to get all four pieces into the goal wins – even through a card on somebody else’s turn.
+    - First to get all four pieces into the goal wins – even through a card on someone else’s turn.
 example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
-rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. Struck out: T, and “{ kind-denkste }” does not stop this one; N, and “{ kind-aetsch }” does not. B: also for pieces in the base; struck out: not for them. ☮: sends nobody home.
+rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. Struck out: T, and “{ kind-denkste }” does not stop this one; N, and “{ kind-aetsch }” does not. B: also for pieces in the base; struck out: not for them. ☮: sends no one home.
 menu-show-card = Show a card: any time, at once
 menu-show-card-turn = Show a card: in your turn

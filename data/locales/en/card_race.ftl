@@ -15,7 +15,7 @@ rule-stuck = When neither die fits
     .value-redraw-until-playable = new dice until one fits
     .value-drop-row = give a row back
 rule-own-row-first = Own rows before the center
-    .text = A figure that lies in one of your rows must be taken from there, even if the center has it too.
+    .text = A number card that lies in one of your rows must be taken from there, even if the center has it too.
 
 begun-card-race = starts; the first to { $target } points wins
 event-shuffled = shuffled: { $cards } die cards
@@ -74,4 +74,4 @@ rules-card-race =
 
 example-cards-begin = Yellow lays 3 and 5 together and begins a row with the 8.
 example-cards-steal = Yellow lays 5 on the 4. The 9 is not in the center but with Red: Yellow steals it, and Red’s row closes up.
-example-cards-home = Yellow lays 2 on the 38 and has come to just 40: seven figures and three stars, so 10 points. All seven go back to the center.
+example-cards-home = Yellow lays 2 on the 38 and reaches exactly 40: seven number cards and three stars, so 10 points. All seven go back to the center.

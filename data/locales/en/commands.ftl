@@ -2,7 +2,7 @@
 # of letters, digits and hyphens, and at most 32 characters long; what they are about, at most 100.
 
 command-check = check
-    .about = Check my permissions in this channel (admins)
+    .about = For admins: check whether the bot has the permissions it needs here
 command-fair = fair
     .about = Check a game’s dice
     .table = table

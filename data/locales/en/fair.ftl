@@ -1,7 +1,7 @@
 # The dice of a table: what they depend on, and how to check them.
 
 fair-title = **You can check these dice** · table { $table }
-fair-hash = A secret decides every roll, together with your clicks. This is its seal, made before anybody joined (SHA-256): `{ $hash }`
+fair-hash = A secret decides every roll, together with your clicks. This is its seal, made before anyone joined (SHA-256): `{ $hash }`
 fair-contributions = Clicks that count: { $ids }
 fair-later = Keep the seal. I show the secret as soon as the game is over or closed.
 fair-seed = The secret: `{ $seed }`

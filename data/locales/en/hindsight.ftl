@@ -6,12 +6,12 @@ hindsight-round = Round
 hindsight-share = { $chance }%
 hindsight-turned = **{ $number }** · Round { $round }: { $what } ({ $who }: { $before } → { $after }%)
 hindsight-steady = No single turn decided this game.
-hindsight-lucky = **Luck with the dice**, in points: { $luck }
+hindsight-lucky = **Dice luck** (in points of winning chance): { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **With hindsight:**
 hindsight-none = { $own ->
         [True] And you hardly missed a thing. Well played!
-       *[False] And nobody missed much. Well played!
+       *[False] And no one missed much. Well played!
     }
 hindsight-costly = { $own ->
         [True] Round { $round }
@@ -35,6 +35,6 @@ hindsight-alt-at = { $when ->
        *[round] { $chance }% after round { $round }
     }
 hindsight-alt-turned = Turning point { $number }, round { $round }: { $seat } from { $before } to { $after }%.
-hindsight-early = This game isn’t over yet. When it is, you’ll see here how it went.
+hindsight-early = This game isn’t over yet. Once it is, you can see how it went here.
 hindsight-gone = This game is too old to look back on. Next time, look soon after it ends.
 hindsight-changed = The rules have been updated since this game, so I can’t replay it.

@@ -26,7 +26,7 @@ lobby-again =
        *[other] { $people }, another round? Press “{ button-join }”! Your seats open up { $until }.
     }
 lobby-last = -# Last time: { $game }, { $preset }, with { $people }.
-lobby-closes = -# Closes { $due } if nobody starts.
+lobby-closes = -# Closes { $due } if no one starts.
 lobby-called =
     { $count ->
         [one] { $people }, you asked to be in on this one: press “{ button-join }”!
@@ -80,7 +80,7 @@ level-careful = Careful
 level-runner = Runner
     .text = Runs ahead and never looks back.
 level-grudge = Never forgets
-    .text = Gets even with whoever hit it last.
+    .text = Gets even with the player who sent it home.
 menu-pace = Pace
 pace-quick = Quick
     .text = 1 minute a move, then a computer steps in. You roll the dice yourself.
@@ -93,7 +93,7 @@ pace-none = No clock
 menu-preset = Rules
 menu-rules = House rules
 menu-invite = Invite people
-menu-remove = Remove somebody
+menu-remove = Remove someone
 form-preset-name = Name these rules
 
 lobby-already-joined = You’re in already. All set!
@@ -101,9 +101,9 @@ lobby-not-in = You’re not at this table yet. Press “{ button-join }” first
 lobby-private = This table is invite only. Ask <@{ $host }> to invite you.
 lobby-full = Every seat is taken. Open a table of your own with /play.
 lobby-nobody-to-remove = Choose someone who sits here or is invited.
-lobby-colours-taken = All other colors are taken. Ask somebody to swap.
+lobby-colours-taken = All other colors are taken. Ask someone to swap.
 lobby-no-computer = There’s no computer to remove.
-lobby-too-few = You need at least { $least } to start. Invite somebody, or press “{ button-add-computer }”.
+lobby-too-few = You need at least { $least } players to start. Invite someone, or press “{ button-add-computer }”.
 lobby-unconfirmed = Wait for { $people }: I’m holding their seats for a few minutes. Or remove them in “{ button-host }”.
 lobby-too-many = Only { $most } can play with these rules. Change the rules, or ask someone to leave.
 lobby-host-silent = { $host } hasn’t done anything here for a while. If you have a seat, you can choose the rules and start the game yourself.

@@ -26,7 +26,7 @@ alt-together = { $seats } belong to one player.
 alt-neutral = { $seat } is neutral: on your turn, you may move it.
 alt-stands = { $seat }: { $pieces }.
 alt-stands-on = piece { $piece } on { $square }
-alt-stands-barrier = pieces { $pieces } on { $square } as a barrier that nobody passes
+alt-stands-barrier = pieces { $pieces } on { $square } as a barrier that no one passes
 alt-stands-base = { $count ->
         [one] piece { $pieces } in the base
        *[other] pieces { $pieces } in the base
@@ -37,7 +37,7 @@ alt-numbers = The { $squares } squares are numbered clockwise; 1 is where { $sea
 
 alt-to-lay = It is { $seat }’s turn.
 alt-won = { $seat } has won with { $points } points.
-alt-cards-begin = It is nobody’s turn yet.
+alt-cards-begin = It is no one’s turn yet.
 alt-from-centre = from the center
 alt-from-own = taken from row { $row }
 alt-from = taken from { $seat }
@@ -55,10 +55,11 @@ alt-pile = The draw pile has { $deck ->
         [one] one card
        *[other] { $deck } cards
     }.
-alt-piles = The draw pile has { $deck ->
+alt-piles =
+    The draw pile has { $deck ->
         [one] one card
        *[other] { $deck } cards
-    }; a { $die } is on top of the discards.
+    }; a { $die } is on top of the discard pile.
 alt-holding = Cards in hand: { $held }.
 alt-held = { $seat } { $count }
 alt-stars = Stars: { $stars }.

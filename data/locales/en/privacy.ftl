@@ -18,9 +18,10 @@ stored-answers = - { $count ->
         [one] one move of yours, with its time
        *[other] { $count } moves of yours, each with its time
     }
-stored-hands = - { $count ->
-        [one] where your hand is in your direct messages
-       *[other] where { $count } hands are in your direct messages
+stored-hands =
+    - { $count ->
+        [one] where the message with your cards is in our DMs
+       *[other] where the { $count } messages with your cards are in our DMs
     }
 stored-settings = - what you’ve chosen in /{ command-settings }
 stored-language = - your language, for the messages I send you
@@ -34,11 +35,11 @@ stored-blocked = - { $count ->
        *[other] that { $count } servers don’t want you to play; this stays when you delete the rest
     }
 privacy-file = Everything that’s stored about you, as a file.
-privacy-sure = **Delete everything that’s stored about you?** A computer plays on for you where a game is on; games that are over stay, without you in them. This can’t be undone.
+privacy-sure = **Delete everything that’s stored about you?** A computer takes over in games that are still going. Finished games stay, without you in them. You can’t undo this.
 button-delete-me = Delete it all
 privacy-deleted = Done, your data is deleted. The only thing that stays: if a server has blocked you from playing, I still know that. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
 
-somebody = somebody
+somebody = someone
 days = { $days ->
         [one] one day
        *[other] { $days } days

@@ -2,7 +2,7 @@
 
 settings-server = **For everyone on this server** (only admins see this):
 settings-page = ## { $page }
-    For everybody on this server, from now on.
+    For everyone on this server, from now on.
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
         [True] { " " }Default: { $usual }.
@@ -22,15 +22,15 @@ setting-channels = Channels
     .none = everywhere
 setting-openers = Who may open tables
     .text = Roles that may open tables. Everyone may join.
-    .none = everybody
+    .none = everyone
 setting-threads = Threads
     .text = Whether every table gets a thread of its own.
     .value-true = a thread for each table
     .value-false = right in the channel
 setting-per-channel = Tables in a channel
     .text = How many can be open at once. Threads don’t count.
-setting-per-person = Tables for each person
-    .text = How many somebody may host at a time.
+setting-per-person = Tables per person
+    .text = How many tables one person may host at the same time.
 setting-game = Game
     .text = What /{ command-play } starts if you don’t choose a game.
     .none = the classic
@@ -51,13 +51,13 @@ setting-presets = Saved rules
     .text = Untick the ones you want to delete. You save new ones in a lobby.
     .none = none yet
 setting-zone = Time zone
-    .text = Used for the quiet hours of everyone who hasn’t chosen their own.
+    .text = The quiet hours follow this time zone, unless players have chosen a time zone of their own.
 setting-quiet-from = Quiet from
-    .text = From this hour, nobody is pinged in daily games, and no clock runs out.
+    .text = When quiet hours start, I don’t ping anyone in daily games, and no clock runs out.
 setting-quiet-to = Quiet until
     .text = Pings and deadlines from the quiet hours come at this hour.
 setting-calls = Turn pings
-    .text = When to ping players who are away on their turn, unless they chose for themselves in /{ command-settings }.
+    .text = When to ping players whose turn it is while they’re away. Players can choose for themselves in /{ command-settings }.
     .value-once = right away
     .value-late = when half the time is gone
     .value-never = never
@@ -70,7 +70,7 @@ quiet-hour = { $hour ->
         [-1] never
        *[other] { $hour }:00
     }
-zone-other = Another …
+zone-other = Another…
 zone-title = Time zone
 zone-label = Continent/City, like Asia/Seoul
 unknown-zone =
@@ -90,11 +90,11 @@ setting-moderators = Moderators
     .none = no role
 setting-blocked = Blocked players
     .text = They can’t open tables or join in; computers take their seats.
-    .none = nobody
+    .none = no one
 setting-keeps = Finished games
     .text = How long they’re kept; then they’re deleted.
 
-acts-none = Nobody has changed anything yet.
+acts-none = No one has changed anything yet.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = On this server, tables are opened here: { $channels }.

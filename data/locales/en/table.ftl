@@ -16,7 +16,7 @@ computer-called =
         [grudge] , who never forgets
        *[other] { "" }
     }
-computer-asked = { $seats } is playing …
+computer-asked = { $seats } is playing…
 
 board-confirm = Make this move?
 board-due = -# Time runs out { $due }.
@@ -25,7 +25,7 @@ board-outage =
     I was offline for { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
-    }. Nobody lost any time.
+    }. No one lost any time.
 board-footer = { $game } · table { $table } · fair dice: /fair
 board-quiet = Quiet hours for { $people }, { $begins } to { $ends }: no pings, and the clock is stopped.
 board-paused = Back in a moment – the game picks up where you left off.
@@ -61,7 +61,7 @@ hint-hits = { $who ->
         [nobody] it costs the others the most
        *[other] it sets { $who } back
     }
-hint-hunt = it keeps the others under threat
+hint-hunt = it keeps pressure on the others
 hint-risk = it’s the safest move
 hint-keeps = { $doing ->
         [draw] one more card is usually worth it
@@ -78,7 +78,7 @@ again-opened = The next game is here: { $link }
 button-close = Close the table
 button-keep = Don’t close it
 button-play-on = Resume
-closing-sure = End this game for everyone? { $game }, with:
+closing-sure = End this game for everyone? { $game }, played by:
 ending-proposed =
     { $count ->
         [one] { $people } wants to stop here. Does everyone agree?
@@ -133,7 +133,7 @@ pause-proposed =
 button-pause = Pause
 pause-said =
     { $rests ->
-        [True] Paused. Press “{ button-play-on }” on the board to go on.
+        [True] Paused. Press “{ button-play-on }” on the board to resume.
        *[False] I’ve asked the others. The game pauses when they agree.
     }
 button-take-back = Undo ({ $colour })
@@ -172,8 +172,8 @@ result-secret = Dice secret: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
     { $why ->
-        [idle] This game was closed after a week without a move. Start a new one with /play.
-        [empty] Everyone left, so this game was closed. Start a new one with /play.
+        [idle] This table was closed after a week without a move. Start a new one with /play.
+        [empty] Everyone left, so this table was closed. Start a new one with /play.
        *[people]
             { $people ->
                 [0] This game was ended early. Start a new one with /play.
@@ -280,7 +280,7 @@ rules-classic =
     - You roll once, even if all your pieces are in the base (the house rule “{ rule-three-rolls }” gives you three). After a 6, roll again – unless the 6 couldn’t be moved or brought your last piece into the goal.
     - While pieces wait in your base, clear your start square as soon as you can.
     - You can jump over pieces; count their squares. Land on someone else’s piece and it goes back to its base. You never have to do that if another move is possible. Two of your own pieces can’t share a square.
-    - You need an exact roll to enter the goal. Count its squares one by one; in there, too, pieces can move up and jump. Nobody enters another player’s goal.
+    - You need an exact roll to enter the goal. Count its squares one by one; in there, too, pieces can move up and jump. No one enters another player’s goal.
 
 # Why something was not done.
 
@@ -290,22 +290,22 @@ table-ended = This game is over. Start a new one with /play.
 table-not-started = The game hasn’t begun yet. The host can start it.
 table-unplayable = Table { $table } comes from another version of Pöppel and can’t be played. A moderator can close it with /table end.
 no-table-here = There’s no table in this channel. Open one with /play.
-channel-busy = Somebody is playing here already: { $link }. Join in, wait, close it with /table end, or play in another channel.
+channel-busy = Someone is playing here already: { $link }. Join in, wait, close it with /table end, or play in another channel.
 no-member = You can see my commands, but I’m not a member of this server yet, so I can’t show a board. An admin can add me: { $link }
 missing-permissions = I can’t play in { $channel } yet. Ask an admin to allow me: { $permissions }.
 only-admins = Only admins of this server can change that. Ask one of them.
 not-seated = You don’t have a seat at this table. Open one of your own with /play.
 not-away = No computer is playing for you here. Use the newest board; /table show brings it back.
 seat-own = You’re playing here already. Use the newest board; /table show brings it back.
-seat-taken = Somebody plays that seat. Open a table of your own with /play.
+seat-taken = Someone plays that seat. Open a table of your own with /play.
 seat-closed = Computers keep their seats at this table. Press “{ button-next }” to be asked for the next game.
-seat-held = Someone has already seen those cards, so nobody else can take that seat. Press “{ button-next }” to be asked for the next game.
+seat-held = Someone has already seen those cards, so no one else can take that seat. Press “{ button-next }” to be asked for the next game.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
-not-your-turn = Not your turn yet. The board tells you when.
+not-your-turn = It isn’t your turn yet. The board shows when it is.
 stale = The game has moved on. Use the newest board; /table show brings it back.
 illegal = That doesn’t work here. Use the buttons on the newest board.
 bad-click = I don’t know this button. Use the newest board; /table show brings it back.
-no-hands = Nobody holds cards in this game. Everything is on the board.
+no-hands = No one holds cards in this game. Everything is on the board.
 failed-store = I couldn’t save that, so nothing has changed. Try again in a moment.
 failed-bug = Something went wrong on my side. Look at the newest board with /table show and try again.
 

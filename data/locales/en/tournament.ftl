@@ -11,7 +11,7 @@ rule-must-mode = MUST rules
     .value-penalty = breaking one is punished
 
 rule-time-limit = Time limit
-    .text = When the time is over, the game ends where it stands, and squares are counted: 10 points for a piece on its start square and 1 more for each square further, 75 for one in the goal. Whoever has all in the goal comes first.
+    .text = When the time is over, the game ends where it stands, and squares are counted: 10 points for a piece on its start square and 1 more for each square further, 75 for one in the goal. A player with every piece in the goal comes first.
     .value-25 = 25 minutes
     .value-30 = 30 minutes
     .value-50 = 50 minutes
@@ -23,7 +23,7 @@ event-broke = breaks MUST { NUMBER($must) }: { $must ->
         [4] a 6 has to bring a piece out
         [5] the start square has to be cleared
         [8] the roll has to be moved
-        [10] somebody had to be sent home
+        [10] someone had to be sent home
        *[14] the goal has to be entered
     }; the move doesn’t count, and the turn is over
 event-fined = pays for it: piece { $piece } goes back to the base
@@ -32,7 +32,7 @@ action-lap = { $piece } · lap to { $to }{ $captures ->
         [0] {""}
        *[other] , sends { $victim } home
     }
-action-pass = Move nothing
+action-pass = Don’t move
 
 rules-tournament =
     ## The tournament rules, in short

@@ -1,9 +1,9 @@
 # What somebody is told when Discord refuses something; one sentence that says what to do next.
 
 trouble-place-gone = This table’s channel is gone, and the table with it; /{ command-play } opens a new one elsewhere.
-trouble-person-gone = They aren’t on this server any more; somebody else can take the seat.
+trouble-person-gone = This person isn’t on the server anymore. Someone else can take the seat.
 trouble-forbidden = I’m not allowed to write here: ask an admin to let me view the channel, send messages and attach files.
-trouble-archived = This thread is archived, and I can’t open it again: write something in it, then try once more.
+trouble-archived = This thread is archived, and I can’t open it again. Write something in it, then try again.
 trouble-locked = This thread is locked: ask a moderator to unlock it, or open a new table with /{ command-play }.
 trouble-no-thread = I can’t open another thread here, so let’s play right in the channel.
 trouble-unfit = We can’t play in this kind of channel: use /{ command-play } in a text channel.
@@ -12,4 +12,4 @@ trouble-too-large = The picture is too big for Discord. /{ command-table } { com
 trouble-blocked = This server’s AutoMod blocked my message: ask a moderator to let me post here.
 trouble-later = Discord asks me to slow down: try again in a minute.
 trouble-lost = Discord didn’t answer: try again in a moment, your game is safe.
-trouble-fault = Something went wrong on my side: try again, your game is safe.
+trouble-fault = Something went wrong on my end. Your game is safe, so just try again.

@@ -6,14 +6,14 @@ preset-shuffled = Shuffled walls
     .text = As in the rulebook, but the walls stand elsewhere each time.
 
 rule-wall-layout = The walls
-    .text = The walls stand the same way every time (their numbers are ours, as the rulebook does not show them all), or they change places before the game, and some are turned round.
+    .text = Standard: the walls always stand the same way (the numbers are ours, as the rulebook doesn’t show them all). Shuffled: they change places before the game, and some are turned around.
     .value-standard = the same every time
     .value-shuffled = shuffled
 
 rule-jump-back = Jumping back
-    .text = You may jump walls backward, too, away from the goal. Without this rule, only towards it.
+    .text = You may also jump over walls backward, away from the goal. Without this rule, you can only jump toward it.
 
-rule-own-stopover = Stopping on your own piece
+rule-own-stopover = Landing on your own piece
     .text = Between the two dice, a piece may also turn or jump on a square where one of your own pieces stands. No move may end there.
 
 event-set-walls = the walls are shuffled
@@ -73,7 +73,7 @@ rules-walls =
     - Roll **two dice** and use both for the same piece, one after the other, in any order, **forward or back**. You can only turn around after a whole die. Doubles are nothing special.
     - Any roll brings a piece out. The start square, A, counts as its first step. Once out, a piece never goes back behind A.
     - **Over the wall:** if your piece stands next to a number in the wall and one of your dice shows that number, you can use that die to jump to the square on the other side, forward or back. You can jump twice in a row.
-    - **Sending home:** if your move ends on somebody else’s piece, it goes home. So does a piece on the square you reach with your first die – unless you go on in the same direction: then you just pass it. So you can send two home in one turn. You never have to if another move is possible.
+    - **Sending home:** if your move ends on someone else’s piece, it goes home. So does a piece on the square you reach with your first die – unless you go on in the same direction: then you just pass it. So you can send two home in one turn. You never have to if another move is possible.
     - You can jump over your own pieces, but not land on them.
     - A piece reaches the **goal** when its whole move ends on one of the last two squares (Z). You can’t go past them.
 
@@ -81,7 +81,7 @@ rules-walls =
 
 example-walls-enter = Red rolls 3 and 5: with the 3, piece 2 comes out on the third square – the start counts – and walks on by 5.
 example-walls-straight = Red rolls 3 and 3 and walks six squares forward. The piece passes Yellow; Green, at the end, goes home.
-example-walls-turn = Red rolls 2 and 4: first two back, then four forward. Where the piece turns, Yellow goes home, and at the end Green does, too.
+example-walls-turn = Red rolls 2 and 4: first two back, then four forward. Where the piece turns around, it sends Yellow home, and Green where it stops.
 example-walls-jump = Red rolls 2 and 5: two forward, Yellow goes home, and with the 5 over the wall. On the other side Black goes home.
 example-walls-two-jumps = Red rolls 3 and 5 and jumps two walls in a row.
 example-walls-home = Red rolls 2 and 3. Five forward would be too far; so two back and three forward, and the piece is in the goal.

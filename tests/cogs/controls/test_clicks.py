@@ -41,6 +41,7 @@ async def nothing_changed(
     assert answer.given
     assert answer.whisper
     assert len(answer.messages) == 1
+    requests = [each for each in requests if each != "GET member"]  # are the others there still?
     assert set(requests[1:]) <= {"DELETE message"}, "what was said before goes"
     assert requests[0] == "POST callback", "one answer, and nothing else"
     assert state(await table(world, number)) == before

@@ -1,0 +1,66 @@
+"""The words that players never read, as patterns of their wrong sense, each with the sentence it comes from.
+
+`docs/voice.md` and the table "What players read" of `docs/glossary.md` name the right ones. A pattern is
+searched in the fixed part of a text, without regard to case.
+"""
+
+from __future__ import annotations
+
+NEVER = {
+    "en": {
+        r"\bis up\b(?! to)": "Ada is up.",
+        r"\byou[’']re (all )?up\b": "Ben, you’re up!",
+        r"\bon turn\b": "Red is on turn.",
+        r"\bby the day\b": "This table plays by the day.",
+        r"\btime[’']s up\b(?!!)": "Time’s up in 5 minutes.",
+        r"\bwhoever\b": "Whoever is waited for and not there gets a call.",
+        r"\bsomebody\b|\beverybody\b|\bnobody\b|\banybody\b": "Nobody else sees this.",
+        r"\bpersons\b": "These persons may not play.",
+        r"\bhome stretch\b": "A piece enters the home stretch.",
+        r"\b(hits?|strikes?|punch(es)? out)\b": "5 forward, hits Black",
+        r"\btake (it|that|this|them) back\b": "Only the player who made the move can take it back.",
+        r"\b(a|no|more|your|their|own) advice\b|\badvice from\b": "No advice from me",
+        r"\bwhat would you do\b": "What would you do?",
+        r"\bpresets?\b": "Choose a preset.",
+        r"\brules to begin with\b": "Rules to begin with",
+        r"\bas the server has it\b": "As the server has it",
+        r"\bopens? by itself\b|\bplayed by itself\b": "What /play opens by itself.",
+        r"\b(is|are|having|has|have) a rest\b|\btable rests\b|\bgame rests\b": "The table is having a rest.",
+        r"\bplays? on for (you|them|\W)": "A computer plays on for you.",
+        r"\b(a|one|your|the|no|of) calls?\b(?! it)|\bcalls at\b": "Quiet hours: no calls.",
+        r"\bwrite to (you|them|people|any)\b": "Ben, I can’t write to you.",
+        r"\b(mend|put in order)\b": "Moderators can mend a table.",
+        r"\bmoderation (stops|holds|blocks)\b": "This server’s moderation stops the board.",
+        r"\b(isn[’']t|not|are) to play\b": "Ben isn’t to play on this server.",
+        r"\b(bot|AI) players?\b": "Add a bot player",
+        r"\breact(s|ion|ions)?\b": "Do you want to react?",
+        r"\bfigures?\b": "Two figures and a star",
+        r"\bcolour|\bcentre\b|\bfavourite\b": "Choose your colour.",
+        r"\broad works\b": "Road works block the way.",
+        r"\bmay manage\b|\ballow(s|ed)? to manage\b": "All who may manage messages can do it.",
+        r"\bthe game is on\b": "The game is on.",
+        r"\bclose the game\b|\bgame (is|was) closed\b": "Ada wants to close the game.",
+        r"\bsits? at no table\b": "You sit at no table.",
+        r"\bis over and done\b|\bonce more\b": "Try it once more.",
+        r"\bthe 40\b": "Rows end at the 40.",
+        r" …": "Ada is playing …",
+    },
+    "de": {
+        r"\büber Tage\b": "Dieser Tisch spielt über Tage.",
+        r"\bBlatt(s|es)?\b|\bBlätter\b": "Ein Blatt hat 55 Karten.",
+        r"\bwer .{0,20}einlädt\b|\blädt ein\b": "Das darf nur, wer zum Tisch einlädt.",
+        r"\bgerufen\b|\bRufe\b": "Niemand wird gerufen.",
+        r"\bRat (holen|geben|von)\b|\bholt Rat\b": "Rat holen",
+        r"\bRegeln für den Anfang\b": "Regeln für den Anfang",
+        r"\bvon sich aus\b": "Was /spielen von sich aus aufmacht.",
+        r"\bPartie\b": "Die Partie ist vorbei.",
+        r"\bNachzugstapel\b": "Vom Nachzugstapel ziehen",
+        r"\bjemand anders\b": "Jemand anders spielt.",
+        r"\bschlägt\b|\bgeschlagen\b|\bschlagen\b": "Rot schlägt Blau.",
+        r"\bB-Feld|\bA-Feld": "Auf die B-Felder",
+        r"\bzu Hause\b": "Deine Figur ist zu Hause.",
+        r"\bKI\b|\bBot (spielt|übernimmt)": "Ein Bot spielt mit.",
+        r"\bsoll(en)? .{0,30}nicht (mit)?spielen\b": "Ben soll auf diesem Server nicht mitspielen.",
+        r"\bProzess\b|\bSession\b|\bHash\b": "Die Session ist abgelaufen.",
+    },
+}
