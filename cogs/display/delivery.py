@@ -10,16 +10,16 @@ Messages carry the number of their table as the id of a component, so that they 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import discord
 
 from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
 from cogs.platform import wire
-from cogs.platform.refusals import UNREACHED, Locked, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Altered, Locked, Trouble, trouble
 from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.texts import Texts
@@ -104,6 +104,36 @@ def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str,
         posted = discord.utils.snowflake_time(newest).timestamp()
         fields |= {"message": newest, "posted_at": posted, "posting": 0.0}
     return fields
+
+
+Outline: TypeAlias = list[tuple[int, str, int]]
+"""Of each component its type, its custom_id, and how many pictures it has."""
+
+
+def outline(parts: Iterable[Mapping[str, Any]]) -> Outline:
+    """Return what of components can be compared; Discord may word the rest in its own way."""
+    found: Outline = []
+    for part in parts:
+        found.append((part["type"], part.get("custom_id") or "", len(part.get("items") or ())))
+        beside = [part["accessory"]] if part.get("accessory") else []
+        found += outline([*(part.get("components") or ()), *beside])
+    return found
+
+
+def changes(
+    came: discord.Message, view: discord.ui.LayoutView, files: Sequence[discord.File]
+) -> str:
+    """Say in which way a message, as Discord returned it, is not what was sent; "" if in none."""
+    sent: Any = view.to_components()  # type: ignore[no-untyped-call]
+    shown: list[Any] = [part.to_dict() for part in came.components]
+    # What components show may stand among the attachments or not.
+    lost = len(came.attachments) not in (0, len(files))
+    wrong = {
+        "flags": not came.flags.components_v2,
+        "attachments": lost,
+        "components": outline(shown) != outline(sent),
+    }
+    return ", ".join(what for what, differs in wrong.items() if differs)
 
 
 class Delivery:
@@ -215,11 +245,13 @@ class Delivery:
 
         async def edit() -> None:
             view, files = await self._laid_out()
-            await self._call(
+            came = await self._call(
                 self._place.get_partial_message(message).edit(
                     view=view, attachments=files, allowed_mentions=nobody
                 )
             )
+            if wrong := changes(came, view, files):  # another edit would come to the same
+                log.warning("message %s shows something else: %s", message, wrong)
 
         try:
             if not await self._edited_by_click(message):
@@ -254,15 +286,16 @@ class Delivery:
         posting = self.noted.posting
         nonce = f"{self.draft.mark}-{round(posting * 1000)}"
 
-        async def send() -> discord.Message:
+        async def send() -> tuple[discord.Message, str]:
             view, files = await self._laid_out()
             called = mentions(self.draft.calls)
-            return await self._call(
+            came = await self._call(
                 self._place.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
             )
+            return came, changes(came, view, files)
 
         try:
-            message = await self._in_open_thread(send)
+            message, wrong = await self._in_open_thread(send)
         except discord.DiscordException as error:
             if not repeated and trouble(error) not in UNKNOWN:
                 await self.note(posting=0.0)
@@ -275,7 +308,11 @@ class Delivery:
             return
         before = self.noted.message
         remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
-        await self.note(message=message.id, remains=sorted(remains), **posted, **self._shows)
+        wrong = "" if repeated else wrong  # which has been edited since
+        shown = self._unseen if wrong else self._shows
+        await self.note(message=message.id, remains=sorted(remains), **posted, **shown)
+        if wrong:
+            raise Altered(f"message {message.id} shows something else: {wrong}")
 
     async def _removed(self, message: int) -> bool:
         """Delete a message; while that does not go, take at least its buttons away."""

@@ -8,7 +8,8 @@ Source: docs.discord.com/developers, topics/opcodes-and-status-codes. What is to
 * `NO_THREAD`: play in the channel itself.
 * `CLOSED_DM`: remember it, and show the hand behind "My hand".
 * `TOO_LATE`, `ANSWERED`: nothing; the interaction is over. The board is brought up to date anyhow.
-* `LATER`: discord.py has waited and tried again already; leave it to the next change.
+* `LATER`: discord.py has waited and tried again already, or something else is shown than was sent;
+  leave it to the next change.
 * `LOST`: whether it arrived is unknown; look, or send with a nonce, before sending again.
 * `FORBIDDEN`, `LOCKED`, `UNFIT`, `BLOCKED`: stop; only a person can mend it.
 * `TOO_LARGE`, `FAULT`: a fault of ours; log it.
@@ -28,6 +29,10 @@ UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 class Locked(discord.DiscordException):
     """A moderator has closed a thread, and only they can open it again."""
+
+
+class Altered(discord.DiscordException):
+    """Discord has taken a message, and shows something else than what was sent."""
 
 
 class Trouble(Enum):
@@ -115,7 +120,7 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.ANSWERED
         case Locked():
             return Trouble.LOCKED
-        case discord.RateLimited():
+        case discord.RateLimited() | Altered():
             return Trouble.LATER
         case discord.HTTPException():
             return MEANINGS.get(error.code) or _by_status(error.status)
