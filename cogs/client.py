@@ -47,6 +47,7 @@ from data.store_protocol import StoreError
 from data.texts import Library, library
 from engine.catalog import CATALOG
 from engine.hosting.clock import Clock
+from engine.hosting.quiet import zones
 from engine.hosting.refusals import Refused
 from engine.hosting.tables import Tables
 from engine.hosting.watch import Watch
@@ -170,6 +171,7 @@ class Poeppel(commands.AutoShardedBot):
         Raises:
             StoreError: the database cannot be used.
         """
+        await asyncio.to_thread(zones)  # whose names are read from a thousand files, and kept
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)

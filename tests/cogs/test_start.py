@@ -23,6 +23,7 @@ from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.recent import Recent
 from data.records import Change
 from data.store_protocol import DatabaseInUse
+from engine.hosting.quiet import zones
 from engine.views import RaceView
 from playground.internals.border import Request
 from render import Look
@@ -459,3 +460,10 @@ async def test_an_end_that_was_not_shown_is_shown_after_a_start(tmp_path: Path) 
         await tables.note(Change(table=1, status="ended", shown=0))
         await again(world)
         assert like(EN, "result-title", winners=2).search(world.last().text)
+
+
+async def test_what_takes_a_while_to_look_up_is_known_before_anybody_asks(tmp_path: Path) -> None:
+    """The names of time zones are read from a thousand files."""
+    zones.cache_clear()
+    async with hosted(tmp_path / "p.sqlite3", 1):
+        assert zones.cache_info().currsize == 1
