@@ -16,13 +16,14 @@ from cogs.admins import entry
 from cogs.controls import autocomplete
 from cogs.desk import Desk
 from cogs.display import beside
+from cogs.display.delivery import changes
 from cogs.display.drafts import Draft, mentions
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
 from cogs.platform import permissions, wire
-from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, reply, sent_as
+from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.prose import cut
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
@@ -158,7 +159,7 @@ class Play(commands.Cog):
         # Whoever is quick may press a button before we know which message it is on.
         async with presenter.boards.turn(table):
             try:
-                message = await self._answered(interaction, presenter.boards.draft(session))
+                message, wrong = await self._answered(interaction, presenter.boards.draft(session))
             except UNREACHED as error:
                 if trouble(error) not in UNSURE:
                     await self.desk.tables.abandon(table)
@@ -169,7 +170,10 @@ class Play(commands.Cog):
                 presenter.boards.look_for(table, interaction)
                 return
             noted = Change(table=table, message=message, posted_at=self.desk.now(), posting=0.0)
-            noted.shown = session.record.revision
+            noted.shown = -1 if wrong else session.record.revision
+            if wrong:
+                log.warning("table %s: its lobby shows something else: %s", table, wrong)
+                presenter.boards.refresh(table)
             try:
                 await self.desk.tables.note(noted)
             except StoreError as error:
@@ -181,14 +185,17 @@ class Play(commands.Cog):
         if sent.exception() is None and (message := sent_as(sent.result())):
             self.presenter.boards.arrived(table, message)
 
-    async def _answered(self, interaction: Interaction, draft: Draft) -> int:
-        """Send the lobby as the answer to the command; return its id."""
+    async def _answered(self, interaction: Interaction, draft: Draft) -> tuple[int, str]:
+        """Send the lobby as the answer to the command; return its id, and what is otherwise in it."""
         view, files = await draft.drawn()
         called = mentions(draft.calls)
-        sent = await reply(
+        sent = await answered(
             interaction, private=False, view=view, files=files, allowed_mentions=called
         )
-        return sent or (await wire.call(interaction.original_response(), Rank.ANSWER)).id
+        came = sent if isinstance(sent, discord.Message) else sent.resource
+        if not isinstance(came, discord.Message):
+            came = await wire.call(interaction.original_response(), Rank.ANSWER)
+        return came.id, changes(came, view, files)
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:
         """Open a thread with the lobby in it; play here where that does not go after all."""

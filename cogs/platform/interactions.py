@@ -160,11 +160,22 @@ async def reply(interaction: Interaction, *, private: bool = True, **message: An
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
+    return sent_as(await answered(interaction, private=private, **message))
+
+
+async def answered(
+    interaction: Interaction, *, private: bool = True, **message: Any
+) -> discord.Message | discord.InteractionCallbackResponse[Any]:
+    """Answer as `reply` does; return what Discord returned.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+    """
     if await settled(interaction):
         sending = interaction.followup.send(**message, ephemeral=private, wait=True)
-        return sent_as(await wire.call(sending, Rank.ANSWER))
+        return await wire.call(sending, Rank.ANSWER)
     answering = interaction.response.send_message(**message, ephemeral=private)
-    return sent_as(await wire.call(answering, Rank.ANSWER))
+    return await wire.call(answering, Rank.ANSWER)
 
 
 def sent_as(sent: discord.Message | discord.InteractionCallbackResponse[Any]) -> int | None:

@@ -518,3 +518,24 @@ async def test_what_comes_back_as_it_was_sent_is_not_edited(tmp_path: Path) -> N
         with sent(world) as requests:
             await world.slash(world.people[0], "table show")
         assert "PATCH message" not in requests
+
+
+async def test_a_lobby_that_discord_shows_otherwise_than_it_was_sent_is_edited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        commit, altered = world.env.backend.commit_message, list[int]()
+
+        def commit_message(message: Message, **how: Any) -> Message:
+            if not altered and message.components:
+                altered.append(message.id)
+                without_buttons(message)
+            return commit(message, **how)
+
+        monkeypatch.setattr(world.env.backend, "commit_message", commit_message)
+        await world.slash(world.people[0], "play")
+        await world.advance(60)
+        lobby = world.last()
+        assert altered == [lobby.id]
+        await world.click(world.people[1], lobby, EN("button-join"))
+        assert len((await table(world)).people) == 2
