@@ -19,7 +19,6 @@ from cogs.platform.prose import cut, escape
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.store_protocol import StoreError
 from data.texts import Texts, dashed, texts
-from engine.hosting.agreements import waited_for
 from engine.hosting.refusals import Refused
 
 log = logging.getLogger("poeppel.answers")
@@ -90,8 +89,8 @@ class Answers:
         """Say why something cannot be, and what to do; the way to the board stands beside it."""
         text = told(refused, self.desk.texts_for(interaction))
         try:
-            if table := table_of(interaction):
-                await self.desk.members.miss(table, waited_for)
+            table = table_of(interaction)
+            await self.desk.members.miss_others(table, interaction.user.id, refused)
             text = await self.leading_back(interaction, text)
         except StoreError as error:
             log.error("the store failed: %s", error)

@@ -26,7 +26,6 @@ from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.operator.gate import Gate
 from cogs.platform.interactions import Deferral, Interaction, Promptly, about, ephemeral
-from engine.hosting.agreements import waited_for
 from engine.hosting.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.session import Session
 
@@ -130,7 +129,7 @@ class Clicks:
                 await self._meet(interaction, table, rest)
             await self._handle(kind, interaction, table, rest, values)
         except Refused as refused:
-            await self.desk.members.miss(table, waited_for)
+            await self.desk.members.miss_others(table, interaction.user.id, refused)
             await self.presenter.boards.catch_up(interaction, table)
             if await self.late.offered(interaction, table, refused):
                 return

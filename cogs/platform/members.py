@@ -23,6 +23,7 @@ from cogs.platform.names import Names
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.wire import Flying, Rank
+from engine.hosting.agreements import VAIN, waited_for
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
@@ -99,6 +100,11 @@ class Members:
         with suppress(Refused):
             session = await self._tables.get(table)
             self.doubt(table, session.record.server, whom(session), TABLE_AGAIN)
+
+    async def miss_others(self, table: int, person: int, refused: Refused) -> None:
+        """See soon whether those are still there for whom a *person* waits who was refused something."""
+        if table and refused.key in VAIN:
+            await self.miss(table, lambda each: [who for who in waited_for(each) if who != person])
 
     async def looked(self, table: int) -> None:
         """Wait until it is known who at a table is still there; no longer than a command may."""

@@ -77,6 +77,10 @@ def play_on(session: Session, person: int, now: float) -> Change:
     return _chosen(session, pausing=(), ending=())
 
 
+VAIN = ("not-your-turn", "only-host", "lobby-unconfirmed")
+"""Refusals by which somebody waits for others."""
+
+
 def suffice(session: Session, agreed: Collection[int]) -> bool:
     """Whether those who have *agreed* are all who are there; where nobody is left, nobody has to."""
     there = set(session.people) - set(session.setup.silent)

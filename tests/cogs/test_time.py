@@ -29,6 +29,7 @@ from tests.cogs.playing import (
     refused,
     sent,
     table,
+    unseen,
 )
 from tests.cogs.test_calls import calls
 from tests.simulation import Person, Seen, Simulation
@@ -185,6 +186,23 @@ async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
         assert (session.people, session.setup.paused) == ([ben.id], None)
         assert EN("board-away", people=f"<@{people[0]}>") in world.last().text
         assert on_turn(world, world.last()) is ben
+
+
+async def test_a_bot_that_was_killed_before_it_said_that_nobody_is_there_says_so(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await paced(world, "quick")
+        people = [each.id for each in world.people]
+        async with unseen(world) as tables:
+            while not (session := await tables.get(1)).unattended:
+                world.env.backend.clock.advance((session.record.due or 0) - world.now())
+                await tables.expire(1)
+        await world.advance(1)
+        assert calls(world) == [people]
+        assert EN("board-unattended", people=listed(people), count=2) in world.last().text
+        await world.click(world.people[0], world.last(), EN("button-am-back"))
+        assert (await table(world)).people == people[:1]
 
 
 async def test_a_table_where_nobody_is_leaves_its_channel_to_others(tmp_path: Path) -> None:
