@@ -27,8 +27,8 @@ MOST = 8 * 1024 * 1024
 """Bytes of a file; what is more is left out, the oldest first, and the file says so."""
 
 
-WAITS = 10.0
-"""Seconds for which a deletion waits at most until a message says what is true after it."""
+WAITS = 5.0
+"""Seconds for which a deletion waits at most until messages say what is true after it."""
 
 
 async def stored(desk: Desk, person: int) -> dict[str, Any]:
@@ -70,13 +70,20 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
 
     Boards of games that are over are drawn anew after that, one by one, also after a restart.
     """
+    loop = asyncio.get_running_loop()
+    until = loop.time() + WAITS
+
+    def left() -> float:
+        return max(0.0, until - loop.time())
+
     tables = [table async for table in desk.store.traces(person)]
     for table in tables:
         await desk.tables.give_up(table, person)
     for table in tables:
-        await presenter.hands.done(table, person, WAITS)  # their messages show no cards any more
-        await presenter.boards.done(table, WAITS)
-        await presenter.boards.calls.done((table, person), WAITS)  # and call them no more
+        if not await presenter.hands.done(table, person, left()):  # shows cards, and will show none
+            await presenter.hands.disown(table, person)
+        await presenter.boards.done(table, left())
+        await presenter.boards.calls.done((table, person), left())  # and call them no more
         await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)

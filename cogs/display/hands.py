@@ -71,6 +71,12 @@ def digest(draft: Draft) -> str:
     return hashlib.sha256(repr(draft.shows).encode()).hexdigest()[:16]
 
 
+def _left(hand: HandRecord) -> HandRecord:
+    """Return what is to be known of a hand that is only to be taken away."""
+    shown = [] if hand.message is None else [hand.message]
+    return structs.replace(hand, message=None, remains=[*hand.remains, *shown], shows="")
+
+
 class Hands:
     """Sends hands and keeps them up to date."""
 
@@ -83,6 +89,8 @@ class Hands:
         """The hands of which it is not known what they show, whatever is noted."""
         self._strays = Later(self._again)
         """Hands of which an edit was given up."""
+        self._disowned: dict[tuple[int, int], int] = {}
+        """Hands of which nobody knows any more whose they are: the number they have instead."""
         self._untidy = Later(self._latest.ask, RESTS[-1])
         """Hands of which earlier messages could not be taken away: the newest one does not wait."""
 
@@ -259,6 +267,20 @@ class Hands:
         """Wait until a person's hand shows what it should; return whether it does."""
         return await self._latest.done((table, person), within)
 
+    async def disown(self, table: int, person: int) -> None:
+        """Know no more whose hand it is; what is left of it is taken away in nobody's name.
+
+        What is on its way to Discord at this moment is noted in that name as well.
+        """
+        hand = (await self.desk.tables.get(table)).hands.get(person)
+        if hand is None or not hand.channel:
+            return
+        nobody = structs.replace(_left(hand), person=-hand.channel)
+        self._disowned[table, person] = nobody.person
+        change = Change(table=table, hands=[nobody], hands_done=[person])
+        await self.desk.tables.note(change)
+        self._latest.ask((table, nobody.person))
+
     async def settled(self) -> None:
         """Wait until nothing is left to be sent."""
         await self._latest.settled()
@@ -271,6 +293,7 @@ class Hands:
 
     async def _show(self, key: tuple[int, int]) -> float | None:
         """Bring one hand up to date; return for how long to rest if that did not go."""
+        self._disowned.pop(key, None)  # which was about an earlier round
         try:
             async with self._strays.watching(key):
                 return await self._bring(*key)
@@ -280,6 +303,9 @@ class Hands:
             what = trouble(error)
             log.info("table %s: a hand was not shown: %s", key[0], what.value)
             return least_rest(error) if what in SOON else None
+        finally:
+            if (nobody := self._disowned.get(key)) is not None:
+                self._again((key[0], nobody))
 
     def _again(self, key: tuple[int, int]) -> None:
         """Edit a hand once more, soon, though nothing has changed."""
@@ -371,6 +397,9 @@ class Hands:
 
     async def _note(self, hand: HandRecord, **fields: Any) -> HandRecord:
         """Store something about a hand; whether it reaches its owner is seen on the board."""
+        nobody = self._disowned.get((hand.table, hand.person))
+        if nobody is not None:
+            hand = structs.replace(hand, person=nobody)
         known = (await self.desk.tables.get(hand.table)).hands.get(hand.person)
         noted = structs.replace(hand, **fields)
         seen = bool(noted.closed_at) != bool(known and known.closed_at)

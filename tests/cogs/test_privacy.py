@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from msgspec import json, structs
 
+from cogs import privacy
 from cogs.platform.prose import SMALL
 from data.records import Change
 from engine.hosting.persons import NOBODY, Person
@@ -14,7 +16,18 @@ from tests.cogs.admins.test_blocked import over
 from tests.cogs.admins.test_moderation import page
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.operator.test_running import settle_on
-from tests.cogs.playing import again, begun, host, hosted, move, on_turn, table, threads
+from tests.cogs.playing import (
+    again,
+    asked,
+    begun,
+    host,
+    hosted,
+    move,
+    on_turn,
+    race,
+    table,
+    threads,
+)
 from tests.simulation import Person as Player
 from tests.simulation import Seen, Simulation
 from tests.words import EN, like
@@ -298,3 +311,77 @@ async def test_what_is_said_beside_the_board_goes_as_well(
         assert not message.here
         assert not any(str(person.id) in each.text for each in world.messages() if not each.private)
         assert (await table(world)).setup.beside == ()
+
+
+@pytest.mark.parametrize("limit", [0.0, 20.0])
+async def test_a_hand_that_cannot_be_edited_as_somebody_is_deleted_shows_no_cards_later(
+    limit: float, tmp_path: Path
+) -> None:
+    """Nobody knows any more whose it was; it is taken away all the same."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, other = await asked(world)
+        hand, bot = world.last(person.dm), host(world)
+        await deleted_meanwhile(world, person, limit)
+        rows = [each.person for each in await bot.store.hands(1)]
+        assert person.id not in rows
+        await world.advance(300)
+        assert not (hand.here and hand.pictures)
+        assert [each.person for each in await bot.store.hands(1)] == [other.id]
+
+
+async def test_a_hand_that_could_not_be_taken_away_goes_after_a_start(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, other = await asked(world)
+        hand = world.last(person.dm)
+        world.refuse("DELETE", f"/channels/{person.dm.id}/messages/*", 500, times=None)
+        await deleted_meanwhile(world, person, 0.0)
+        assert hand.here
+        world.mended()
+        await again(world)
+        await world.advance(120)
+        rows = [each.person for each in await host(world).store.hands(1)]
+        assert (hand.here, rows) == (False, [other.id])
+
+
+async def test_a_hand_that_arrives_when_its_owner_is_deleted_shows_no_cards_later(
+    tmp_path: Path,
+) -> None:
+    """It is on its way to Discord for some seconds; what is noted of it names nobody."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, bot = world.people[0], host(world)
+        world.env.backend.delete_message(person.dm.id, world.last(person.dm).id)
+        world.limit("POST", f"/channels/{person.dm.id}/messages", 20.0)
+        with world.inside():
+            bot.presenter.hands._again((1, person.id))
+        await world.advance(3)
+        with world.inside():
+            deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, person.id))
+        await world.advance(10)
+        await deleting
+        noted, commit = list[int](), bot.store.commit
+
+        async def watched(change: Change) -> None:
+            noted.extend(hand.person for hand in change.hands)
+            await commit(change)
+
+        bot.store.commit = watched  # type: ignore[method-assign]
+        await world.advance(60)
+        assert [each for each in world.messages(person.dm) if each.pictures] == []
+        assert -person.dm.id in noted
+        assert person.id not in noted
+
+
+async def deleted_meanwhile(world: Simulation, person: Player, limit: float) -> None:
+    """Delete somebody while edits of their direct messages fail, or take so long."""
+    bot, path = host(world), f"/channels/{person.dm.id}/messages/*"
+    if limit:
+        world.limit("PATCH", path, limit)
+    else:
+        world.refuse("PATCH", path, 500, times=4)
+    with world.inside():
+        deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, person.id))
+    await world.advance(20)
+    await deleting
