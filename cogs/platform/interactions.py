@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.platform import wire
-from cogs.platform.refusals import UNREACHED
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.wire import Rank
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
@@ -111,13 +111,18 @@ async def acknowledge(interaction: Interaction) -> None:
     await _acknowledge(interaction, Deferral.SILENTLY if prompt is None else prompt.how)
 
 
-async def _acknowledge(interaction: Interaction, how: Deferral = Deferral.SILENTLY) -> None:
-    if not interaction.response.is_done():
-        interaction.extras["acknowledged"] = how
-        thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
-        with suppress(*UNREACHED):
-            deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
-            await wire.call(deferring, Rank.ANSWER)
+async def _acknowledge(interaction: Interaction, how: Deferral) -> Trouble | None:
+    """Say that the answer will come; return what is wrong if that may not have arrived."""
+    if interaction.response.is_done():
+        return None
+    interaction.extras["acknowledged"] = how
+    thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
+    try:
+        deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
+        await wire.call(deferring, Rank.ANSWER)
+    except UNREACHED as error:
+        return trouble(error)
+    return None
 
 
 def acknowledged(interaction: Interaction) -> bool:
@@ -147,8 +152,7 @@ async def edit(interaction: Interaction, **message: Any) -> None:
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
-    await settled(interaction)
-    if interaction.response.is_done():
+    if await settled(interaction):
         await wire.call(interaction.edit_original_response(**message), Rank.ANSWER)
     else:
         await wire.call(interaction.response.edit_message(**message), Rank.ANSWER)
@@ -192,7 +196,7 @@ async def settled(interaction: Interaction) -> bool:
     prompt: Prompt | None = interaction.extras.get("prompt")
     if prompt is not None:
         await prompt.settled()
-    return interaction.response.is_done()
+    return interaction.response.is_done() or bool(interaction.extras.get("arrived"))
 
 
 class Prompt:
@@ -210,7 +214,13 @@ class Prompt:
         """Have it acknowledged now, unless it has been settled."""
         self._timer.cancel()
         if self._acknowledging is None and not self._settled:
-            self._acknowledging = asyncio.create_task(_acknowledge(self._interaction, self.how))
+            self._acknowledging = asyncio.create_task(self._acknowledge())
+
+    async def _acknowledge(self) -> None:
+        if await _acknowledge(self._interaction, self.how) is Trouble.LOST:
+            # Whether it arrived is said by whether Discord takes another.
+            again = await _acknowledge(self._interaction, self.how)
+            self._interaction.extras["arrived"] = again is Trouble.ANSWERED
 
     async def settled(self) -> None:
         """Return when it is acknowledged, or never will be by this."""

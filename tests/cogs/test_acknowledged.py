@@ -170,3 +170,30 @@ async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(
         answer = await world.click(ada, menu, EN("button-save-preset"))
         assert answer.form is not None
         assert acknowledged(world, before)[0] == FORM
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+@pytest.mark.parametrize(("command", "kind"), [("table text", None), ("play", None), ("", "g:1")])
+async def test_what_was_acknowledged_is_answered_though_nobody_knows_whether_that_arrived(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, kind: str | None, arrives: bool
+) -> None:
+    """It is not left at "thinking"."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        board = None if command == "play" else await begun(world)
+        slowed = Slowed()
+        slowed.before(monkeypatch, app_commands.Command, "_do_call")
+        slowed.before(monkeypatch, Clicks, "_take")
+        (world.cut if arrives else world.lose)("POST", "/interactions/*/callback")
+        if kind is None:
+            answer = await world.slash(ada, command)
+        else:
+            assert board is not None
+            answer = await world.forge(ada, board, kind)
+        await world.advance(SECOND)
+        assert world.mended()
+        slowed.go_on.set()
+        await world.settle()
+        [said] = answer.messages
+        assert said.text
+        assert said.private == (command != "play")
