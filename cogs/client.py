@@ -32,6 +32,7 @@ from cogs.operator.settings import Settings
 from cogs.places import Places
 from cogs.platform import wire
 from cogs.platform.avatars import Avatars
+from cogs.platform.budget import Budget
 from cogs.platform.interactions import Interaction, Prompt, deferral, typed
 from cogs.platform.measures import CLICK, COMMIT
 from cogs.platform.members import Members
@@ -172,6 +173,7 @@ class Poeppel(commands.AutoShardedBot):
             StoreError: the database cannot be used.
         """
         await asyncio.to_thread(zones)  # whose names are read from a thousand files, and kept
+        wire.allow(Budget())
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)

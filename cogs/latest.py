@@ -19,7 +19,8 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
 from cogs.platform import wire
-from cogs.platform.wire import FLIGHT, Rank
+from cogs.platform.budget import Rank, Ticket
+from cogs.platform.wire import FLIGHT
 from data.store_protocol import StoreError
 from engine.hosting.turns import Turns
 
@@ -43,14 +44,19 @@ class Latest(Turns[K]):
         self,
         work: Callable[[K], Awaitable[float | None]],
         overtaken: Callable[[K], None] | None = None,
+        rank: Callable[[K], Rank] = lambda _: Rank.ANSWER,
     ) -> None:
         """Do *work*.
 
         Args:
             work: what is done for a key.
             overtaken: is called after work for a key if others had its turn while a request flew.
+            rank: says how urgent the requests are by which the work *calls*.
         """
         super().__init__()
+        self._rank = rank
+        self._tickets: dict[K, Ticket] = {}
+        """By key for which work waits for a token of the budget, or has one."""
         self._work, self._look_again = work, overtaken or self.ask
         self._asked: set[K] = set()
         self._tasks: dict[K, asyncio.Task[None]] = {}
@@ -82,7 +88,9 @@ class Latest(Turns[K]):
             discord.DiscordException, aiohttp.ClientError, OSError: it failed.
         """
         loop = asyncio.get_running_loop()
-        began, task = loop.time(), wire.begin(request, rank)
+        ticket = self._tickets.get(key) if rank is not Rank.ANSWER else None
+        paid = ticket is not None and ticket.spend()
+        began, task = loop.time(), wire.begin(request, rank, paid)
         await asyncio.wait({task}, timeout=max(0.0, self._left[key]))
         self._left[key] -= loop.time() - began
         if not task.done():
@@ -103,6 +111,8 @@ class Latest(Turns[K]):
         """Have the work done for *key* soon; where it rests, not before it has rested."""
         if put_off := self._put_off.pop(key, None):
             put_off.cancel()
+        if ticket := self._tickets.get(key):
+            ticket.hurry(self._rank(key))
         if not self._closed:
             self._asked.add(key)
             self._go(key)
@@ -187,15 +197,29 @@ class Latest(Turns[K]):
 
     async def _rounds(self, key: K) -> None:
         while self._ready(key):
-            async with self.turn(key):
-                if self._ready(key):
-                    self._asked.discard(key)
-                    self._left[key] = FLIGHT
-                    self._rest(key, await self._once(key))
-                    del self._left[key]
-                    if key in self._overtaken:
-                        self._overtaken.discard(key)
-                        self._look_again(key)
+            try:
+                await self._admitted(key)
+                async with self.turn(key):
+                    if self._ready(key):
+                        await self._round(key)
+            finally:
+                if ticket := self._tickets.pop(key, None):
+                    ticket.leave()
+
+    async def _admitted(self, key: K) -> None:
+        """Wait for a token of the budget, where there are few, before the turn: clicks need that."""
+        if ticket := wire.ticket(self._rank(key)):
+            self._tickets[key] = ticket
+            await ticket.called()
+
+    async def _round(self, key: K) -> None:
+        self._asked.discard(key)
+        self._left[key] = FLIGHT
+        self._rest(key, await self._once(key))
+        del self._left[key]
+        if key in self._overtaken:
+            self._overtaken.discard(key)
+            self._look_again(key)
 
     def _rest(self, key: K, least: float | None) -> None:
         """Let the work for *key* rest if it was not done, longer each time."""

@@ -15,8 +15,8 @@ from discord.ext import commands
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
-from cogs.platform.wire import Rank
 from engine.hosting.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")

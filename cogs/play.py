@@ -23,12 +23,13 @@ from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
 from cogs.platform import permissions, wire
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.prose import cut
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.translator import named
-from cogs.platform.wire import Flying, Rank
+from cogs.platform.wire import Flying
 from data.records import Change
 from data.store_protocol import StoreError
 from engine.hosting.refusals import Refused

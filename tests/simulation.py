@@ -279,6 +279,8 @@ class Simulation:
         self.languages: dict[int, str] = {}
         self.requests: list[Request] = []
         """Everything the bot has sent, in order."""
+        self.times: list[float] = []
+        """When it sent each of them."""
         self._problems: list[str] = []
         self._forgiven: set[int] = set()
         self._unplugged = False
@@ -528,6 +530,7 @@ class Simulation:
 
     def _observe(self, request: Request) -> Callable[[], None] | None:
         self.requests.append(request)
+        self.times.append(self.now())
         ours = [is_awaited_for_seconds] if type(self.bot) is Poeppel else []
         for check in [*CHECKS, *ours]:
             self._problems += [f"{request}: {problem}" for problem in check(request)]

@@ -11,9 +11,9 @@ from cogs.admins.entry import around, openers, places
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.platform import permissions, wire
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
-from cogs.platform.wire import Rank
 from data.texts import Texts, dashed
 
 WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)

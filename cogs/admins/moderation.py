@@ -21,12 +21,12 @@ from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
 from cogs.platform.refusals import UNREACHED, trouble
-from cogs.platform.wire import Rank
 from data.records import Change
 from data.texts import Texts
 from engine.hosting.refusals import Refused, Unplayable

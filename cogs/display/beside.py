@@ -11,8 +11,8 @@ import discord
 from cogs.desk import Desk
 from cogs.display.delivery import GONE
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
-from cogs.platform.wire import Rank
 from data.store_protocol import StoreError
 from engine.hosting.refusals import Refused
 from engine.hosting.setups import Beside

@@ -27,11 +27,12 @@ from cogs.display.words import Words
 from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform import permissions, wire
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.prose import listed
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
-from cogs.platform.wire import FLIGHT, Flying, Rank
+from cogs.platform.wire import FLIGHT, Flying
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
 from engine.hosting import due
@@ -80,7 +81,7 @@ class Boards(Latest[int]):
             hidden: takes note of boards that may not be shown.
             private_ones: brings up to date what single persons see of a table.
         """
-        super().__init__(self._show, self.refresh)
+        super().__init__(self._show, self.refresh, lambda _: Rank.BOARD)
         self.desk, self._hidden, self._private_ones = desk, hidden, private_ones
         self.notice = ""
         """What the operator wants to be said on every board."""

@@ -16,10 +16,10 @@ from cogs.display.delivery import SEEN, WRITE_AGAIN
 from cogs.display.words import Words
 from cogs.latest import Latest
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.links import link, place_of
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
-from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
@@ -53,7 +53,7 @@ class Calls(Latest[tuple[int, int]]):
             desk: who calls.
             show: brings the board of a table up to date, which calls.
         """
-        super().__init__(self._write)
+        super().__init__(self._write, rank=lambda _: Rank.BOARD)
         self.desk, self._show = desk, show
         self._began = desk.now()
         self._pressed: Recent[tuple[int, int], float] = Recent()

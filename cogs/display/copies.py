@@ -23,6 +23,7 @@ from cogs.display.drafts import Draft
 from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import (
     LASTS,
     Interaction,
@@ -34,7 +35,7 @@ from cogs.platform.interactions import (
     settled,
 )
 from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
-from cogs.platform.wire import FLIGHT, Flying, Rank
+from cogs.platform.wire import FLIGHT, Flying
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 

@@ -19,8 +19,8 @@ import discord
 from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, Altered, Locked, Trouble, trouble
-from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.texts import Texts
 from engine.hosting.pace import DAY

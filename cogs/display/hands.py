@@ -35,12 +35,13 @@ from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.later import Later
 from cogs.latest import RESTS, Latest
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.links import link
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
-from cogs.platform.wire import FLIGHT, Flying, Rank
-from data.records import Change, HandRecord, TableRecord
+from cogs.platform.wire import FLIGHT, Flying
+from data.records import Change, HandRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
 from engine.hosting.refusals import Refused
@@ -77,12 +78,19 @@ def _left(hand: HandRecord) -> HandRecord:
     return structs.replace(hand, message=None, remains=[*hand.remains, *shown], shows="")
 
 
+def _is_asked(session: Session, person: int) -> bool:
+    """Whether somebody is asked something at a table."""
+    return bool(board.asking(session, session.seats_of(person)))
+
+
 class Hands:
     """Sends hands and keeps them up to date."""
 
     def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
         self.desk, self._hidden, self._copies = desk, hidden, copies
-        self._latest: Latest[tuple[int, int]] = Latest(self._show, self._again)
+        self._latest: Latest[tuple[int, int]] = Latest(self._show, self._again, self._rank)
+        self._ranks: Recent[tuple[int, int], Rank] = Recent()
+        """How urgent the next edit of a hand is."""
         self._brought: Recent[tuple[int, int], float] = Recent()
         """When a hand was last sent or edited by itself."""
         self._redraw: set[tuple[int, int]] = set()
@@ -105,9 +113,21 @@ class Hands:
         plays = session.people if session.record.status == "running" else ()
         for person in people:
             key = session.record.id, person
-            looks_on = person in plays and not board.asking(session, session.seats_of(person))
+            self._ranks[key] = self._rank_at(session, person)
+            looks_on = person in plays and not _is_asked(session, person)
             self._latest.ask_within(key, self._rest_of_pause(key) if looks_on else 0.0)
         return bool(people)
+
+    def _rank_at(self, session: Session, person: int) -> Rank:
+        """Return how urgent it is to edit a hand, and whether that counts at all."""
+        hand = session.hands.get(person)
+        if hand and hand.message is not None and self.desk.routes.click_on(hand.message):
+            return Rank.ANSWER
+        return Rank.ASKED if _is_asked(session, person) else Rank.REST
+
+    def _rank(self, key: tuple[int, int]) -> Rank:
+        known = self._ranks.get(key)
+        return Rank.REST if known is None else known
 
     def _rest_of_pause(self, key: tuple[int, int]) -> float:
         """Return in how many seconds a hand may be edited again; the system's clock may have gone back."""
@@ -332,7 +352,7 @@ class Hands:
             hand = structs.replace(hand, shows="")
         self._redraw.add(key)
         try:
-            tidy = await self._delivered(hand, draft, session.record, self.desk.texts[locale], over)
+            tidy = await self._delivered(hand, draft, session, self.desk.texts[locale], over)
         except UNREACHED as error:
             if (why := trouble(error)) not in CLOSED:
                 raise
@@ -360,9 +380,10 @@ class Hands:
         return None
 
     async def _delivered(
-        self, hand: HandRecord, draft: Draft, record: TableRecord, texts: Texts, over: bool
+        self, hand: HandRecord, draft: Draft, session: Session, texts: Texts, over: bool
     ) -> bool:
-        call = partial(self._latest.call, (hand.table, hand.person), rank=Rank.ASKED)
+        rank = Rank.ASKED if _is_asked(session, hand.person) else Rank.REST
+        call = partial(self._latest.call, (hand.table, hand.person), rank=rank)
         if not hand.channel:
             person = discord.Object(hand.person)
             hand = structs.replace(
@@ -392,7 +413,7 @@ class Hands:
         )
         if shows != hand.shows or hand.posting or hand.message is None:
             self._brought[hand.table, hand.person] = self.desk.now()
-            return await delivery.bring(last=over, still=still(record, self.desk.now()))
+            return await delivery.bring(last=over, still=still(session.record, self.desk.now()))
         return await delivery.tidy()
 
     async def _note(self, hand: HandRecord, **fields: Any) -> HandRecord:

@@ -17,11 +17,10 @@ from cogs.desk import Desk
 from cogs.display.delivery import GONE
 from cogs.latest import Latest
 from cogs.platform import permissions, wire
+from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
-from cogs.platform.wire import Rank
 from data.records import TableRecord
 from data.store_protocol import DamagedTable
-from engine.hosting.turns import Turns
 
 log = logging.getLogger("poeppel.lookout")
 
@@ -41,7 +40,6 @@ class Lookout:
         """
         self.desk, self._gone = desk, gone
         self._looks: Latest[int] = Latest(self._look)
-        self._asking: Turns[None] = Turns()
         self._waiting: dict[int, asyncio.TimerHandle] = {}
         self._pauses: dict[int, float] = {}
         """By table: how long it waits for the next look, or waited for the one under way."""
@@ -68,17 +66,16 @@ class Lookout:
         self._waiting[table] = loop.call_later(pause, self._looks.ask, table)
 
     async def _look(self, table: int) -> None:
-        async with self._asking.turn(None):
-            try:
-                record = await self.desk.store.load(table)
-            except DamagedTable:
-                record = None
-            if record is None or not record.is_open:
-                self._forget(table)
-                return
-            if not await self._is_there(record):
-                log.info("table %s: its board is gone", table)
-                self._gone(table)
+        try:
+            record = await self.desk.store.load(table)
+        except DamagedTable:
+            record = None
+        if record is None or not record.is_open:
+            self._forget(table)
+            return
+        if not await self._is_there(record):
+            log.info("table %s: its board is gone", table)
+            self._gone(table)
         # Once more seldom also where it was deleted again: somebody may want it so.
         self._wait(table, min(2 * self._pauses.get(table, FIRST), LONGEST))
 

@@ -17,7 +17,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cogs.operator.sentences import sentence
 from cogs.operator.settings import Address, Failure
-from cogs.platform.measures import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, TABLES
+from cogs.platform import wire
+from cogs.platform.budget import Rank
+from cogs.platform.measures import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, TABLES, WAITING
 from cogs.platform.recent import Recent
 from data.store_protocol import Store, StoreError
 
@@ -75,6 +77,9 @@ class Monitor:
         if math.isfinite(self._client.latency):
             LATENCY.set(self._client.latency)
         SERVERS.set(len(self._client.guilds))
+        waiting = wire.waiting()
+        for rank in (Rank.ASKED, Rank.BOARD, Rank.REST):
+            WAITING.labels(rank.name.lower()).set(waiting[rank])
         with suppress(StoreError):
             TABLES.set(await self._store.count_open())
         body = generate_latest(REGISTRY)

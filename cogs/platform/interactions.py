@@ -16,8 +16,8 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
-from cogs.platform.wire import Rank
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 

@@ -54,6 +54,12 @@ LATENCY = Gauge(
     "How long Discord takes to answer a heartbeat",
     registry=REGISTRY,
 )
+WAITING = Gauge(
+    "poeppel_requests_waiting",
+    "Requests that wait, as Discord takes 50 a second, by what they show: asked, board, rest",
+    ["rank"],
+    registry=REGISTRY,
+)
 TABLES = Gauge("poeppel_tables", "Open tables", registry=REGISTRY)
 SERVERS = Gauge("poeppel_servers", "Servers that the bot is on", registry=REGISTRY)
 

@@ -19,15 +19,15 @@ import discord
 
 from cogs.latest import Latest
 from cogs.platform import wire
+from cogs.platform.budget import Crowded, Rank
 from cogs.platform.names import Names
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
-from cogs.platform.wire import Flying, Rank
+from cogs.platform.wire import Flying
 from engine.hosting.agreements import VAIN, waited_for
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
-from engine.hosting.turns import Turns
 
 log = logging.getLogger("poeppel.members")
 
@@ -66,7 +66,6 @@ class Members:
         self._looked: Recent[int, float] = Recent()
         """By table: when its people were last looked at."""
         self._looks = Latest(self._look)
-        self._asking: Turns[None] = Turns()
 
     def show_on(self, boards: Boards) -> None:
         """Have boards drawn once more when names on them turn out to be others."""
@@ -119,23 +118,22 @@ class Members:
         return since is None or abs(self._now() - since) >= seconds
 
     async def _look(self, table: int) -> None:
-        """Ask for the people at a table, of all tables one after the other."""
+        """Ask for the people at a table; the budget sees to it that nobody waits for that."""
         self._looked[table] = self._now()
         assert self._boards is not None, "nobody looks before something is shown"
         async with self._boards.turn(table):
             pass  # whoever has clicked is answered first
-        async with self._asking.turn(None):
-            with suppress(Refused):
-                session = await self._tables.get(table)
-                guild, people = self._client.get_guild(session.record.server), session.people
-                if guild is None or not session.record.is_open:
-                    return
-                named = False
-                for person in (*people, *session.away):
-                    if self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
-                        named |= await self._ask(guild, person, table)
-                if named:
-                    self._boards.refresh(table)
+        with suppress(Refused):
+            session = await self._tables.get(table)
+            guild, people = self._client.get_guild(session.record.server), session.people
+            if guild is None or not session.record.is_open:
+                return
+            named = False
+            for person in (*people, *session.away):
+                if self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
+                    named |= await self._ask(guild, person, table)
+            if named:
+                self._boards.refresh(table)
 
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
         """Ask for one person; return whether they are called otherwise than was known."""
@@ -143,7 +141,7 @@ class Members:
         try:
             member = await wire.call(guild.fetch_member(person), Rank.REST)
         except UNREACHED as error:
-            if isinstance(error, Flying):
+            if isinstance(error, Flying | Crowded):
                 self._seen.forget((guild.id, person))  # asked again when the table is looked at
             if trouble(error) is Trouble.PERSON_GONE:
                 await self._gone(person, table)

@@ -23,6 +23,8 @@ from enum import Enum
 import aiohttp
 import discord
 
+from cogs.platform.budget import Crowded
+
 UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What can be raised when something is sent to Discord; `trouble` says what it means."""
 
@@ -120,7 +122,7 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.ANSWERED
         case Locked():
             return Trouble.LOCKED
-        case discord.RateLimited() | Altered():
+        case discord.RateLimited() | Altered() | Crowded():
             return Trouble.LATER
         case discord.HTTPException():
             return MEANINGS.get(error.code) or _by_status(error.status)

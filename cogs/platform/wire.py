@@ -4,6 +4,8 @@ Discord limits requests by route and as a whole, and discord.py sleeps such a li
 request.  So nobody awaits a request itself: `call` waits for at most `FLIGHT` and then says that it is
 `Flying`.  It may still be done; that is a lost answer like any other, and who asked looks for it.
 
+Before that it waits for a token of the budget, the most urgent request first.
+
 Nothing here is cancelled.  A request that is cancelled while it sleeps out a limit of the whole bot
 leaves discord.py 2.7 waiting for ever, with every later request.
 """
@@ -12,13 +14,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from datetime import datetime
-from enum import IntEnum
 from typing import Any, TypeVar
 
 import discord
+
+from cogs.platform.budget import Budget, Rank, Ticket
 
 log = logging.getLogger("poeppel.wire")
 
@@ -26,18 +30,6 @@ T = TypeVar("T")
 
 FLIGHT = 2.0
 """Seconds for which a request is awaited where others wait for whoever awaits it."""
-
-
-class Rank(IntEnum):
-    """What a request is for, most urgent first."""
-
-    ANSWER = 0
-    """By the token of an interaction: not counted in Discord's limit of the whole bot."""
-    ASKED = 1
-    """Shows a person what they are asked."""
-    BOARD = 2
-    """Boards and pings."""
-    REST = 3
 
 
 class Flying(OSError):
@@ -55,6 +47,9 @@ class Flying(OSError):
 _flying: set[asyncio.Task[Any]] = set()
 """All requests under way."""
 
+_budget = Budget()
+"""Of the one bot of this process."""
+
 _within: ContextVar[bool] = ContextVar("within", default=False)
 
 
@@ -68,14 +63,31 @@ def is_flying() -> bool:
     return bool(_flying)
 
 
-def begin(work: Awaitable[T], rank: Rank) -> asyncio.Task[T]:
-    """Send a request in a task of its own.
+def allow(budget: Budget) -> None:
+    """Send no more requests than a budget allows from now on: another bot begins."""
+    global _budget
+    _budget = budget
+
+
+def waiting() -> Counter[Rank]:
+    """Return how many requests wait for a token, by rank."""
+    return _budget.waiting()
+
+
+def ticket(rank: Rank) -> Ticket | None:
+    """Queue for a token; None: nobody need wait for one now."""
+    return None if _budget.has_any(rank) else _budget.ticket(rank)
+
+
+def begin(work: Awaitable[T], rank: Rank, paid: bool = False) -> asyncio.Task[T]:
+    """Send a request in a task of its own, as soon as there is a token for it.
 
     Args:
         work: one request, or a few of which each needs the one before.
         rank: what it is for.
+        paid: whether a token was spent on it already.
     """
-    task = asyncio.create_task(_carried(work, rank))
+    task = asyncio.create_task(_carried(work, rank, paid))
     _flying.add(task)
     task.add_done_callback(_landed)
     return task
@@ -85,10 +97,17 @@ async def call(work: Awaitable[T], rank: Rank, within: float = FLIGHT) -> T:
     """Return what a request comes to.
 
     Raises:
-        Flying: it has no answer *within* so many seconds.
+        Crowded: it was not sent, as there was no token for it *within* so many seconds.
+        Flying: it has no answer within as many.
         discord.DiscordException, aiohttp.ClientError, OSError: it failed.
     """
-    task = begin(work, rank)
+    try:
+        await _budget.wait(rank, within)
+    except BaseException:
+        if asyncio.iscoroutine(work):
+            work.close()
+        raise
+    task = begin(work, rank, paid=True)
     await asyncio.wait({task}, timeout=within)
     if not task.done():
         raise Flying(task)
@@ -111,8 +130,13 @@ async def close() -> None:
     await asyncio.gather(*flying, return_exceptions=True)
 
 
-async def _carried(work: Awaitable[T], rank: Rank) -> T:
+async def _carried(work: Awaitable[T], rank: Rank, paid: bool) -> T:
     _within.set(True)
+    budget, task = _budget, asyncio.current_task()
+    if rank is not Rank.ANSWER and task is not None:
+        if not paid:
+            await budget.wait(rank)
+        budget.follow(task)
     return await work
 
 

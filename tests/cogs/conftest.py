@@ -10,12 +10,18 @@ from PIL import Image
 
 from cogs.display import calls
 from cogs.display.drafts import Sketch
+from cogs.platform import budget, wire
 from engine.hosting import servers
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hurry nobody at a table whose pace was not chosen, and call nobody: time may pass in a test."""
+    """Hurry nobody at a table whose pace was not chosen, and call nobody: time may pass in a test.
+
+    Nor let the bot wait where it stands, in which no second passes.
+    """
+    monkeypatch.setattr(budget, "TOKENS", 10**6)
+    wire.allow(budget.Budget())
     monkeypatch.setattr(servers, "PACE", "none")
     monkeypatch.setattr(calls, "HERE", math.inf)
 

@@ -8,9 +8,12 @@ from itertools import pairwise
 import pytest
 
 from cogs.latest import Latest
-from cogs.platform.wire import FLIGHT, Rank
+from cogs.platform import wire
+from cogs.platform.budget import SECOND, Rank
+from cogs.platform.wire import FLIGHT
 from data.store_protocol import DatabaseFull
 from engine.hosting.turns import Busy, Turns
+from tests.cogs.platform.test_budget import of
 from tests.engine.hosting.hurry import hurry
 
 
@@ -200,6 +203,45 @@ def test_all_requests_of_a_turn_keep_it_no_longer_than_one() -> None:
     waited, slow = waits(*[1.5] * 6, before=0.5)
     assert waited == FLIGHT - 0.5
     assert slow.again == 1
+
+
+def test_work_waits_for_a_token_before_its_turn() -> None:
+    """Others have the turn meanwhile; what was asked for once more becomes no other round."""
+
+    async def work() -> None:
+        wire.allow(of(1))
+        slow, loop = Slow(0.0), asyncio.get_running_loop()
+        slow.latest = Latest(slow.work, slow.look_again, lambda _: Rank.REST)
+        await wire.call(asyncio.sleep(0), Rank.REST)
+        for _ in range(2):
+            slow.latest.ask("a")
+            await asyncio.sleep(SECOND / 4)
+            async with slow.latest.turn("a", 0.0):
+                assert slow.rounds == 0
+        assert wire.waiting() == {Rank.REST: 1}
+        assert await slow.latest.done("a", 600.0)
+        assert (slow.rounds, slow.again, loop.time()) == (1, 0, SECOND)
+
+    hurry(work())
+
+
+def test_what_was_not_done_after_all_costs_no_token() -> None:
+    async def work() -> None:
+        wire.allow(of(1))
+        slow = Slow(0.0)
+        slow.latest = Latest(slow.work, slow.look_again, lambda _: Rank.REST)
+        await wire.call(asyncio.sleep(0), Rank.REST)
+        for key in ("taken over", "closed"):
+            slow.latest.ask(key)
+        await asyncio.sleep(0)
+        slow.latest.taken_over("taken over")
+        await asyncio.sleep(SECOND / 2)
+        await slow.latest.close()
+        assert not wire.waiting()
+        assert slow.rounds == 0
+        await wire.call(asyncio.sleep(0), Rank.REST)
+
+    hurry(work())
 
 
 def test_nothing_is_looked_at_again_where_nobody_came_meanwhile() -> None:

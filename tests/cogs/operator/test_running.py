@@ -352,6 +352,7 @@ async def test_what_people_wait_for_is_counted_and_handed_out(tmp_path: Path) ->
         "poeppel_tables 1.0",
         "poeppel_gateway_latency_seconds 0.25",
         "poeppel_servers 3.0",
+        *(f'poeppel_requests_waiting{{rank="{rank}"}} 0.0' for rank in ("asked", "board", "rest")),
     ):
         assert line in body.splitlines()
     assert all(measure._documentation for measure in (ACKNOWLEDGED, CLICK, COMMIT, RENDER))

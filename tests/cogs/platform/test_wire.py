@@ -8,8 +8,9 @@ import aiohttp
 import pytest
 
 from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.refusals import Trouble, trouble
-from cogs.platform.wire import FLIGHT, Flying, Rank
+from cogs.platform.wire import FLIGHT, Flying
 from tests.engine.hosting.hurry import hurry
 
 
