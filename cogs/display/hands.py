@@ -79,8 +79,10 @@ def _left(hand: HandRecord) -> HandRecord:
 
 
 def _is_asked(session: Session, person: int) -> bool:
-    """Whether somebody is asked something at a table."""
-    return bool(board.asking(session, session.seats_of(person)))
+    """Whether a player is asked something at a table, or may undo a move for a few seconds."""
+    own = session.seats_of(person)
+    may_undo = session.held is not None and session.held.entry.seat in own
+    return may_undo or bool(board.asking(session, own))
 
 
 class Hands:
