@@ -73,16 +73,24 @@ class Anew:
 class Boards(Latest[int]):
     """The messages of tables that everybody sees; the work for a table is to bring its own up to date."""
 
-    def __init__(self, desk: Desk, hidden: Hidden, private_ones: Callable[[Session], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        hidden: Hidden,
+        private_ones: Callable[[Session], None],
+        renamed: Callable[[Session], None],
+    ) -> None:
         """Show boards.
 
         Args:
             desk: what is shown.
             hidden: takes note of boards that may not be shown.
             private_ones: brings up to date what single persons see of a table.
+            renamed: draws that once more where somebody is called otherwise.
         """
         super().__init__(self._show, self.refresh, lambda _: Rank.BOARD)
-        self.desk, self._hidden, self._private_ones = desk, hidden, private_ones
+        self.desk, self._hidden = desk, hidden
+        self._private_ones, self._renamed = private_ones, renamed
         self.notice = ""
         """What the operator wants to be said on every board."""
         self._pausing = False
@@ -128,6 +136,11 @@ class Boards(Latest[int]):
         """Draw a table's message once more, soon."""
         self._redraw.add(table)
         self.ask(table)
+
+    def renamed(self, session: Session) -> None:
+        """Draw all messages of a table once more: somebody is called otherwise than was known."""
+        self.refresh(session.record.id)
+        self._renamed(session)
 
     def look_for(self, table: int, interaction: Interaction) -> None:
         """Bring a table's message up to date soon, which is the answer to a command if that has arrived."""

@@ -136,6 +136,12 @@ class Hands:
         brought = self._brought.get(key)
         return 0.0 if brought is None else APART - abs(self.desk.now() - brought)
 
+    def redraw(self, session: Session) -> None:
+        """Edit the hands of a table once more, soon: names in their pictures are not compared."""
+        for person, hand in session.hands.items():
+            if hand.message is not None:
+                self._again((session.record.id, person))
+
     def renew(self, table: int, person: int) -> None:
         """Bring one person's hand up to date soon: they have chosen how it looks."""
         self._latest.ask((table, person))

@@ -65,7 +65,7 @@ class Presenter:
         self.hidden = Hidden(desk.discord)
         self.copies = Copies(desk)
         self.hands = Hands(desk, self.hidden, self.copies)
-        self.boards = Boards(desk, self.hidden, self._private_ones)
+        self.boards = Boards(desk, self.hidden, self._private_ones, self.hands.redraw)
         desk.members.show_on(self.boards)
         self._renewing = Background()
 

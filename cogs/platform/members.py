@@ -48,7 +48,7 @@ class Boards(Protocol):
     """Where people see what they are called."""
 
     def turn(self, table: int, /) -> AbstractAsyncContextManager[None]: ...
-    def refresh(self, table: int) -> None: ...
+    def renamed(self, session: Session, /) -> None: ...
 
 
 class Members:
@@ -133,7 +133,7 @@ class Members:
                 if self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
                     named |= await self._ask(guild, person, table)
             if named:
-                self._boards.refresh(table)
+                self._boards.renamed(session)
 
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
         """Ask for one person; return whether they are called otherwise than was known."""

@@ -12,8 +12,10 @@ from cogs.display import calls
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
 from engine.hosting import servers
 from tests.cogs.playing import (
+    again,
     begun,
     ends,
+    host,
     hosted,
     lobby,
     move,
@@ -318,3 +320,17 @@ async def test_a_closed_account_that_is_still_a_member_is_known_by_its_name(
         await world.advance(PERSON_AGAIN)
         await world.click(ada, board, next(iter(board.buttons)))
         assert set((await table(world)).people) == {ada.id, cem.id}
+
+
+async def test_who_is_asked_for_after_a_start_is_named_on_hands_as_well(tmp_path: Path) -> None:
+    """Pictures of hands name players; nothing else need happen at the table for that."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        hands = [world.last(person.dm) for person in world.people]
+        await again(world)
+        before = len(world.requests)
+        with world.inside():
+            host(world).desk.members.look(1)
+        await world.settle()
+        edited = {each.path for each in world.requests[before:] if each.method == "PATCH"}
+        assert {f"/channels/{hand.channel.id}/messages/{hand.id}" for hand in hands} <= edited
