@@ -70,6 +70,8 @@ class Latest(Turns[K]):
         self._flying: set[K] = set()
         """The keys whose turn is given back while a request flies."""
         self._overtaken: set[K] = set()
+        self._hurried: set[K] = set()
+        """Keys at work that need not rest afterwards."""
 
     @asynccontextmanager
     async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
@@ -126,11 +128,20 @@ class Latest(Turns[K]):
             self._put_off[key] = loop.call_later(seconds, self.ask, key)
 
     def hurry(self, key: K) -> None:
-        """Have the work done for *key* soon, though it rests: what was in the way may be gone."""
+        """Have the work done for *key* soon, though it rests: what was in the way may be gone.
+
+        Where it is under way, it does not rest afterwards.
+        """
+        if key in self._tasks:
+            self._hurried.add(key)
         self._failures.pop(key, None)
         if resting := self._resting.pop(key, None):
             resting.cancel()
         self.ask(key)
+
+    def at_work(self) -> list[K]:
+        """Return the keys for which work is under way."""
+        return list(self._tasks)
 
     def asked(self, key: K) -> bool:
         """Whether the work is to be done for *key*, and nobody has begun with it."""
@@ -214,8 +225,10 @@ class Latest(Turns[K]):
 
     async def _round(self, key: K) -> None:
         self._asked.discard(key)
+        self._hurried.discard(key)
         self._left[key] = FLIGHT
-        self._rest(key, await self._once(key))
+        least = await self._once(key)
+        self._rest(key, None if key in self._hurried else least)
         del self._left[key]
         if key in self._overtaken:
             self._overtaken.discard(key)

@@ -154,7 +154,7 @@ class Boards(Latest[int]):
 
     def look_again(self, server: int) -> None:
         """Something has changed in what is permitted on a server."""
-        for table in self._hidden.on(server):
+        for table in {*self._hidden.on(server), *self.at_work()}:  # which may be refused yet
             self.hurry(table)
 
     async def meet(self, interaction: Interaction, session: Session) -> None:

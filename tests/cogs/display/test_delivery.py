@@ -413,6 +413,19 @@ async def test_a_role_that_gives_the_permission_back_is_noticed(tmp_path: Path) 
         assert record.shown == record.revision
 
 
+async def test_a_permission_that_comes_back_during_an_attempt_is_noticed(tmp_path: Path) -> None:
+    """The refusal is on its way as it comes back; there is no need to rest for a minute."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        world.refuse("PATCH", f"/channels/*/messages/{board.id}", 403, 50013)
+        world.limit("GET", "/guilds/*", 1.0)  # asked whether we are still on the server
+        await world.slash(world.people[1], "table leave")
+        allow(world, "add_reactions", allowed=False)  # whatever has changed in the channel
+        await world.advance(5)
+        record = (await table(world)).record
+        assert record.shown == record.revision
+
+
 async def test_what_is_forbidden_without_a_known_reason_is_tried_once_a_minute(
     tmp_path: Path,
 ) -> None:
