@@ -231,6 +231,8 @@ class Session:
         Raises:
             Refused: as `fresh`, or they may not do this, which may be what others are asked.
         """
+        if not any(self.play and self.play.options(seat) for seat in self.seats_of(person)):
+            self.fresh(person, question)  # which says why
         if self._is_for_others(self.fresh(person), question, action):
             raise Refused("not-your-turn")
         legal = [
@@ -264,11 +266,17 @@ class Session:
         if self.setup.paused is not None:
             raise Refused("table-paused")
         if not asked:
-            raise Refused("not-your-turn")
+            raise Refused("already-done" if self._answered(person, question) else "not-your-turn")
         fresh = [seat for seat in asked if question is None or question == play.number(seat)]
         if not fresh:
             raise Refused("stale")
         return fresh
+
+    def _answered(self, person: int, question: int | None) -> bool:
+        """Whether a person has answered a question lately, or one that came after it."""
+        if question is None:
+            return False
+        return any(row.by == person and row.seq >= question for row in self.tail)
 
     def made(self, person: int, question: int) -> bool:
         """Whether what a person was asked has been answered by itself, while they pressed perhaps."""

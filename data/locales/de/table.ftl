@@ -298,6 +298,7 @@ seat-taken = Da sitzt schon jemand. Mach mit /spielen einen eigenen Tisch auf.
 seat-closed = An diesem Tisch behalten Computer ihre Plätze. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
 seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
 seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.
+already-done = Das hast du schon gemacht. Auf dem Brett siehst du, wer dran ist.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
 stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 illegal = Das geht hier nicht. Nimm die Knöpfe am neuesten Brett.

@@ -301,6 +301,7 @@ seat-taken = Someone plays that seat. Open a table of your own with /play.
 seat-closed = Computers keep their seats at this table. Press “{ button-next }” to be asked for the next game.
 seat-held = Someone has already seen those cards, so no one else can take that seat. Press “{ button-next }” to be asked for the next game.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
+already-done = You’ve already done that. The board shows who is up.
 not-your-turn = It isn’t your turn yet. The board shows when it is.
 stale = The game has moved on. Use the newest board; /table show brings it back.
 illegal = That doesn’t work here. Use the buttons on the newest board.

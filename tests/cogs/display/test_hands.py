@@ -400,3 +400,16 @@ async def test_who_plays_two_colours_gets_buttons_for_the_one_that_is_asked(tmp_
                 break
             await world.click(person, hand, next(iter(hand.buttons)))
         assert seen == {0, 1, 2}
+
+
+async def test_a_second_copy_of_a_hand_that_was_played_from_says_so(tmp_path: Path) -> None:
+    """Whoever presses it had their turn: nobody tells them to wait for it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, _ = await asked(world)
+        hand = world.last(person.dm)
+        pressed = next(iter(hand.buttons.values()))
+        while (await asked(world))[0] is person:
+            await world.click(person, hand, next(iter(hand.buttons)))
+        answer = await world.forge(person, hand, pressed)
+        assert answer.sentence == EN("already-done")
