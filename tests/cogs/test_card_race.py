@@ -129,7 +129,7 @@ async def test_an_outdated_hand_is_refused_with_a_fresh_one(tmp_path: Path) -> N
         before = (await table(world)).record.seq
         assert not copy.buttons, "the copy knows already"
         answer = await world.forge(person, copy, old)
-        assert EN("not-your-turn") in answer.whisper
+        assert EN("already-done") in answer.whisper
         assert (await table(world)).record.seq == before
 
 
