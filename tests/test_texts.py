@@ -218,9 +218,9 @@ def setting_keys(setting: Setting) -> set[str]:
 
 
 def rule_keys(key: str, values: tuple[Value, ...]) -> set[str]:
-    """A rule has a title, a text, and names for values other than on and off."""
+    """A rule has a title, a text, a short one, and names for values other than on and off."""
     named = {f"{kebab(key)}.value-{kebab(each)}" for each in values if isinstance(each, str)}
-    return {kebab(key), f"{kebab(key)}.text", *named}
+    return {kebab(key), *(f"{kebab(key)}.{part}" for part in ("text", "short")), *named}
 
 
 @cache
@@ -295,25 +295,25 @@ def families() -> Mapping[str, set[str]]:
         "colour": set(MARKS),
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in (*events, *NOTES.values())},
-        "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text")},
+        "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text", ".short")},
         "game": {kebab(system.key) for system in systems},
         "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},
-        "level": {level + part for level in LEVELS for part in ("", ".text")},
+        "level": {level + part for level in LEVELS for part in ("", ".short")},
         "act": {"setting", "end", *TOLD},
         "moderated": set(TOLD),
         "stored": {*KINDS, "nothing"},
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
-        "pace": {pace + part for pace in get_args(Pace) for part in ("", ".text")},
+        "pace": {pace + part for pace in get_args(Pace) for part in ("", ".short")},
         "permission": {kebab(name) for name in (*NEEDED_IN_VOICE, *NEEDED_IN_THREADS, *WELCOME)},
-        "preset": {name + part for name in presets for part in ("", ".text")},
+        "preset": {name + part for name in presets for part in ("", ".short")},
         "prompt": prompts,
         "rolls": set(ROLLS),
         "calls": set(CALLS),
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems},
         "source": {part for rule in rules for part in parts(rule.source)},
-        "theme": {*THEMES, "as-server", *(f"{each}.text" for each in THEMES if "blind" in each)},
+        "theme": {*THEMES, "as-server", *(f"{each}.short" for each in THEMES if "blind" in each)},
         "trouble": {each.value for each in Trouble if each.text},
         "view": {kebab(name) for name in views()},
     }

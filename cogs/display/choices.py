@@ -186,7 +186,7 @@ def _themes(texts: Texts, chosen: str | None) -> list[Choice]:
         Choice(
             key,
             texts(f"theme-{key}"),
-            texts(f"theme-{key}.text") if f"theme-{key}.text" in texts else None,
+            texts(f"theme-{key}.short") if f"theme-{key}.short" in texts else None,
             chosen=key == chosen,
         )
         for key in THEMES

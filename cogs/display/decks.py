@@ -14,8 +14,6 @@ from discord import ui
 from cogs.controls.buttons import Choice
 from cogs.display.faces.face import Face
 from cogs.platform.interactions import Interaction, reply
-from cogs.platform.limits import OPTION
-from cogs.platform.prose import cut
 from data.texts import Texts
 from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.hosting.refusals import Refused, playable
@@ -25,12 +23,12 @@ FILE = "deck.json"
 
 
 def cards(
-    own: Face, kinds: Iterable[str], texts: Texts, left_out: Container[str] = ()
+    own: Face, kinds: Iterable[str], texts: Texts, chosen: Container[object] = ()
 ) -> list[Choice]:
     """Return kinds of cards to choose from, by what they are called and do."""
-    named = ((kind, own.name_card(kind, texts)) for kind in kinds)
     return [
-        Choice(kind, name, cut(about, OPTION), kind in left_out) for kind, (name, about) in named
+        Choice(kind, own.name_card(kind, texts), own.brief_card(kind, texts), kind in chosen)
+        for kind in kinds
     ]
 
 
@@ -50,7 +48,7 @@ async def send(
     interaction: Interaction, deck: type[DeckRule], chosen: Value, own: Face, texts: Texts
 ) -> None:
     """Send whoever asks the *chosen* deck as a file that they can change and send back."""
-    names = {kind: own.name_card(kind, texts)[0] for kind in deck.ours}
+    names = {kind: own.name_card(kind, texts) for kind in deck.ours}
     said = texts("deck-file", least=LEAST_CARDS, most=MOST_CARDS)
     view = ui.LayoutView()
     view.add_item(ui.TextDisplay(said))

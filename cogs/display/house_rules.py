@@ -12,14 +12,15 @@ import render
 from cogs.controls.buttons import Choice, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display import decks
 from cogs.display.choices import private_theme
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.easel import Speed
 from cogs.display.faces import face
-from cogs.display.rule_words import rule_in_words, rule_name, way_in_words
+from cogs.display.rule_words import rule_choice, rule_in_words, rule_name, way_in_words
 from cogs.display.story import Colours, of_example
 from cogs.platform.interactions import Interaction
-from cogs.platform.limits import COMMAND_TEXT, OPTION
+from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.prose import cut
 from data.texts import Texts, dashed
 from engine.examples import Example, Shown
@@ -103,7 +104,7 @@ def card_named(system: System, given: str, texts: Texts) -> str | None:
     """Return the kind of card with the key or the name *given*, if the game has it."""
     own = face(system.key)
     for card in chain(*own.cards.values()):
-        if given.casefold() in (card, own.name_card(card, texts)[0].casefold()):
+        if given.casefold() in (card, own.name_card(card, texts).casefold()):
             return card
     return None
 
@@ -185,10 +186,9 @@ def card_page(
 ) -> Draft:
     """Show a kind of card: its face, and what it says."""
     own = face(system.key)
-    name, about = own.name_card(card, texts)
     picture = partial(own.draw_card, card, texts, theme)
     return Draft(
-        head=f"## {name}\n{about}",
+        head=f"## {own.name_card(card, texts)}\n{own.explain_card(card, texts)}",
         texts=(),
         sketches=(
             Sketch(picture, own.tell_card(card, texts), f"card-{card}.png", speed=Speed.KEPT),
@@ -201,11 +201,7 @@ def _card_menus(system: System, texts: Texts, shown: object) -> Iterator[Menu]:
     """Offer the cards of a game."""
     own = face(system.key)
     for number, (key, cards) in enumerate(own.cards.items()):
-        choices = []
-        for card in cards:
-            name, about = own.name_card(card, texts)
-            choices.append(Choice(card, name, cut(about, OPTION), card == shown))
-        what = f"{system.key}:{number}"
+        what, choices = f"{system.key}:{number}", decks.cards(own, cards, texts, (shown,))
         yield Menu(custom_id(Kind.ABOUT, 0, what), texts(key), tuple(choices))
 
 
@@ -215,8 +211,7 @@ def _menus(
     """Offer the house rules and the cards, and the way back from what is *shown*."""
     choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
     for rule in _listed(system, session):
-        name, text = texts(rule_name(rule)), texts(f"{rule_name(rule)}.text")
-        choices.append(Choice(rule.key, name, cut(text, OPTION), rule is shown))
+        choices.append(rule_choice(texts, rule, rule is shown))
     if not choices:
         return ()
     about = Menu(custom_id(Kind.ABOUT, 0, system.key), texts("menu-show-rule"), tuple(choices))

@@ -16,6 +16,7 @@ from cogs.display.lobby_picture import sketch
 from cogs.display.rule_words import (
     preset_in_words,
     preset_name,
+    rule_choice,
     rule_in_words,
     rule_name,
     way_in_words,
@@ -216,7 +217,7 @@ def _lobby_menus(session: Session, texts: Texts, games: Sequence[str]) -> Iterat
     if len(titles) > 1:
         yield Menu(custom_id(Kind.LOBBY, record.id, "preset"), texts("menu-preset"), titles)
     paces = tuple(
-        Choice(pace, texts(f"pace-{pace}"), texts(f"pace-{pace}.text"), pace == chosen.pace)
+        Choice(pace, texts(f"pace-{pace}"), texts(f"pace-{pace}.short"), pace == chosen.pace)
         for pace in get_args(Pace)
     )
     yield Menu(custom_id(Kind.LOBBY, record.id, "pace"), texts("menu-pace"), paces)
@@ -247,7 +248,7 @@ def _rule_menus(session: Session, texts: Texts, own: Mapping[str, OwnPreset]) ->
     switches = [rule for rule in rules if rule.values == (False, True)]
     if switches:
         what, most = custom_id(Kind.RULES, table, "switches"), len(switches)
-        choices = tuple(_switch(texts, rule, values[rule.key]) for rule in switches)
+        choices = tuple(rule_choice(texts, rule, bool(values[rule.key])) for rule in switches)
         yield Menu(what, texts("menu-rules"), choices, 0, most)
     for rule in rules:
         if rule not in switches:
@@ -268,7 +269,7 @@ def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
     yield Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove"))
     if len(record.seats) < max(system.numbers(session.values())):
         levels = tuple(
-            Choice(level, texts(f"level-{level}"), texts(f"level-{level}.text"))
+            Choice(level, texts(f"level-{level}"), texts(f"level-{level}.short"))
             for level in LEVELS
             if level in system.levels
         )
@@ -326,11 +327,6 @@ def _preset_buttons(
         name = preset_name(texts, preset)
         label = cut(texts("button-forget-preset", name=name), LABEL)
         yield Button(custom_id(Kind.PRESETS, table, "forget", _key(preset)), label, "danger")
-
-
-def _switch(texts: Texts, rule: type[Rule], value: bool | str) -> Choice:
-    name = rule_name(rule)
-    return Choice(rule.key, texts(name), cut(texts(f"{name}.text"), OPTION), chosen=bool(value))
 
 
 def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:

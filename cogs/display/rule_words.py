@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.controls.buttons import Choice
 from data.names import clean
 from data.texts import Texts, dashed
 from engine.decks import counts_of
@@ -30,6 +31,12 @@ def rule_name(rule: type[Rule]) -> str:
     return f"rule-{dashed(rule.key)}"
 
 
+def rule_choice(texts: Texts, rule: type[Rule], chosen: bool) -> Choice:
+    """Offer a rule in a menu, by what it is called and does in short."""
+    name = rule_name(rule)
+    return Choice(rule.key, texts(name), texts(f"{name}.short"), chosen)
+
+
 def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
     """Say one of the ways in which a rule can be set: ``"on"``, ``"the highest roll"``."""
     if isinstance(way, str):
@@ -45,6 +52,6 @@ def preset_name(texts: Texts, preset: Preset) -> str:
 def preset_in_words(texts: Texts, preset: Preset) -> str:
     """Say what a preset is: ``"Family · Barriers · without: Three rolls"``."""
     if isinstance(preset, str):
-        return texts(f"preset-{preset}.text")
+        return texts(f"preset-{preset}.short")
     changes = [rule_in_words(texts, key, value) for key, value in preset.rules.items()]
     return " · ".join([preset_name(texts, preset.preset), *changes])

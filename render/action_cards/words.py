@@ -75,8 +75,13 @@ def quoted(card: str, texts: Texts) -> str:
 
 
 def text(card: str, texts: Texts) -> str:
-    """Return what a card does."""
+    """Return when a card is played and what it does."""
     return texts(f"kind-{dashed(card)}.text")
+
+
+def brief(card: str, texts: Texts) -> str:
+    """Return what a card does, in a line of a menu."""
+    return texts(f"kind-{dashed(card)}.short")
 
 
 def in_words(card: ActionCard, texts: Texts) -> str:

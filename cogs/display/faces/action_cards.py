@@ -32,6 +32,7 @@ from render import Look, Picture
 from render.action_cards.words import (
     about,
     aims_sentence,
+    brief,
     hand_sentences,
     in_words,
     sentences,
@@ -111,9 +112,17 @@ class ActionCardsFace(RaceFace):
         """Say its name, its symbols and its text."""
         return in_words(action_cards()[card], texts)
 
-    def name_card(self, card: str, texts: Texts) -> tuple[str, str]:
-        """As they stand on it."""
-        return title(card, texts), text(card, texts)
+    def name_card(self, card: str, texts: Texts) -> str:
+        """As it stands on the card."""
+        return title(card, texts)
+
+    def brief_card(self, card: str, texts: Texts) -> str:
+        """In at most 60 characters."""
+        return brief(card, texts)
+
+    def explain_card(self, card: str, texts: Texts) -> str:
+        """As it stands on the card."""
+        return text(card, texts)
 
     def narrowed(self, view: Any, actions: Container[Action]) -> Any:
         """Return *view* with the card alone that has been taken from the hand to be looked at."""

@@ -115,8 +115,16 @@ class Face:
         """Say all that a kind of card says."""
         raise NotImplementedError
 
-    def name_card(self, card: str, texts: Texts) -> tuple[str, str]:
-        """Return what a kind of card is called, and what it does."""
+    def name_card(self, card: str, texts: Texts) -> str:
+        """Return what a kind of card is called."""
+        raise NotImplementedError
+
+    def brief_card(self, card: str, texts: Texts) -> str:
+        """Return what a kind of card does, in a line of a menu."""
+        raise NotImplementedError
+
+    def explain_card(self, card: str, texts: Texts) -> str:
+        """Return when a kind of card is played and what it does, in full."""
         raise NotImplementedError
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:

@@ -3,19 +3,22 @@
 game-card-race = Kartenrennen
 
 preset-quick = Kurz
-    .text = Es genügt die Hälfte der Punkte.
+    .short = Es genügt die Hälfte der Punkte
 
 rule-target = Siegpunkte
     .text = Wie in der Anleitung (40 zu zweit, 35 zu dritt, 30 zu viert) oder die Hälfte davon.
+    .short = Wie in der Anleitung oder die Hälfte davon
     .value-rulebook = wie in der Anleitung
     .value-half = halb so viele Punkte
 rule-stuck = Wenn kein Würfel passt
     .text = Die Hand wird gezeigt. Dann wird sie getauscht und der Zug ist vorbei, oder getauscht, bis etwas passt, oder eine Reihe geht zurück und macht Platz.
+    .short = Neue Würfel, oder eine Reihe geht zurück
     .value-redraw-end = neue Würfel, der Zug ist vorbei
     .value-redraw-until-playable = neue Würfel, bis einer passt
     .value-drop-row = eine Reihe zurückgeben
 rule-own-row-first = Eigene Reihen vor der Mitte
     .text = Eine Figur, die in einer deiner Reihen liegt, musst du von dort nehmen, auch wenn die Mitte sie noch hat.
+    .short = Liegt die Figur bei dir, nimm sie von dort
 
 begun-card-race = fängt an; wer zuerst { $target } Punkte hat, gewinnt
 event-shuffled = gemischt: { $cards } Würfelkarten

@@ -3,15 +3,17 @@
 game-tournament = Turnier
 
 preset-penalties = Mit Strafen
-    .text = Du darfst ein MUSS brechen und zahlst dafür.
+    .short = Du darfst ein MUSS brechen und zahlst dafür
 
 rule-must-mode = MUSS-Regeln
     .text = Entweder steht nur zur Wahl, was die MUSS-Regeln erlauben, oder alles, und ein gebrochenes MUSS beendet deinen Zug: Wer das Rauswerfen versäumt oder sein Startfeld nicht räumt, muss eine Figur zurück ins Haus stellen.
+    .short = Nicht zu brechen, oder mit Strafe
     .value-enforce = nichts anderes steht zur Wahl
     .value-penalty = wer eines bricht, wird bestraft
 
 rule-time-limit = Spielzeit
     .text = Ist die Zeit um, endet das Spiel, wie es steht, und die Felder werden gezählt: 10 Punkte für eine Figur auf dem Startfeld und 1 mehr für jedes Feld weiter, 75 für eine im Ziel. Wer ganz im Ziel ist, liegt vorn.
+    .short = Läuft die Zeit ab, werden die Felder gezählt
     .value-25 = 25 Minuten
     .value-30 = 30 Minuten
     .value-50 = 50 Minuten

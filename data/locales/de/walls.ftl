@@ -3,18 +3,21 @@
 game-walls = Mauerrennen
 
 preset-shuffled = Gemischte Mauern
-    .text = Nach der Anleitung, nur stehen die Mauern jedes Mal anders.
+    .short = Nach Anleitung, nur stehen die Mauern jedes Mal anders
 
 rule-wall-layout = Die Mauern
     .text = Die Mauern stehen jedes Mal gleich (die Zahlen darauf sind von uns, denn die Anleitung zeigt nicht alle), oder sie tauschen vor dem Spiel die Plätze und manche werden umgedreht.
+    .short = Jedes Mal gleich oder gemischt
     .value-standard = jedes Mal gleich
     .value-shuffled = gemischt
 
 rule-jump-back = Zurückspringen
     .text = Über Mauern darfst du auch zurückspringen, vom Ziel weg. Ohne diese Regel geht es nur nach vorn.
+    .short = Über Mauern auch zurück, vom Ziel weg
 
 rule-own-stopover = Halt bei eigenen Figuren
     .text = Zwischen den Würfeln darf eine Figur auch dort umkehren oder springen, wo eine eigene steht; die bleibt stehen. Enden darf ein Zug dort nicht.
+    .short = Umkehren oder springen, wo eine eigene Figur steht
 
 event-set-walls = die Mauern werden gemischt
 event-rolled-two = würfelt { $dice }

@@ -3,19 +3,22 @@
 game-card-race = Card race
 
 preset-quick = Quick
-    .text = Half the points are enough to win.
+    .short = Half the points are enough to win
 
 rule-target = Points to win
     .text = As in the rulebook (40 for two players, 35 for three, 30 for four), or half of that.
+    .short = As in the rulebook, or half of that
     .value-rulebook = as in the rulebook
     .value-half = half the points
 rule-stuck = When neither die fits
     .text = You show your hand. Then you either get new dice and your turn ends, or new dice until one fits, or you give one row back.
+    .short = New dice, or give a row back
     .value-redraw-end = new dice, the turn is over
     .value-redraw-until-playable = new dice until one fits
     .value-drop-row = give a row back
 rule-own-row-first = Own rows before the center
     .text = A number card that lies in one of your rows must be taken from there, even if the center has it too.
+    .short = Take a number from your own row if it’s there
 
 begun-card-race = starts; the first to { $target } points wins
 event-shuffled = shuffled: { $cards } die cards

@@ -3,15 +3,17 @@
 game-tournament = Tournament
 
 preset-penalties = With penalties
-    .text = You may break a MUST, and pay for it.
+    .short = You may break a MUST, and pay for it
 
 rule-must-mode = MUST rules
     .text = Either you can only choose moves that follow the MUST rules. Or you can choose anything, and breaking a MUST ends your turn; if you missed a capture or didn’t clear your start square, a piece goes back to its base.
+    .short = Either you can’t break them, or you’re punished
     .value-enforce = only moves that follow them
     .value-penalty = breaking one is punished
 
 rule-time-limit = Time limit
     .text = When the time is over, the game ends where it stands, and squares are counted: 10 points for a piece on its start square and 1 more for each square further, 75 for one in the goal. A player with every piece in the goal comes first.
+    .short = When time runs out, the squares are counted
     .value-25 = 25 minutes
     .value-30 = 30 minutes
     .value-50 = 50 minutes

@@ -3,18 +3,21 @@
 game-walls = Wall race
 
 preset-shuffled = Shuffled walls
-    .text = As in the rulebook, but the walls stand elsewhere each time.
+    .short = By the book, but the walls stand elsewhere each time
 
 rule-wall-layout = The walls
     .text = Standard: the walls always stand the same way (the numbers are ours, as the rulebook doesn’t show them all). Shuffled: they change places before the game, and some are turned around.
+    .short = The same every time, or shuffled
     .value-standard = the same every time
     .value-shuffled = shuffled
 
 rule-jump-back = Jumping back
     .text = You may also jump over walls backward, away from the goal. Without this rule, you can only jump toward it.
+    .short = You may jump walls away from the goal, too
 
 rule-own-stopover = Landing on your own piece
     .text = Between the two dice, a piece may also turn or jump on a square where one of your own pieces stands. No move may end there.
+    .short = Turn or jump on a square where your own piece stands
 
 event-set-walls = the walls are shuffled
 event-rolled-two = rolls { $dice }
