@@ -10,8 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.chance import Chance
-from engine.core import Event, Game, Play, Question
+from engine.core import Event, Game, Play
 from engine.figures import CardFigures
 from engine.players import Field, reply
 from engine.rules import Value
@@ -42,15 +41,6 @@ class Wins(Struct, frozen=True):
     high: float
 
 
-class Windows(Struct, frozen=True):
-    """What it costs to wait for reactions, if people take 3 to 20 seconds for every answer."""
-
-    per_turn: float
-    minutes_per_game: float
-    share: float
-    """Of the whole time of a game."""
-
-
 class Report(Struct, frozen=True, omit_defaults=True):
     """What came out of some simulated games."""
 
@@ -63,44 +53,8 @@ class Report(Struct, frozen=True, omit_defaults=True):
     wins_per_seat: list[int]
     """By person, in the order of their seats."""
     wins_per_level: dict[str, Wins]
-    windows: Windows | None = None
-    """Where somebody was asked for reactions."""
     cards: CardFigures | None = None
     """Where there are kinds of cards to be played."""
-
-
-class Patience:
-    """Counts windows, and the seconds that people are waited for who answer at the same time."""
-
-    def __init__(self, random: Random) -> None:
-        self.windows, self.waited, self.whole = 0, 0.0, 0.0
-        self._random = random
-        self._about: object = None
-        """What the present window is about."""
-
-    def see(self, pending: Question) -> None:
-        """Count what is asked; a window whose question comes back has been counted."""
-        if isinstance(pending, Chance) or not pending.waits_for:
-            return
-        if pending.limit == "window" and pending.about is self._about:
-            return
-        seconds = max(self._random.uniform(3, 20) for _ in pending.waits_for)
-        self.whole += seconds
-        self._about = None
-        if pending.limit == "window":
-            self._about = pending.about
-            self.windows += 1
-            self.waited += seconds
-
-    def report(self, games: int, turns: int) -> Windows | None:
-        """Return what it came to in so many games and turns."""
-        if not self.windows:
-            return None
-        return Windows(
-            per_turn=round(self.windows / turns, 3),
-            minutes_per_game=round(self.waited / 60 / games, 1),
-            share=round(self.waited / self.whole, 3),
-        )
 
 
 class Counted:
@@ -195,7 +149,7 @@ def simulate(
     values = system.values(preset, changes)
     game = system.make(system.seating(people, values).arms[0], values)
     named = seated(levels, people)
-    counted, patience = Counted(game, named), Patience(Random(seed))
+    counted = Counted(game, named)
     tally = system.tally(game) if system.tally else None
     began = perf_counter()
     for number in range(games):
@@ -203,7 +157,6 @@ def simulate(
         field = {seat: system.levels[level] for seat, level in counted.levels.items()}
         for play, events in answers(game, field, seed * 1_000_003 + number, most):
             counted.see(play, events)
-            patience.see(play.pending)
             if tally:
                 tally.see(events)
         counted.end(play)
@@ -222,7 +175,6 @@ def simulate(
             level: wins_of(won, games * named.count(level))
             for level, won in counted.by_level.items()
         },
-        windows=patience.report(games, turns),
         cards=tally.report(games, turns) if tally else None,
     )
 

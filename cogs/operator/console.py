@@ -24,7 +24,7 @@ from data.texts import dashed, texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
 from engine.examples import Shown
-from engine.hosting.taps import Count, count
+from engine.hosting.evening import Evening, evenings
 from engine.players import Player, reply
 from engine.rules import BadRules, Value
 from engine.simulate import Report, seated
@@ -105,14 +105,14 @@ def simulate(arguments: Namespace) -> None:
         rules,
         arguments.levels,
     )
-    report, taps = played(*what), count(*what)
+    report, evening = played(*what), evenings(*what)
     if arguments.json:
-        write({**to_builtins(report), **to_builtins(taps)})
+        write({**to_builtins(report), "evenings": to_builtins(evening)})
     else:
-        tell(report, taps)
+        tell(report, evening)
 
 
-def tell(report: Report, taps: Count) -> None:
+def tell(report: Report, evening: Sequence[Evening]) -> None:
     """Print what came out of simulated games, for people."""
     turns = report.turns_per_player
     print(
@@ -120,19 +120,19 @@ def tell(report: Report, taps: Count) -> None:
         f"answers            {report.answers}, {report.answers_per_second:.0f} a second\n"
         f"turns per player   {turns.mean} on average, nine of ten from {turns.p5} to {turns.p95}\n"
         f"captures per game  {report.captures_per_game}\n"
-        f"wins per seat      {' '.join(map(str, report.wins_per_seat))}\n"
-        f"taps per game      {taps.taps_per_game['by_hand']:.0f} with dice rolled by hand, "
-        f"{taps.taps_per_game['by_itself']:.0f} by itself\n"
-        f"decisions per game {taps.decisions_per_game:.0f}"
+        f"wins per seat      {' '.join(map(str, report.wins_per_seat))}"
     )
     for level, won in report.wins_per_level.items():
         print(
             f"{level:<18} wins {won.share:.1f} % of {won.games} games ({won.low:.1f} to {won.high:.1f})"
         )
-    if windows := report.windows:
+    print("people's evening   minutes  9 of 10    taps  decisions  windows  wanted  too late")
+    for each in evening:
+        lasted = each.minutes_per_game
         print(
-            f"windows per turn   {windows.per_turn}, for which a game waits "
-            f"{windows.minutes_per_game:.0f} minutes: {windows.share:.0%} of its time"
+            f"  {each.pace + ' ' + each.rolling:<17}{lasted.median:>7.0f}{lasted.most:>9.0f}"
+            f"{each.taps_per_game:>8.0f}{each.decisions_per_game:>11.0f}"
+            f"{each.windows_per_game:>9.0f}{each.wanted_per_game:>8.0f}{each.too_late:>10.0%}"
         )
     if cards := report.cards:
         print(

@@ -46,3 +46,10 @@ WAITS = 5.0
 
 IDLE = 7 * DAY
 """Seconds after which a table closes at which nobody is hurried and nobody plays on."""
+
+SHOWN = 1.5
+"""Seconds for which a turn is seen in which nobody had anything to do."""
+
+REACTING: Mapping[Limit, float] = {"window": 20}
+"""Seconds that a first press within a time limit gives those who react, where it holds it at all: in a
+window, who wants more time says so once."""

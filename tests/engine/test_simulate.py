@@ -10,15 +10,13 @@ from msgspec.structs import asdict, replace
 
 from engine.action_cards.figures import CardTally
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC
-from engine.chance import ROLL
 from engine.classic.events import Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable
-from engine.core import CHANCE, OVER, Decision, Event, Play, Script, Table
+from engine.core import CHANCE, Decision, Event, Play, Script, Table
 from engine.events import Captured, Finished
 from engine.players import LET_BE, Player, by_chance, reply
 from engine.rules import BadRules, Value
 from engine.simulate import (
-    Patience,
     Report,
     Turns,
     Wins,
@@ -172,7 +170,6 @@ def test_what_is_reported_is_what_happened() -> None:
         "captures_per_game": round(captures / 7, 3),
         "wins_per_seat": wins,
         "wins_per_level": {"normal": wins_of(7, 21)},
-        "windows": None,
         "cards": None,
     }
 
@@ -308,16 +305,6 @@ def test_percentiles_are_those_of_the_nearest_rank(counts: list[int], turns: Tur
     assert spread(counts) == turns
 
 
-def test_windows_and_the_time_they_take_are_reported() -> None:
-    """One for each card or capture that is answered, whoever of those asked is heard first."""
-    report = simulate(ACTION_CARDS, 2, 1, 1, "book", {}, "normal", most=400)
-    assert report.windows is not None
-    assert 0.1 < report.windows.per_turn < 1
-    assert 0.05 < report.windows.share < 0.4
-    assert 0 < report.windows.minutes_per_game < 60
-    assert simulate(CLASSIC, 2, 1, 1, "book", {}, "random", most=50).windows is None
-
-
 def test_what_becomes_of_the_cards_is_reported() -> None:
     """As its tally counts it, and only where there are kinds of cards."""
     report = simulate(ACTION_CARDS, 2, 2, 1, "book", {}, "random", most=300)
@@ -331,18 +318,3 @@ def test_what_becomes_of_the_cards_is_reported() -> None:
     turns = round(report.turns_per_player.mean * 4)
     assert report.cards == tally.report(2, turns)
     assert simulate(CLASSIC, 2, 1, 1, "book", {}, "random", most=50).cards is None
-
-
-def test_a_window_is_counted_once_until_it_opens_again() -> None:
-    patience, about = Patience(Random(1)), Rolled(0, 6)
-    for asked in ((0, 1), (1,)):
-        patience.see(Decision("react", {}, asked, about, limit="window"))
-    assert patience.windows == 1
-    patience.see(Decision("react", {}, (2,), Rolled(1, 5), limit="window"))
-    patience.see(Decision("react", {}, (1,), about, limit="window"))
-    assert patience.windows == 3
-    patience.see(Decision("roll", {}, (0,)))
-    patience.see(ROLL)
-    patience.see(OVER)
-    assert 9 <= patience.waited <= 60
-    assert 3 <= patience.whole - patience.waited <= 20

@@ -1,0 +1,341 @@
+"""An evening by the model: taps and decisions, how long it lasts, what comes too late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from data.records import SeatRecord
+from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, TOURNAMENT
+from engine.chance import ROLL
+from engine.core import Decision, Script, Table
+from engine.hosting.evening import CHOOSING, NOTICING, Evening, Watched, evenings
+from engine.hosting.pace import LIMITS, MINUTE, REACTING, SHOWN, WAITS
+from engine.hosting.session import Session
+from engine.system import System
+from engine.views import Action, Seat, View
+from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
+from tests.engine.hosting.test_unasked import only
+from tests.engine.scripted import Said, Turn, ask, ask_all, system
+
+MOMENT, WINDOW = LIMITS["moment"] or 0, LIMITS["window"] or 0
+CARD: Action = "play it"
+
+Level = Callable[[View, Seat, Sequence[Action], Random], Action]
+
+
+class Taking(Random):
+    """All take this long to notice, and that long to choose."""
+
+    def __init__(self, noticing: float, choosing: float) -> None:
+        super().__init__(1)
+        self.taking = {NOTICING: noticing, CHOOSING: choosing}
+
+    def uniform(self, a: float, b: float) -> float:
+        return self.taking[a, b]
+
+
+def wanting(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    """Play the card, or do the first thing there is."""
+    return CARD if CARD in options else options[0]
+
+
+def watched(
+    turn: Turn,
+    noticing: float = 2.0,
+    choosing: float = 5.0,
+    level: Level = wanting,
+    kind: System | None = None,
+    **seats: Any,
+) -> Watched:
+    """Watch a scripted game of Ada, Ben and Cem."""
+    kind = kind or system(turn)
+    record = structs.replace(
+        lobby((0, ADA), (1, BEN), (2, CEM), system=kind), status="running", **seats
+    )
+    found = Watched(
+        Session(record, kind), dict.fromkeys(range(3), level), Taking(noticing, choosing)
+    )
+    found.play()
+    return found
+
+
+def once(*asked: Decision) -> Turn:
+    """Ask this, and the game is over."""
+
+    def turn(t: Table) -> Script[None]:
+        for each in asked:
+            _ = yield each
+        t.over = True
+
+    return turn
+
+
+def measured(system: System, people: int, games: int, preset: str = "book", **more: Any) -> Evening:
+    """Return what games come to at a quick table by hand."""
+    return evenings(system, people, games, 1, preset, {}, "normal", ["quick"], **more)[0]
+
+
+def test_what_is_counted_is_what_people_tap() -> None:
+    """Two turns of a roll, its single move and a further roll; then one choice."""
+
+    def turn(t: Table) -> Script[None]:
+        for seat in (0, 1):
+            for action in ("roll", "move 1", "roll"):
+                yield only(seat, action)
+            yield ROLL
+        yield ask("choice", 2)
+        t.over = True
+
+    by_hand, by_itself = evenings(system(turn), 3, 2, 1, "book", {}, "normal", ["quick"])
+    assert (by_hand.rolling, by_hand.taps_per_game, by_hand.decisions_per_game) == ("by_hand", 3, 1)
+    assert (by_itself.taps_per_game, by_itself.decisions_per_game) == (1, 1)
+
+
+def test_to_press_takes_as_long_as_to_notice_and_a_choice_takes_longer() -> None:
+    assert watched(once(only(0, "roll"))).now == 2
+    assert watched(once(ask("choice", 0))).now == 2 + 5
+
+
+def test_people_who_are_asked_together_act_side_by_side() -> None:
+    def turn(t: Table) -> Script[None]:
+        yield from ask_all("give", 0, 1, 2)
+        t.over = True
+
+    found = watched(turn)
+    assert (found.taps, found.now) == (3, 2 + 5)
+
+
+def test_a_turn_in_which_nobody_has_anything_to_do_is_shown() -> None:
+    def turn(t: Table) -> Script[None]:
+        t.turn = 0 if t.turn is None else t.turn + 1
+        if t.turn < 2:
+            yield ROLL
+        else:
+            yield only(2, "roll")
+            t.over = True
+
+    found = watched(turn)
+    assert (found.shown, found.now) == (2, 2 * SHOWN + 2)
+
+
+def test_computers_take_no_time_but_their_turns_are_shown() -> None:
+    def turn(t: Table) -> Script[None]:
+        t.turn = 0 if t.turn is None else t.turn + 1
+        yield ask("choice", t.turn)
+        t.over = t.turn == 2
+
+    seats = [SeatRecord(0, ADA), SeatRecord(1, None, "easy"), SeatRecord(2, None, "easy")]
+    found = watched(turn, seats=seats)
+    assert (found.taps, found.shown) == (1, 2)
+    assert found.now == 2 + 5 + 2 * SHOWN
+
+
+def secret(*more: Decision, watchers: Sequence[Seat] = (1,)) -> Turn:
+    """Let seat 1 play a card before the only move of seat 0 is made."""
+
+    def turn(t: Table) -> Script[None]:
+        options = {0: ("go",), 1: (CARD,)}
+        who, _ = yield Decision(
+            "move", options, (0,), None, {0: "go"}, True, ("go",), watched_by=watchers
+        )
+        if who == 0:
+            for each in more:
+                _ = yield each
+        t.over = True
+
+    return turn
+
+
+def test_a_move_that_waits_only_for_others_is_no_tap_and_lasts_a_moment() -> None:
+    found = watched(secret(), level=lambda view, seat, options, random: options[0])
+    assert (found.taps, found.now, found.late) == (0, MOMENT, 0)
+
+
+def test_a_card_that_comes_after_a_pause_is_too_late_and_is_not_played() -> None:
+    found = watched(secret(), noticing=MOMENT + 1)
+    assert (found.given, found.late, found.taps) == (0, 1, 0)
+    assert found.now == MOMENT
+
+
+def test_a_card_that_is_wanted_in_a_pause_is_played_in_time() -> None:
+    found = watched(secret(), noticing=1, choosing=1)
+    assert (found.given, found.late, found.now) == (1, 0, 2)
+    assert found.decisions == 1
+
+
+def test_a_card_that_can_still_be_played_a_moment_later_is_not_late() -> None:
+    again = Decision("move", {0: ("on",), 1: (CARD,)}, (0,), None, {0: "on"}, True, ("on",))
+    found = watched(secret(again), noticing=2, choosing=2.5)
+    assert (found.given, found.late) == (1, 0)
+    assert found.now == 4.5
+
+
+def test_a_card_that_is_not_wanted_any_more_was_too_late() -> None:
+    """In the next turn, too, where something else has to be done."""
+
+    def turn(t: Table) -> Script[None]:
+        if t.turn is None:
+            t.turn = 0
+            yield Decision("roll", {0: ("a",), 1: (CARD,)}, (0,), None, {0: "a"}, True, ("a",))
+        else:
+            yield only(1, "roll")
+            t.over = True
+
+    found = watched(turn, noticing=2, choosing=2)
+    assert (found.given, found.late) == (0, 1)
+
+
+def test_a_card_that_is_carried_into_the_next_turn_is_counted_once() -> None:
+    def turn(t: Table) -> Script[None]:
+        t.turn = 0 if t.turn is None else 1
+        yield Decision("roll", {0: ("a",), 1: (CARD,)}, (0,), None, {0: "a"}, True, ("a",))
+        t.over = t.turn == 1
+
+    found = watched(turn, noticing=2, choosing=1.5)
+    assert (found.given, found.late) == (1, 0)
+
+
+def test_an_answer_that_makes_another_needless_does_not_make_it_late() -> None:
+    """Two want to play the same card; as one has, the game is over."""
+
+    def turn(t: Table) -> Script[None]:
+        options = {0: ("a",), 1: (CARD,), 2: (CARD,)}
+        yield Decision("move", options, (0,), None, {0: "a"}, True, ("a",), watched_by=(1, 2))
+        t.over = True
+
+    class Later(Taking):
+        def uniform(self, a: float, b: float) -> float:
+            self.taking[NOTICING] += 0.1
+            return super().uniform(a, b)
+
+    kind = system(turn)
+    record = structs.replace(lobby((0, ADA), (1, BEN), (2, CEM), system=kind), status="running")
+
+    found = Watched(Session(record, kind), dict.fromkeys(range(3), wanting), Later(0.5, 0.5))
+    found.play()
+    assert (found.given, found.late) == (1, 0)
+
+
+def test_what_another_card_has_made_impossible_is_thought_over() -> None:
+    """Seat 1 has played its only card, so that the question goes on; what seat 2 wanted is gone."""
+
+    def turn(t: Table) -> Script[None]:
+        options = {0: ("a",), 1: (CARD,), 2: (CARD,)}
+        who, _ = yield Decision(
+            "move", options, (0,), None, {0: "a"}, True, ("a",), watched_by=(1, 2)
+        )
+        assert who == 1
+        options = {0: ("a",), 2: ("other",)}
+        yield Decision("move", options, (0,), None, {0: "a"}, True, ("a",), watched_by=(2,))
+        t.over = True
+
+    found = watched(turn, 0.5, 0.5)
+    assert (found.given, found.late) == (1, 0)
+
+
+def window(able: Sequence[Seat] = (0,)) -> Turn:
+    """Ask seats 0 and 1 for reactions, some of which hold a card."""
+
+    def turn(t: Table) -> Script[None]:
+        due = [0, 1]
+        while due:
+            who, action = yield Decision(
+                "react",
+                {seat: ("pass", *[CARD for _ in able if seat in able]) for seat in due},
+                tuple(due),
+                Said("it"),
+                dict.fromkeys(due, "pass"),
+                secret=True,
+                open=("pass",),
+                limit="window",
+            )
+            due = [] if action == CARD else [seat for seat in due if seat != who]
+        t.over = True
+
+    return turn
+
+
+def test_a_window_lasts_until_all_have_answered() -> None:
+    found = watched(window(()))
+    assert (found.windows, found.taps, found.now, found.decisions) == (0, 2, 2, 0)
+    found = watched(window())
+    assert (found.given, found.late, found.taps, found.now) == (1, 0, 2, 2 + 5)
+
+
+def test_a_first_press_after_the_end_of_a_window_is_too_late() -> None:
+    found = watched(window(), noticing=WINDOW + 1)
+    assert (found.given, found.late, found.taps, found.now) == (0, 1, 0, WINDOW)
+
+
+def test_a_first_press_in_a_window_gives_time_to_choose() -> None:
+    found = watched(window(), noticing=WINDOW - 1, choosing=10)
+    assert (found.given, found.late, found.now) == (1, 0, WINDOW + 9)
+    found = watched(window(), noticing=WINDOW - 1, choosing=REACTING["window"] + 1)
+    assert (found.given, found.late) == (0, 1)
+    assert found.now == WINDOW - 1 + REACTING["window"]
+
+
+def test_a_window_is_counted_when_it_opens() -> None:
+    opened = window(())
+
+    def turn(t: Table) -> Script[None]:
+        yield only(0, "roll")
+        yield from opened(t)
+
+    assert watched(turn).windows == 1
+
+
+def test_a_choice_that_can_be_taken_back_waits_where_something_follows() -> None:
+    follows = once(ask("choice", 0), only(0, "move 1"), ask("choice", 1))
+    assert watched(follows).undos == 2
+    strict = structs.replace(system(follows), lenient=False)
+    assert watched(follows, kind=strict).undos == 0
+
+
+def test_minutes_are_a_median_and_what_nine_of_ten_games_stay_below() -> None:
+    found = measured(CLASSIC, 4, 3)
+    assert 15 < found.minutes_per_game.median <= found.minutes_per_game.most < 90
+    assert 0 < found.undo_minutes_per_game < 130 * WAITS / MINUTE
+    assert (found.wanted_per_game, found.too_late, found.games) == (0, 0, 3)
+
+
+def test_the_same_seed_gives_the_same_evening() -> None:
+    assert measured(CLASSIC, 2, 1) == measured(CLASSIC, 2, 1)
+
+
+def test_with_computers_an_evening_is_shorter_and_has_fewer_taps() -> None:
+    alone, together = measured(CLASSIC, 4, 3, computers=3), measured(CLASSIC, 4, 3)
+    assert alone.taps_per_game < together.taps_per_game / 2
+    assert alone.minutes_per_game.median < together.minutes_per_game.median
+    assert alone.shown_per_game > 100
+
+
+def test_windows_and_cards_that_come_too_late_are_told() -> None:
+    found = measured(ACTION_CARDS, 3, 1)
+    assert found.windows_per_game > 30
+    assert found.wanted_per_game > 5
+    assert 0 < found.too_late < 1
+
+
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_every_game_has_an_evening_at_every_pace_and_in_both_ways(system: System) -> None:
+    people = min(system.numbers(system.values("book")))
+    found = evenings(system, people, 1, 1, "book", {}, "normal")
+    assert [(each.pace, each.rolling) for each in found] == [
+        (pace, rolling)
+        for pace in ("quick", "relaxed", "days")
+        for rolling in ("by_hand", "by_itself")
+    ]
+    assert all(each.minutes_per_game.median > 1 for each in found)
+
+
+@pytest.mark.many
+def test_a_choice_to_break_a_must_is_a_decision() -> None:
+    """So penalties make more of them, whatever is rolled by itself."""
+    enforced, penalties = (measured(TOURNAMENT, 3, 1, each) for each in ("book", "penalties"))
+    assert penalties.decisions_per_game > 2 * enforced.decisions_per_game
