@@ -23,6 +23,7 @@ from engine.hosting.dice import Dice, published
 from engine.hosting.lobby import join, next_colour, ready, set_private
 from engine.hosting.pace import HOSTS, LASTS
 from engine.hosting.session import Session
+from engine.hosting.setups import Beside
 from engine.hosting.story import CLOCK, RESTART, TAIL
 from engine.hosting.tables import Tables
 from engine.players import Thinker, Worlds, by_chance
@@ -502,3 +503,14 @@ async def test_another_game_is_chosen_in_the_lobby_and_played(place: Place) -> N
     assert session.play.game.key == "snatch"
     with refused("lobby-over"):
         await place.tables.set_game(table, ADA, "classic")
+
+
+async def test_messages_beside_the_board_are_stored_with_the_table(place: Place) -> None:
+    """The board looks the same with them, so that it is not shown once more."""
+    await table_that_is(place, "running")
+    before = (await place.tables.get(1)).record.revision
+    opened = Beside(channel=2, message=7, person=ADA)
+    session = await place.tables.beside(1, lambda known: (*known, opened))
+    assert session.setup.beside == (opened,)
+    assert session.record.revision == before
+    await place.assert_as_stored(1)

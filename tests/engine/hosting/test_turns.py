@@ -17,3 +17,14 @@ async def test_who_has_no_patience_does_not_wait_for_ever() -> None:
         async with turns.turn(2, patience=0):
             assert turns.taken(2)
     assert not turns.taken(1)
+
+
+async def test_a_turn_that_is_given_back_is_taken_by_others_meanwhile() -> None:
+    turns: Turns[int] = Turns()
+    async with turns.turn(1):
+        async with turns.given_back(1):
+            assert not turns.taken(1)
+            async with turns.turn(1, patience=0):
+                assert turns.taken(1)
+        assert turns.taken(1)
+    assert not turns.taken(1)

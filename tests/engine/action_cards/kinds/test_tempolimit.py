@@ -77,7 +77,7 @@ def test_cards_move_as_far_as_they_say_but_their_rolls_do_not() -> None:
 @rule("003", "SPIELBLAUF", 9, 1)
 @pytest.mark.parametrize(
     ("language", "says"),
-    [("de", "auch ein Wurf durch eine Karte"), ("en", "even a roll by a card")],
+    [("de", "auch bei Würfen durch Karten"), ("en", "even when a card makes you roll")],
 )
 def test_it_says_that_rolls_by_cards_are_rolls(language: str, says: str) -> None:
     """003, 9.1: because of a card one cannot move, be it after a roll for another card."""

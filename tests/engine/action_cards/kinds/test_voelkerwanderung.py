@@ -51,6 +51,7 @@ def test_a_capture_asks_its_owner_for_a_retourkutsche_alone() -> None:
     do(play, "yellow", "move 1")
     assert asked(play) == ["green"]
     assert counters(play, "green") == {"retourkutsche"}
+    assert play.game.announced(play.table) == ActedAtOnce(3, "voelkerwanderung")
     do(play, "green", "play retourkutsche")
     do(play, "red", "pass")
     assert (stands(play, "yellow"), stands(play, "green")) == ("B B B B", "B B B B")
