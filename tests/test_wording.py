@@ -10,7 +10,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from data.texts import FOLDER, LANGUAGES
+from data.decks import action_cards
+from data.texts import FOLDER, LANGUAGES, dashed, texts
 from tests.never_words import NEVER
 
 BETWEEN = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -66,3 +67,22 @@ def test_every_pattern_is_in_the_sentence_that_it_was_made_from(
     """So a sentence that is put back is found, alone or behind another one."""
     assert pattern in never(language, NEVER[language][pattern])
     assert pattern in never(language, f"Ada wins. {NEVER[language][pattern]}")
+
+
+WHEN = {
+    "en": {"any time": "Play this ", "at once": "At once: ", "turn": "On your turn: "},
+    "de": {"any time": "Spiel sie", "at once": "Sofort: ", "turn": "In deinem Zug: "},
+}
+"""How the text of a card begins, by when it is played."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_says_first_when_it_is_played(language: str) -> None:
+    say, began = texts(language), WHEN[language]
+    bad = [
+        key
+        for key, card in action_cards().items()
+        if not say(f"kind-{dashed(key)}.text").startswith(began[card.timing])
+    ]
+    assert bad == []
+    assert {card.timing for card in action_cards().values()} == began.keys()
