@@ -300,14 +300,16 @@ view-action-cards-view = Nachziehstapel: { $deck }. Deine Karten: { $hand }
 
 rules-action-cards =
     ## Die Aktionskarten, in Kürze
-    Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst eine Karte – nie beides.
+    Das klassische Spiel (auch das erklärt /{ command-rules }) mit 55 Karten, die alles durcheinanderbringen. Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst eine Karte – nie beides.
 
-    - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen, auch wenn keine Figur ziehen konnte. Mit fünf oder mehr ziehst du keine.
-    - Auf einem Feld dürfen mehrere Figuren stehen. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Mit einer 6 bringst du eine Figur raus oder machst dein Startfeld frei; was davon, suchst du aus. Auch Karten können rauswerfen, außer sie zeigen ☮.
-    - Eine Karte kannst du nur spielen, wenn alles geht, was sie sagt. Rückwärts kommt niemand in ein Ziel.
-    - **Jederzeit:** vor jedem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. **Sofort:** sobald sie gezogen ist; nichts hält sie auf, und du ziehst keine andere dafür. **Eigener Zug:** statt zu würfeln (aber nicht statt des Wurfs nach einer 6).
+    - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen: eine pro Zug, auch nach einer 6, und auch wenn keine Figur ziehen konnte. Mit fünf oder mehr ziehst du keine. Ist der Nachziehstapel leer, wird der Ablagestapel gemischt und ist der neue.
+    - Auf einem Feld der Laufbahn dürfen mehrere Figuren stehen, auch eigene. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Mit einer 6 musst du, solange Figuren im Haus warten, eine rausbringen oder dein Startfeld frei machen; was davon, suchst du aus. Das gilt für Würfe, nicht für Züge durch Karten.
+    - Eine Figur, die durch eine Karte zieht, geht die ganze Strecke, kann rauswerfen, außer die Karte zeigt ☮, und darf vorwärts auch ins Ziel. Rückwärts kommt niemand in ein Ziel. Eine Karte kannst du nur spielen, wenn alles geht, was sie sagt.
+    - **Jederzeit:** vor jedem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. Deinen Zug kosten sie nicht.
+    - **Sofort:** sobald sie gezogen ist. Nichts hält sie auf, auch kein Schutzengel, und du ziehst keine andere dafür. Ziehen alle, fängst du an.
+    - **In deinem Zug:** statt zu würfeln, aber nicht statt des Wurfs nach einer 6. Danach ist dein Zug vorbei, und du ziehst keine Karte (nach „{ kind-denkste }“ als 6 würfelst du vorher noch einmal).
     - Wird eine Karte angesagt, die sich aufhalten lässt, werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf; „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Die Karte ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
-    - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Spielst du allein mit Computern, dann nur, wenn du etwas tun kannst.
+    - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Antwortest du auf eine Karte mit „{ kind-schutzengel }“ oder „{ kind-retourkutsche }“, und dann gilt sie nicht, bekommst du deine zurück. Spielst du allein mit Computern, wirst du nur gefragt, wenn du etwas tun kannst.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
 rules-cards = Tippe unten auf eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Durchgestrichen: D, dann hilft „{ kind-denkste }“ dagegen nicht; Ä, dann „{ kind-aetsch }“ nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.

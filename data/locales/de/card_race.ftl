@@ -66,10 +66,12 @@ rules-card-race =
     ## Das Kartenrennen, in Kürze
     Die Karten von 1 bis 40 sind deine Figuren, Würfelkarten bewegen sie. Baue aufsteigende Reihen und bring sie bis zur 40. Wer zuerst 40 Punkte hat (zu dritt 35, zu viert 30), gewinnt, und das Spiel ist sofort aus.
 
-    - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach. Ist der Stapel leer, wird neu gemischt, was abgelegt ist.
+    - Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn. In der Anleitung ist es die jüngste Person, aber euer Alter kenne ich nicht.
+    - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach. Ist der Stapel leer, werden die abgelegten Würfel gemischt und sind der neue.
     - Ein Würfel beginnt eine Reihe mit der Figur seiner Zahl; **beide zusammen** dürfen eine mit ihrer Summe beginnen. Später wird immer ein Würfel zur letzten Figur einer Reihe gezählt. Du hast höchstens drei Reihen.
-    - Liegt eine Figur nicht in der Mitte, nimmst du sie aus einer deiner Reihen oder sonst **von jemand anderem**, egal wo sie dort liegt. Haben zwei sie, suchst du aus, von wem. Die Reihe rückt zusammen.
+    - Jede Figur gibt es einmal; zu dritt und zu viert gibt es 1 bis 10 doppelt. Liegt eine nicht in der Mitte, nimmst du sie aus einer deiner Reihen oder sonst **von jemand anderem**, egal wo sie dort liegt. Haben zwei sie, suchst du aus, von wem. Die Reihe rückt zusammen, und weiter geht sie von der Figur, die jetzt die letzte ist.
     - Die 40 muss genau erreicht werden. Dann zählt die Reihe für jede Figur und jeden Stern einen Punkt, und ihre Figuren kommen zurück in die Mitte. Bis dahin können alle daraus klauen.
+    - **Sterne:** einer auf jeder fünften Figur von 5 bis 35, auf der 36 und der 37; zwei auf der 38; drei auf der 39.
     - Du musst etwas legen, wenn du kannst. Sind alle drei Reihen für beide Würfel zu nah an der 40, zeigst du beide Würfel, bekommst zwei neue, und dein Zug ist vorbei.
 
 # Was auf den Bildern der Regeln geschieht.

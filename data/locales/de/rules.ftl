@@ -12,7 +12,7 @@ preset-variants = Alle Varianten
     .short = Alle Spielvarianten der Anleitung, mit ihrer Strafe
 
 rule-first-player = Wer beginnt
-    .text = Wer am höchsten würfelt, jemand per Zufall oder die Spielleitung.
+    .text = Wer am höchsten würfelt, jemand per Zufall oder die Spielleitung. Nach der Anleitung beginnt die jüngste Person, aber euer Alter kenne ich nicht.
     .short = Der höchste Wurf, der Zufall oder die Spielleitung
     .value-highest-roll = der höchste Wurf
     .value-random = der Zufall entscheidet

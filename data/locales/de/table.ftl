@@ -271,10 +271,10 @@ rules-classic =
     ## Das klassische Spiel, in Kürze
     Du hast vier Figuren. Bring alle vier in Pfeilrichtung einmal um das Brett und ins Ziel; wer das zuerst schafft, gewinnt.
 
-    - Eine Figur beginnt auf deinem Startfeld, drei warten im Haus. Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn.
+    - Eine Figur beginnt auf deinem Startfeld, drei warten im Haus. Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn. In der Anleitung ist es die jüngste Person, aber euer Alter kenne ich nicht.
     - Würfle und zieh eine Figur genau so viele Felder weit. Kann die eine nicht, nimm eine andere; nur wenn keine kann, bleibt alles stehen.
     - Nur mit einer **6** kommt eine Figur aus dem Haus aufs Startfeld, und das muss sie, solange dort welche warten. Steht schon eine eigene auf dem Startfeld, zieh stattdessen die mit der 6 weiter.
-    - Du würfelst einmal, auch wenn alle Figuren im Haus sind (mit der Hausregel „{ rule-three-rolls }“ dreimal). Nach einer 6 würfelst du noch einmal – außer sie ließ sich nicht ziehen oder hat deine letzte Figur ins Ziel gebracht.
+    - Nach der Anleitung würfelst du einmal, auch wenn alle Figuren im Haus sind (mit der Hausregel „{ rule-three-rolls }“ dreimal). Nach einer 6 würfelst du noch einmal – außer sie ließ sich nicht ziehen oder hat deine letzte Figur ins Ziel gebracht.
     - Solange Figuren in deinem Haus warten, mach dein Startfeld frei, sobald du kannst.
     - Figuren darfst du überspringen; ihre Felder zählen mit. Landest du auf einer fremden, fliegt sie raus, zurück in ihr Haus. Geht auch ein anderer Zug, musst du niemanden rauswerfen. Zwei eigene stehen nie auf einem Feld.
     - Ins Ziel geht es nur mit genau passendem Wurf, Feld für Feld. Auch dort dürfen Figuren vorrücken und übersprungen werden. In ein fremdes Ziel zieht niemand.

@@ -38,11 +38,12 @@ action-pass = Nichts ziehen
 
 rules-tournament =
     ## Die Turnierregeln, in Kürze
-    Vier spielen auf dem üblichen Brett, drei auf dem mit sechs Armen. Alle vier Figuren beginnen im Haus. Der höchste Wurf fängt an, dann geht es im Uhrzeigersinn. Wer zuerst alle vier im Ziel hat, gewinnt.
+    Vier spielen auf dem üblichen Brett, drei auf dem mit sechs Armen. Alle vier Figuren beginnen im Haus. Der höchste Wurf fängt an, dann geht es im Uhrzeigersinn. Wer zuerst alle vier im Ziel hat, gewinnt. MUSS und eine Zahl: So heißt die Regel in der Anleitung.
 
     - Nur eine **6** bringt eine Figur raus. Drei Würfe hast du, solange keine Figur unterwegs ist und keine im Ziel noch vorrücken könnte; kann eine, würfelst du einmal. Nach einer 6 würfelst du immer noch einmal, auch wenn nichts ziehen konnte.
     - Auf jedem Feld steht nur eine Figur. Unterwegs darfst du andere überspringen, ihre Felder zählen mit.
-    - **Rauswerfen geht vor** (MUSS 10). Ein Zug, der jemanden rauswirft und zugleich eine Figur rausbringt oder dein Startfeld räumt, geht vor jedem anderen.
-    - Kannst du niemanden rauswerfen, muss eine 6 eine Figur rausbringen (MUSS 4), und dein Startfeld muss frei werden, solange Figuren warten (MUSS 5).
-    - Sonst muss eine Figur, die ganz herum ist, mit passendem Wurf ins Ziel (MUSS 14), wo niemand übersprungen wird; sonst muss irgendeine den ganzen Wurf ziehen (MUSS 8).
-    - Mit Strafen kannst du ein MUSS brechen: Dann ist dein Zug zu Ende und nichts zieht. Hast du das Rauswerfen versäumt, muss die Figur zurück ins Haus, die es gekonnt hätte, von mehreren die vorderste; bei MUSS 5 die auf dem Startfeld.
+    - **Rauswerfen geht vor** (MUSS 10). Ein Zug, der jemanden rauswirft und zugleich eine Figur rausbringt oder dein Startfeld räumt, geht vor jedem anderen.
+    - Kannst du niemanden rauswerfen, muss eine 6 eine Figur rausbringen (MUSS 4), und dein Startfeld muss frei werden, solange Figuren warten (MUSS 5).
+    - Gilt nichts davon, muss eine Figur, die ganz herum ist, ins Ziel. Sie braucht die genaue Zahl und kann dort keine überspringen (MUSS 14). Kann keine, muss irgendeine den ganzen Wurf ziehen (MUSS 8).
+    - Mit Strafen kannst du ein MUSS brechen: Dann ist dein Zug zu Ende und nichts zieht. Hast du das Rauswerfen versäumt, muss die Figur zurück ins Haus, die es gekonnt hätte, von mehreren die vorderste; bei MUSS 5 die auf dem Startfeld.
+    - Mit der Hausregel „{ rule-time-limit }“ endet das Spiel nach dieser Zeit, und die Felder werden gezählt. „Berührt, geführt“ (Regel 12) gilt hier nicht: Es zählt nur, was du drückst.

@@ -302,14 +302,16 @@ view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }
 
 rules-action-cards =
     ## Action cards, in short
-    The classic game plus 55 cards that turn everything upside down. The cards are our own, not the printed ones. On your turn you roll **or** play a card – never both.
+    The classic game (/{ command-rules } explains it, too) plus 55 cards that turn everything upside down. The cards are our own, not the printed ones. On your turn you roll **or** play a card – never both.
 
-    - No one starts with cards. At the end of a turn in which you rolled, you may draw one card, even if you couldn’t move. With five or more in hand, you don’t draw.
-    - Pieces can share a square. When you land on other players’ pieces, you choose: send **all** of them home, or stand beside them. With a 6 you bring a piece out or clear your start square – you choose which. Cards can send pieces home, too, unless they show ☮.
-    - You can only play a card if you can do everything it says. Going backward never takes you into a goal.
-    - **Any time:** before any roll, no matter whose turn it is; “{ kind-wuerfelpech }” right after someone else’s roll; responses when there is something to respond to. **At once:** as soon as it’s drawn; nothing stops it, and you draw no other card. **Your turn:** instead of rolling (but not instead of the extra roll after a 6).
-    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” stops it; “{ kind-aetsch }” stops it if it affects only you. The card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
-    - You’re also asked when your own pieces are about to be sent home. When you play alone with computers, you’re only asked if you can do something.
+    - No one starts with cards. At the end of a turn in which you rolled, you may draw one card: one a turn, even after a 6, and even if you couldn’t move. With five or more in hand, you don’t draw. When the draw pile is empty, the discard pile is shuffled to make a new one.
+    - Pieces can share a square of the track, your own, too. When you land on other players’ pieces, you choose: send **all** of them home, or stand beside them. With a 6, while pieces wait in your base, you have to bring one out or clear your start square – you choose which. That goes for rolls, not for moves by a card.
+    - A piece moved by a card goes the whole way, can send pieces home unless the card shows ☮, and going forward can end in your goal. Going backward never takes you into a goal. You can only play a card if you can do everything it says.
+    - **Any time:** before any roll, no matter whose turn it is; “{ kind-wuerfelpech }” right after another player’s roll; responses when there is something to respond to. They don’t use up your turn.
+    - **At once:** as soon as it’s drawn. Nothing cancels it, a guardian angel doesn’t help, and you draw no other card in its place. If it moves everyone, you are first.
+    - **On your turn:** instead of rolling, but not instead of the extra roll after a 6. Your turn then ends without drawing a card (after “{ kind-denkste }” as a 6, you roll again first).
+    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” cancels it; “{ kind-aetsch }” cancels it if it affects only you. A cancelled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
+    - You’re also asked when your own pieces are about to be sent home. If you answer a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then cancelled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
     - First to get all four pieces into the goal wins – even through a card on someone else’s turn.
 example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
 rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. Struck out: T, and “{ kind-denkste }” does not stop this one; N, and “{ kind-aetsch }” does not. B: also for pieces in the base; struck out: not for them. ☮: sends no one home.

@@ -67,10 +67,12 @@ rules-card-race =
     ## The card race, in short
     You race along the numbers 1 to 40. Instead of pieces you collect number cards, instead of dice you play die cards. Build rows that rise to 40. The first player with 40 points (35 with three players, 30 with four) wins on the spot.
 
-    - You hold two die cards that only you can see. Play one, take the number card it leads to, and draw a new die. When the draw pile is empty, the played dice are shuffled.
+    - The highest roll goes first (unless the house rules say otherwise), then play goes clockwise. In the rulebook it’s the youngest, but I don’t know how old you are.
+    - You hold two die cards that only you can see. Play one, take the number card it leads to, and draw a new die. When the draw pile is empty, the played dice are shuffled to make a new one.
     - A die starts a row at its own number; **both dice together** can start a row at their sum. After that, add one die to the last number of the row. You can have up to three rows.
-    - If a number isn’t in the center, take it from one of your own rows, or else **steal it from another player**, wherever it lies in their row. If two players have it, you choose. Their row closes up.
+    - Every number card is there once; with three or four players, 1 to 10 are there twice. If a number isn’t in the center, take it from one of your own rows, or else **steal it from another player**, wherever it lies in their row. If two players have it, you choose. The row closes up, and goes on from the last number that is left in it.
     - You need exactly 40 to finish a row. Then every card and every star in it scores a point, and its cards go back to the center. Until then, anyone can steal from it.
+    - **Stars:** one on each fifth number from 5 to 35, on 36 and on 37; two on 38; three on 39.
     - If you can play, you must. If you have three rows and neither die fits, show both dice, take two new ones, and your turn ends.
 
 # What happens in the pictures of the rules.

@@ -12,7 +12,7 @@ preset-variants = All variants
     .short = Every variant in the rulebook, and its penalty
 
 rule-first-player = Who goes first
-    .text = The highest roll, a random player, or the host.
+    .text = The highest roll, a random player, or the host. The rulebook has the youngest go first, but I don’t know how old you are.
     .short = The highest roll, a random player, or the host
     .value-highest-roll = the highest roll
     .value-random = a random player

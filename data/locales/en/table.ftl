@@ -274,10 +274,10 @@ rules-classic =
     ## The classic game, in short
     You have four pieces. Take all four once around the board, in the direction of the arrows, and into your goal. First one done wins.
 
-    - One piece starts on your start square, three wait in your base. The highest roll goes first (unless the house rules say otherwise), then play goes clockwise.
+    - One piece starts on your start square, three wait in your base. The highest roll goes first (unless the house rules say otherwise), then play goes clockwise. In the rulebook it’s the youngest, but I don’t know how old you are.
     - Roll, and move one piece exactly that many squares. If one piece can’t move, move another. If none can, you stay put.
     - Only a **6** brings a piece out of the base onto your start square – and while pieces are waiting there, it must. If your own piece is on the start square, move that piece with the 6 instead.
-    - You roll once, even if all your pieces are in the base (the house rule “{ rule-three-rolls }” gives you three). After a 6, roll again – unless the 6 couldn’t be moved or brought your last piece into the goal.
+    - By the book you roll once, even if all your pieces are in the base (the house rule “{ rule-three-rolls }” gives you three). After a 6, roll again – unless the 6 couldn’t be moved or brought your last piece into the goal.
     - While pieces wait in your base, clear your start square as soon as you can.
     - You can jump over pieces; count their squares. Land on someone else’s piece and it goes back to its base. You never have to do that if another move is possible. Two of your own pieces can’t share a square.
     - You need an exact roll to enter the goal. Count its squares one by one; in there, too, pieces can move up and jump. No one enters another player’s goal.

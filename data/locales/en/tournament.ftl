@@ -38,11 +38,12 @@ action-pass = Don’t move
 
 rules-tournament =
     ## The tournament rules, in short
-    Four players use the usual board, three the board with six arms. All your pieces start in the base. The highest roll goes first, then play goes clockwise. First to get all four pieces into the goal wins.
+    Four players use the usual board, three the board with six arms. All your pieces start in the base. The highest roll goes first, then play goes clockwise. First to get all four pieces into the goal wins. MUST and a number is a rule’s number in the rulebook.
 
     - Only a **6** brings a piece out. You get three rolls if none of your pieces is on the track and none can move up in the goal; otherwise one. After a 6 you always roll again, even if you couldn’t move.
     - One piece per square. You can jump over others on the track; count their squares.
     - **Sending home comes first** (MUST 10). If a capture also brings a piece out or clears your start square, it comes before the others.
     - If you can’t capture: a 6 must bring a piece out (MUST 4), and you must clear your start square while pieces are waiting (MUST 5).
-    - If none of that applies: a piece that has gone all the way round must enter the goal with an exact roll (MUST 14); no jumping in there. Otherwise you must move any piece the whole roll (MUST 8).
-    - With penalties, you can break a MUST: your turn ends and nothing moves. For a missed capture, the piece that should have captured goes back to its base (the front one, if there were several); for MUST 5, the one on the start square.
+    - Otherwise, a piece that has gone all the way around must enter the goal. It needs the exact number and can’t jump over pieces there (MUST 14). If none can, any piece must move the full roll (MUST 8).
+    - With penalties, you can break a MUST: your turn ends and nothing moves. If you skipped a capture, the piece that could have captured goes back to the base (if several could, the one furthest ahead); for MUST 5, the one on the start square.
+    - With the house rule “{ rule-time-limit }”, the game ends after that time, and squares are counted. The touch rule (12) doesn’t apply here: only what you press counts.

@@ -71,14 +71,15 @@ alt-walls = The squares lead in six rows from the start, A, by 1 to 62 to the tw
 
 rules-walls =
     ## The wall race, in short
-    Everyone races along the same track: six rows with five numbered walls in between. You start with four pieces in your base. First to get all four into the goal wins.
+    Everyone races along the same track: six rows with five numbered walls in between, from the start square A to the two squares Z at the end. You start with four pieces in your base. First to get all four into the goal wins.
 
+    - The highest roll goes first (unless the house rules say otherwise), then play goes clockwise. In the rulebook it’s the youngest, but I don’t know how old you are.
     - Roll **two dice** and use both for the same piece, one after the other, in any order, **forward or back**. You can only turn around after a whole die. Doubles are nothing special.
-    - Any roll brings a piece out. The start square, A, counts as its first step. Once out, a piece never goes back behind A.
+    - Any roll brings a piece out. The start square A counts as its first step. Once out, a piece never goes back behind A.
     - **Over the wall:** if your piece stands next to a number in the wall and one of your dice shows that number, you can use that die to jump to the square on the other side, forward or back. You can jump twice in a row.
-    - **Sending home:** if your move ends on someone else’s piece, it goes home. So does a piece on the square you reach with your first die – unless you go on in the same direction: then you just pass it. So you can send two home in one turn. You never have to if another move is possible.
+    - **Sending home:** if your move ends on someone else’s piece, it goes back to its base. So does a piece on the square you reach with your first die – unless you go on in the same direction: then you just pass it. So you can send two home in one turn. You never have to if another move is possible.
     - You can jump over your own pieces, but not land on them.
-    - A piece reaches the **goal** when its whole move ends on one of the last two squares (Z). You can’t go past them.
+    - A piece reaches the **goal** when its whole move ends on one of the squares Z. You can’t go past them. In the goal, it is safe.
 
 # What the pictures of /rules show.
 
