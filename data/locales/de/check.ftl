@@ -8,7 +8,7 @@ check-wrong = { $count ->
        *[other] **In { $channel } fehlen noch { $count } Dinge:**
     }
 check-lacks = ❌ **{ $permission }** — { $where ->
-        [channel] dieser Kanal nimmt es mir: Kanal bearbeiten › Berechtigungen › { $role }.
+        [channel] in diesem Kanal verweigert: Kanal bearbeiten › Berechtigungen › { $role }.
        *[role] meine Rolle hat es nicht: Servereinstellungen › Rollen › { $role } › Berechtigungen.
     }
 check-nice = ➕ **{ $permission }** fehlt, muss aber nicht sein — { $where ->
@@ -22,14 +22,14 @@ check-no-threads = ❌ **{ $permission }** fehlt, deshalb bekommen Tische hier k
 check-unfit = ❌ In so einem Kanal gibt es keine Tische. Nimm einen Textkanal oder einen Thread.
 check-thread-closed = ❌ Dieser Thread ist archiviert oder gesperrt: Schreib etwas hinein, oder gib ihn frei.
 check-roles-gone = ❌ Die Rolle, die hier Tische aufmacht, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl eine andere: /{ command-settings }, „{ page-where }“.
-check-moderators-gone = ❌ Die Rolle der Moderation gibt es nicht mehr: Tische schließen und richten nur, die hier Nachrichten verwalten dürfen. Wähl eine andere: /{ command-settings }, „{ page-care }“.
-check-moderators-hidden = ❌ Wer { $role } hat, sieht /{ command-moderate } nicht: Lass die Rolle Nachrichten verwalten, oder erlaub ihr den Befehl unter Servereinstellungen › Integrationen, dann mich wählen.
+check-moderators-gone = ❌ Die Rolle der Moderation gibt es nicht mehr: Nur Leute mit „Nachrichten verwalten“ können Tische schließen und in Ordnung bringen. Wähl eine andere: /{ command-settings }, „{ page-care }“.
+check-moderators-hidden = ❌ Wer { $role } hat, sieht /{ command-moderate } nicht: Gib der Rolle „Nachrichten verwalten“, oder erlaub ihr den Befehl unter Servereinstellungen › Integrationen › dieser Bot.
 check-channels-gone = ❌ Die Kanäle, in denen Tische aufgemacht werden, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl andere: /{ command-settings }, „{ page-where }“.
 check-not-chosen = ❌ Tische werden auf diesem Server in { $channels } aufgemacht. Nimm diesen Kanal dazu: /{ command-settings }, „{ page-where }“.
 check-no-commands = ❌ Mitglieder können hier keine Befehle benutzen: Kanal bearbeiten › Berechtigungen › @everyone › Anwendungsbefehle verwenden.
 check-switched-off = ❌ /{ command-play } ist hier ausgeschaltet: Servereinstellungen › Integrationen, dann mich und diesen Kanal wählen.
 check-dm = Hallo! Hierher kommen deine verdeckten Karten. Du musst nichts tun.
 check-dm-fine = Ich kann dir schreiben. Alles bereit!
-check-dm-closed = ❌ Ich kann dir nicht schreiben: im Menü dieses Servers › Privatsphäre-Einstellungen › Direktnachrichten. Deine Hand ist auch hinter „{ button-my-hand }“.
+check-dm-closed = ❌ Ich kann dir nicht schreiben: Öffne das Menü dieses Servers › Privatsphäre-Einstellungen › Direktnachrichten. Deine Karten findest du auch hinter „{ button-my-hand }“.
 permission-embed-links = Links einbetten
 permission-create-public-threads = Öffentliche Threads erstellen

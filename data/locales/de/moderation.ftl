@@ -15,18 +15,18 @@ moderate-table = Tisch { $table } · { $game }
 moderate-host = Spielleitung: { $host }
 menu-moderate = Tisch wählen
 moderate-remove = Einen Platz frei machen
-moderate-host-menu = Wer leitet das Spiel?
-moderate-block = Jemanden hier nicht mehr spielen lassen
+moderate-host-menu = Neue Spielleitung wählen
+moderate-block = Jemanden auf diesem Server sperren
 moderate-seat = Den Platz eines Computers vergeben
-moderate-give = Wer spielt weiter?
-moderate-whom = Wer soll für { $name } weiterspielen?
+moderate-give = Wer übernimmt?
+moderate-whom = Wer übernimmt für { $name }?
 button-mod-older = Ältere Tische
 button-mod-newest = Neueste Tische
 button-mod-end = Tisch schließen
 button-mod-repair = In Ordnung bringen
 button-mod-back = Zurück
 
-moderated-repair = -# { $by } hat das Brett dieses Tisches in Ordnung bringen lassen.
+moderated-repair = -# { $by } hat dieses Brett in Ordnung gebracht.
 moderated-remove = -# { $by } hat den Platz von { $person } frei gemacht.
 moderated-host = -# { $by } hat die Spielleitung an { $person } gegeben.
 moderated-block = -# { $by } hat die Plätze von { $person } auf diesem Server frei gemacht.
@@ -36,19 +36,19 @@ act-end = { $when } { $by } hat Tisch { $table } geschlossen.
 act-repair = { $when } { $by } hat Tisch { $table } in Ordnung gebracht.
 act-remove = { $when } { $by } hat den Platz von { $person } an Tisch { $table } frei gemacht.
 act-host = { $when } { $by } hat { $person } die Leitung von Tisch { $table } gegeben.
-act-block = { $when } { $by }: { $person } spielt auf diesem Server nicht mehr mit.
+act-block = { $when } { $by } hat { $person } auf diesem Server gesperrt.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 
-only-moderators = Das kann nur die Moderation. Bitte jemanden davon.
+only-moderators = Das kann nur die Moderation. Frag dort jemanden.
 
 # Was die Moderation hört, wenn sie etwas mit jemandem vorhat.
 moderate-not-seated = { $person } hat an diesem Tisch keinen Platz mehr. Nimm jemand anderen.
 moderate-not-in = { $person } ist nicht mehr an diesem Tisch. Nimm jemand anderen.
 moderate-blocked = { $person } ist auf diesem Server gesperrt. Nimm jemand anderen; ein Admin kann die Sperre in /einstellungen aufheben.
-moderate-private = An diesen Tisch kommt nur, wer eingeladen ist, und { $person } ist es nicht. Nimm jemand anderen.
+moderate-private = Dieser Tisch ist nur für Eingeladene, und { $person } ist nicht eingeladen. Nimm jemand anderen.
 moderate-bot = { $person } ist ein Bot und kann nicht mitspielen. Nimm jemand anderen.
 moderate-seated = { $person } spielt an diesem Tisch schon mit. Nimm jemand anderen.
 moderate-taken = Da sitzt inzwischen jemand. Nimm einen anderen Platz.
-moderate-closed = An diesem Tisch behalten Computer ihre Plätze, so wurde es beim Einladen gewählt. Vergeben lässt sich keiner.
+moderate-closed = An diesem Tisch behalten Computer ihre Plätze, das hat die Spielleitung so gewählt. Vergeben lässt sich keiner.
 moderate-held = Diese Hand hatte schon jemand, deshalb bleibt sie für { $person } verdeckt. Nimm einen anderen Platz.
 moderate-seen = { $person } hat hier schon eine andere Hand gesehen. Nimm jemand anderen.

@@ -19,8 +19,8 @@ stored-answers = - { $count ->
        *[other] { $count } Züge von dir, jeder mit seiner Zeit
     }
 stored-hands = - { $count ->
-        [one] wo deine Hand in deinen Direktnachrichten ist
-       *[other] wo { $count } Hände in deinen Direktnachrichten sind
+        [one] wo in unseren Direktnachrichten deine Karten stehen
+       *[other] wo in unseren Direktnachrichten deine Karten aus { $count } Spielen stehen
     }
 stored-settings = - was du mit /{ command-settings } gewählt hast
 stored-language = - deine Sprache, für meine Nachrichten an dich
@@ -29,13 +29,13 @@ stored-acts = - { $count ->
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen
     }
 stored-blocked = - { $count ->
-        [one] dass du auf einem Server nicht spielen sollst; das bleibt, wenn du den Rest löschst
-       *[other] dass du auf { $count } Servern nicht spielen sollst; das bleibt, wenn du den Rest löschst
+        [one] dass ein Server dich gesperrt hat; das bleibt, wenn du den Rest löschst
+       *[other] dass { $count } Server dich gesperrt haben; das bleibt, wenn du den Rest löschst
     }
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
 privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Das lässt sich nicht zurücknehmen.
 button-delete-me = Alles löschen
-privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht; nur dass ein Server dich nicht mitspielen lässt, bleibt. Bretter, auf denen du noch stehst, male ich gleich neu. Sicherungskopien soll nach ein paar Tagen löschen, wer den Bot betreibt.
+privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Nur wenn ein Server dich gesperrt hat, weiß ich das weiterhin. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
 
 somebody = jemand
 days = { $days ->

@@ -12,5 +12,5 @@ store-conflict = Da war jemand schneller. Schau aufs Brett und versuch es noch e
 store-unknown-table = Diesen Tisch gibt es nicht mehr. Mach einen neuen auf mit /spielen.
 store-closed = Ich wache gerade wieder auf. Versuch es gleich noch einmal.
 stopping = Ich starte gerade neu. Versuch es in einer Minute noch einmal; dein Spiel ist sicher.
-blocked-by-operator = Mit diesem Bot kannst du nicht spielen. Frag, wer ihn betreibt.
+blocked-by-operator = Mit diesem Bot kannst du nicht spielen. Frag die Person, die ihn betreibt.
 house-full = Alle meine Tische sind gerade besetzt. Versuch es später noch einmal.

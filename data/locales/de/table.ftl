@@ -44,7 +44,7 @@ board-dm-closed = { $count ->
     }
 board-hidden = { $why ->
         [locked] { $channel } ist gesperrt, deshalb kann ich das Brett dort nicht zeigen. Bitte die Moderation, den Thread freizugeben.
-        [blocked] Die Moderation dieses Servers hält das Brett in { $channel } auf. Bitte sie, mich dort schreiben zu lassen.
+        [blocked] AutoMod blockiert auf diesem Server mein Brett in { $channel }. Bitte die Moderation, mich dort schreiben zu lassen.
        *[forbidden] Ich kann das Brett in { $channel } gerade nicht zeigen. Bitte einen Admin, mir zu erlauben: { $permissions }.
     }
 message-moved = Diese Nachricht ist veraltet; es gibt eine neuere.
@@ -83,10 +83,10 @@ no-hints = An diesem Tisch gibt es keine Tipps.
 button-my-hand = Meine Karten
 button-again = Nochmal
 again-opened = Das nächste Spiel ist hier: { $link }
-button-close = Tisch schließen
-button-keep = Offen lassen
+button-close = Spiel beenden
+button-keep = Nicht beenden
 button-play-on = Weiterspielen
-closing-sure = Dieses Spiel für alle schließen? { $game }, mit:
+closing-sure = Dieses Spiel für alle beenden? { $game }, mit:
 ending-proposed =
     { $count ->
         [one] { $people } möchte aufhören. Seid ihr einverstanden?
@@ -106,9 +106,9 @@ story-folded = … mehr davon: /tisch verlauf
 story-times = { $text } ({ $times }×)
 
 seat-handed = { $why ->
-        [left] { $person } geht; { $computer } spielt weiter.
-        [gone] { $person } ist nicht mehr auf dem Server; { $computer } spielt weiter.
-        [absent] { $computer } spielt so lange für { $person }.
+        [left] { $person } geht; { $computer } übernimmt.
+        [gone] { $person } ist nicht mehr auf dem Server; { $computer } übernimmt.
+        [absent] { $computer } springt für { $person } ein.
         [back] { $person } ist wieder da!
        *[taken] { $person } übernimmt.
     }
@@ -121,7 +121,7 @@ call = { $rests ->
         [True] **Der Tisch wartet auf dich.** Niemand ist da, deshalb macht er Pause.
        *[False] **Du bist dran!**
     } { $game } · Tisch { $table }: { $link }
-seat-offered = { $person } gibt den Platz ab ({ $colour }): Wer spielt weiter?
+seat-offered = { $person } gibt den Platz ab ({ $colour }): Wer übernimmt?
 button-take-over = { $colour } übernehmen
 offer-said = { $on ->
         [True] Auf dem Brett kann jetzt jemand deinen Platz übernehmen. Bis dahin spielst du weiter. Doch nicht? Noch einmal /tisch anbieten.
@@ -145,14 +145,14 @@ event-took-back = nimmt den Zug zurück
 event-timed-out = hat keine Zeit mehr, ein Computer macht den Zug fertig
 board-waits = -# Weiter geht’s { $goes_on }.
 choice-counts = Zu spät, der Zug gilt. Auf dem neuesten Brett siehst du, wie es weitergeht.
-choice-others = Diesen Zug nimmt nur zurück, wer ihn gemacht hat.
+choice-others = Du kannst nur deine eigenen Züge zurücknehmen.
 table-paused = Der Tisch macht Pause. Drück erst auf dem Brett auf „{ button-play-on }“.
 board-away = Für { $people } spielt ein Computer. Wieder da? Drück auf „{ button-am-back }“.
 board-missed = { $people }, { $count ->
         [one] du fehlst: Drück hier irgendwas, sonst kann das Spiel { $due } ohne dich weitergehen.
        *[other] ihr fehlt: Drückt hier irgendwas, sonst kann das Spiel { $due } ohne euch weitergehen.
     }
-board-silent = Von { $people } kam einen Tag lang nichts. Wer da ist, kann allein weiterspielen, eine Pause machen oder den Tisch schließen.
+board-silent = Von { $people } kam einen Tag lang nichts. Wer da ist, kann allein weiterspielen, eine Pause machen oder das Spiel beenden.
 button-without = Computer einspringen lassen
 button-am-back = Bin wieder da
 
@@ -177,9 +177,9 @@ table-closed = { $why ->
         [idle] Hier hat eine Woche lang niemand gespielt, also ist der Tisch geschlossen. Ein neuer: /spielen.
         [empty] Hier war niemand mehr, also ist der Tisch geschlossen. Ein neuer: /spielen.
        *[people] { $people ->
-                [0] Dieses Spiel wurde vor dem Ende geschlossen. Ein neues: /spielen.
-                [one] { $who } hat dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
-               *[other] { $who } haben dieses Spiel vor dem Ende geschlossen. Ein neues: /spielen.
+                [0] Dieses Spiel wurde vorzeitig beendet. Ein neues: /spielen.
+                [one] { $who } hat dieses Spiel vorzeitig beendet. Ein neues: /spielen.
+               *[other] { $who } haben dieses Spiel vorzeitig beendet. Ein neues: /spielen.
             }
     }
 
@@ -192,7 +192,7 @@ table-left = Du bist raus, ein Computer spielt für dich weiter. { $back ->
         [True] Doch wieder Lust? Hier kommst du zurück, solange niemand sonst den Platz nimmt.
        *[False] In dieses Spiel kommst du nicht mehr zurück; bis zum nächsten Mal!
     }
-end-closed = Der Tisch ist geschlossen. Bis zum nächsten Mal!
+end-closed = Das Spiel ist beendet. Bis zum nächsten Mal!
 end-proposed = Ich habe die anderen auf dem Brett gefragt, ob ihr aufhört.
 log-empty = Noch ist nichts passiert.
 
@@ -252,7 +252,7 @@ calls-late = Sag mir nach halber Zeit Bescheid
 calls-dm-once = Schreib mir gleich
 calls-dm-late = Schreib mir nach halber Zeit
 calls-never = Sag mir nie Bescheid
-rolls-table = Wie am Tisch üblich
+rolls-table = Wie am Tisch eingestellt
 rolls-itself = Immer für mich würfeln
 rolls-hand = Ich würfle immer selbst
 
@@ -264,7 +264,7 @@ help-text =
     2) Zu wenige? **{ button-add-computer }**. Andere Regeln? **{ button-host }**.
     3) Drück auf **{ button-start }**. Du bist dran? Drück auf **{ action-roll }** und dann auf die Figur, die ziehen soll. Deine Karten liegen hinter **{ button-my-hand }**.
 
-    `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` schließt den Tisch.
+    `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` beendet das Spiel.
     Startet Pöppel neu, geht nichts verloren, und mit `/fair` könnt ihr die Würfel nachprüfen.
 
 rules-classic =
@@ -287,10 +287,10 @@ table-ended = Dieses Spiel ist vorbei. Ein neues gibt es mit /spielen.
 table-not-started = Es geht noch nicht los. Starten kann die Spielleitung.
 table-unplayable = Tisch { $table } stammt von einer anderen Version von Pöppel und lässt sich nicht spielen. Wer hier moderiert, kann ihn mit /tisch beenden schließen.
 no-table-here = In diesem Kanal ist kein Tisch. Mach einen auf mit /spielen.
-channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, schließt den Tisch mit /tisch beenden oder spielt in einem anderen Kanal.
+channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, beendet das Spiel mit /tisch beenden oder spielt in einem anderen Kanal.
 no-member = Auf diesem Server gibt es bisher nur meine Befehle, und ohne mich kein Brett. Ein Admin kann mich einladen: { $link }
 missing-permissions = In { $channel } kann ich noch nicht spielen. Bitte einen Admin, mir zu erlauben: { $permissions }.
-only-admins = Das können nur Admins dieses Servers ändern. Frag am besten jemanden davon.
+only-admins = Das können nur Admins dieses Servers ändern. Frag jemanden von ihnen.
 not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigenen auf.
 not-away = Für dich spielt hier kein Computer. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-own = Du spielst hier schon mit. Nimm das neueste Brett; /tisch zeigen holt es zurück.
@@ -304,7 +304,7 @@ stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt e
 illegal = Das geht hier nicht. Nimm die Knöpfe am neuesten Brett.
 bad-click = Diesen Knopf kenne ich nicht. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 no-hands = In diesem Spiel hat niemand Karten auf der Hand. Alles liegt auf dem Brett.
-failed-store = Das konnte ich mir nicht notieren, es hat sich also nichts geändert. Versuch es gleich noch einmal.
+failed-store = Das konnte ich nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
 failed-bug = Bei mir ist etwas schiefgegangen. Schau mit /tisch zeigen auf das neueste Brett und versuch es noch einmal.
 
 permission-view-channel = Kanal anzeigen

@@ -8,7 +8,7 @@ check-wrong = { $count ->
        *[other] **{ $count } things are missing in { $channel }:**
     }
 check-lacks = ❌ **{ $permission }** — { $where ->
-        [channel] this channel takes it away from me: Edit Channel › Permissions › { $role }.
+        [channel] this channel denies it: Edit Channel › Permissions › { $role }.
        *[role] my role doesn’t have it: Server Settings › Roles › { $role } › Permissions.
     }
 check-nice = ➕ **{ $permission }** is missing, but not needed — { $where ->

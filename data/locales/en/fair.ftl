@@ -3,7 +3,7 @@
 fair-title = **You can check these dice** · table { $table }
 fair-hash = A secret decides every roll, together with your clicks. This is its seal, made before anyone joined (SHA-256): `{ $hash }`
 fair-contributions = Clicks that count: { $ids }
-fair-later = Keep the seal. I show the secret as soon as the game is over or closed.
+fair-later = Keep the seal. I’ll show the secret as soon as the game is over or closed.
 fair-seed = The secret: `{ $seed }`
 fair-how = -# Every roll follows from these. How to check them yourself: docs/fair-dice.md in Pöppel’s source.
 fair-which = Which table? Give its number too; it stands small below its board.

@@ -35,6 +35,6 @@ hindsight-alt-at = { $when ->
        *[round] { $chance }% after round { $round }
     }
 hindsight-alt-turned = Turning point { $number }, round { $round }: { $seat } from { $before } to { $after }%.
-hindsight-early = This game isn’t over yet. Once it is, you can see how it went here.
+hindsight-early = This game isn’t over yet. Once it is, you can look back on it here.
 hindsight-gone = This game is too old to look back on. Next time, look soon after it ends.
 hindsight-changed = The rules have been updated since this game, so I can’t replay it.

@@ -17,8 +17,8 @@ lobby-free = { $seats ->
        *[other] -# { $seats } seats are free. Join in!
     }
 lobby-needs = { $more ->
-        [one] -# One more and you can start.
-       *[other] -# { $more } more and you can start.
+        [one] -# One more player and you can start.
+       *[other] -# { $more } more players and you can start.
     }
 lobby-again =
     { $count ->
@@ -29,10 +29,10 @@ lobby-last = -# Last time: { $game }, { $preset }, with { $people }.
 lobby-closes = -# Closes { $due } if no one starts.
 lobby-called =
     { $count ->
-        [one] { $people }, you asked to be in on this one: press “{ button-join }”!
-       *[other] { $people }, you asked to be in on this one: press “{ button-join }”!
+        [one] { $people }, you asked to be in the next game: press “{ button-join }”!
+       *[other] { $people }, you asked to be in the next game: press “{ button-join }”!
     }
-lobby-rearranged = -# If you start now, colors change: { $players }
+lobby-rearranged = -# If you start now, some colors change: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-begins = -# { $person } goes first this time.
 lobby-private-note = -# Invite only.
@@ -96,7 +96,7 @@ menu-invite = Invite people
 menu-remove = Remove someone
 form-preset-name = Name these rules
 
-lobby-already-joined = You’re in already. All set!
+lobby-already-joined = You’re already in. All set!
 lobby-not-in = You’re not at this table yet. Press “{ button-join }” first.
 lobby-private = This table is invite only. Ask <@{ $host }> to invite you.
 lobby-full = Every seat is taken. Open a table of your own with /play.
@@ -105,11 +105,11 @@ lobby-colours-taken = All other colors are taken. Ask someone to swap.
 lobby-no-computer = There’s no computer to remove.
 lobby-too-few = You need at least { $least } players to start. Invite someone, or press “{ button-add-computer }”.
 lobby-unconfirmed = Wait for { $people }: I’m holding their seats for a few minutes. Or remove them in “{ button-host }”.
-lobby-too-many = Only { $most } can play with these rules. Change the rules, or ask someone to leave.
+lobby-too-many = Only { $most } players can play with these rules. Change the rules, or ask someone to leave.
 lobby-host-silent = { $host } hasn’t done anything here for a while. If you have a seat, you can choose the rules and start the game yourself.
 lobby-closed = This table closed before anyone started. Open a new one with /play.
 lobby-left = You’ve left the table. Changed your mind? Press “{ button-join }”.
-lobby-over = The game has started, so that can’t be changed now. Next time!
+lobby-over = The game has started, so you can’t change that anymore. Next time!
 only-host = Only the host can do that: ask <@{ $host }>.
 server-preset-unnamed = Give these rules a name of 1 to { $most } characters.
 server-preset-taken = { $name } exists already. Choose another name.

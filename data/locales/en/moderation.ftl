@@ -6,7 +6,7 @@ moderate-head = ## { $count ->
     }
 moderate-none = No table is open on this server.
 moderate-line = **Table { $table }** · { $game }{ $state ->
-        [lobby] {" "}· not begun yet
+        [lobby] {" "}· not started yet
         [running] {" "}· being played
         [unplayable] {" "}· can’t be played
        *[other] {""}
@@ -15,7 +15,7 @@ moderate-table = Table { $table } · { $game }
 moderate-host = Host: { $host }
 menu-moderate = Choose a table
 moderate-remove = Remove a player from their seat
-moderate-host-menu = Who’s the host
+moderate-host-menu = Choose a new host
 moderate-block = Block someone from playing here
 moderate-seat = Give a computer’s seat to a player
 moderate-give = Who takes over?
@@ -42,13 +42,13 @@ act-give = { $when } { $by } gave { $person } a seat at table { $table }.
 only-moderators = Only moderators can do that. Ask one of them.
 
 # What a moderator is told who would do something about somebody.
-moderate-not-seated = { $person } has no seat at this table any more. Choose someone else.
-moderate-not-in = { $person } isn’t at this table any more. Choose someone else.
+moderate-not-seated = { $person } has no seat at this table anymore. Choose someone else.
+moderate-not-in = { $person } isn’t at this table anymore. Choose someone else.
 moderate-blocked = { $person } is blocked on this server. Choose someone else, or ask an admin to unblock them in /settings.
-moderate-private = This table is for invited people, and { $person } isn’t one of them. Choose someone else.
+moderate-private = This table is invite only, and { $person } isn’t invited. Choose someone else.
 moderate-bot = { $person } is a bot and can’t play. Choose someone else.
-moderate-seated = { $person } plays at this table already. Choose someone else.
-moderate-taken = Someone plays in that seat now. Choose another one.
-moderate-closed = The host chose that computers keep their seats at this table, so you can’t give one away.
-moderate-held = Someone has held that hand before, so it stays hidden from { $person }. Choose another seat.
-moderate-seen = { $person } has seen another hand in this game. Choose someone else.
+moderate-seated = { $person } is already playing at this table. Choose someone else.
+moderate-taken = Someone has taken that seat. Choose another one.
+moderate-closed = The host set computers to keep their seats at this table, so you can’t give one away.
+moderate-held = Someone else has already seen those cards, so { $person } can’t have that seat. Choose another one.
+moderate-seen = { $person } has already seen another hand in this game. Choose someone else.

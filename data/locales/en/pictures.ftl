@@ -13,9 +13,9 @@ alt-square = square { $name }
 alt-goal = goal square { $name }
 alt-base = the base
 
-alt-lobby = { $game } is about to begin. { $seats }. { $lines }.
+alt-lobby = { $game }: waiting to start. { $seats }. { $lines }.
 alt-to-roll = It is { $seat }’s turn.
-alt-to-move = { $seat } rolled { $pips } and may move: { $moves }.
+alt-to-move = { $seat } rolled { $pips } and can move: { $moves }.
 alt-piece = piece { $piece }
 alt-move = { $piece } to { $to }
 alt-move-captures = { $piece } to { $to }, sending { $captured } home
@@ -23,10 +23,10 @@ alt-over = The game is over.
 alt-told = { $seat }: { $done }.
 alt-place = Place { $place }: { $seat }.
 alt-together = { $seats } belong to one player.
-alt-neutral = { $seat } is neutral: on your turn, you may move it.
+alt-neutral = { $seat } is neutral: on your turn, you may move its pieces.
 alt-stands = { $seat }: { $pieces }.
 alt-stands-on = piece { $piece } on { $square }
-alt-stands-barrier = pieces { $pieces } on { $square } as a barrier that no one passes
+alt-stands-barrier = pieces { $pieces } on { $square } as a barrier that no one can pass
 alt-stands-base = { $count ->
         [one] piece { $pieces } in the base
        *[other] pieces { $pieces } in the base
@@ -44,7 +44,7 @@ alt-from = taken from { $seat }
 alt-from-either = taken from { $seats }
 alt-from-row = { $seat }, row { $row }
 alt-or = { $some } or { $last }
-alt-score = Points: { $points }; { $target } win.
+alt-score = Points: { $points }; the first to { $target } wins.
 alt-points = { $seat } { $points }
 alt-rows = { $seat }: { $rows }.
 alt-row = row { $row }: { $figures }
@@ -67,9 +67,9 @@ alt-stars-on = { $count } on { $numbers }
 
 alt-hand = Your dice: { $dice }.
 alt-hand-none = You have no dice.
-alt-hand-offers = You may lay: { $offers }.
-alt-hand-dead = The { $die } fits nowhere: no row is free, and each would go beyond 40.
-alt-hand-score = You have { $points } points; { $target } win.
+alt-hand-offers = You can play: { $offers }.
+alt-hand-dead = The { $die } can’t be played: no row is free, and every row would go past 40.
+alt-hand-score = You have { $points } points; the first to { $target } wins.
 alt-offer-row = { $dice }: row { $row }, { $at } to { $to }
 alt-offer-new = { $dice }: row { $row } begins with { $to }
 alt-offer-taken = { $offer }, { $source }

@@ -31,17 +31,17 @@ stored-acts =
        *[other] { $count } entries in the log of admins and moderators, by you or about you
     }
 stored-blocked = - { $count ->
-        [one] that one server doesn’t want you to play; this stays when you delete the rest
-       *[other] that { $count } servers don’t want you to play; this stays when you delete the rest
+        [one] that one server has blocked you from playing; this stays when you delete the rest
+       *[other] that { $count } servers have blocked you from playing; this stays when you delete the rest
     }
 privacy-file = Everything that’s stored about you, as a file.
 privacy-sure = **Delete everything that’s stored about you?** A computer takes over in games that are still going. Finished games stay, without you in them. You can’t undo this.
 button-delete-me = Delete it all
-privacy-deleted = Done, your data is deleted. The only thing that stays: if a server has blocked you from playing, I still know that. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
+privacy-deleted = Done: your data is deleted. Only one thing stays: if a server has blocked you, I still know that. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
 
 somebody = someone
 days = { $days ->
         [one] one day
        *[other] { $days } days
     }
-joined-server = Hello! Type /{ command-play } in a channel of your choice, and a table opens. Admins find the rest in /{ command-settings } and /{ command-check }.
+joined-server = Hello! Type /{ command-play } in any channel to open a table. For admins, there’s more in /{ command-settings } and /{ command-check }.

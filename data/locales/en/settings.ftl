@@ -40,32 +40,32 @@ setting-preset = Rules
 setting-pace = Pace
     .text = How fast new tables play; hosts can change it.
 setting-deck = Action cards
-    .text = At new tables. For a deck of your own: /{ command-settings } { command-settings.deck }; /{ command-table } { command-table-deck } sends you one to change.
+    .text = What new tables play with. Set your own deck with /{ command-settings } { command-settings.deck }; /{ command-table } { command-table-deck } sends you a file to edit.
 setting-left-out = Action cards left out
-    .text = “Any time” and “at once” cards.
+    .text = “Any time” and “at once” cards that new tables play without.
     .none = none
-setting-left-out-turn = Action cards left out, for your turn
-    .text = At new tables.
+setting-left-out-turn = Action cards left out (on your turn)
+    .text = Cards for your own turn that new tables play without.
     .none = none
 setting-presets = Saved rules
     .text = Untick the ones you want to delete. You save new ones in a lobby.
     .none = none yet
 setting-zone = Time zone
-    .text = The quiet hours follow this time zone, unless players have chosen a time zone of their own.
+    .text = Quiet hours follow this time zone, unless a player has chosen another one.
 setting-quiet-from = Quiet from
     .text = When quiet hours start, I don’t ping anyone in daily games, and no clock runs out.
 setting-quiet-to = Quiet until
-    .text = Pings and deadlines from the quiet hours come at this hour.
+    .text = Pings and deadlines held back during quiet hours come at this time.
 setting-calls = Turn pings
     .text = When to ping players whose turn it is while they’re away. Players can choose for themselves in /{ command-settings }.
     .value-once = right away
     .value-late = when half the time is gone
     .value-never = never
 setting-taking-back = Undo
-    .text = Players at new tables can undo a move until the next one is made, if it revealed nothing. Computers wait 5 seconds. Never with penalties or in tournaments.
+    .text = Players at new tables can undo a move until the next one is made, if it revealed nothing. Computers wait 5 seconds. Not available with penalties or in tournaments.
     .value-true = allowed
     .value-false = no undo
-settings-deck-chosen = New tables play the action cards with the { $cards } cards of your deck.
+settings-deck-chosen = New action-card tables use your deck of { $cards } cards.
 quiet-hour = { $hour ->
         [-1] never
        *[other] { $hour }:00
@@ -84,7 +84,7 @@ setting-language = Language
     .value-en = English
     .value-de = Deutsch
 setting-theme = Look
-    .text = How boards are drawn, also of the games that are on.
+    .text = How boards are drawn, including those of games in progress.
 setting-moderators = Moderators
     .text = This role may close and repair tables, and so may everyone with “Manage Messages”. /{ command-check } tells you whether the role can see /{ command-moderate }.
     .none = no role
@@ -97,12 +97,12 @@ setting-keeps = Finished games
 acts-none = No one has changed anything yet.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
-play-elsewhere = On this server, tables are opened here: { $channels }.
-play-channels-gone = The channels in which tables are opened here are gone. An admin can choose others with /settings.
-play-roles = On this server, { $roles } open the tables. Ask one of them, then join in!
-play-roles-gone = The role that opens tables here is gone. An admin can choose another with /settings.
+play-elsewhere = On this server, you can open tables here: { $channels }.
+play-channels-gone = The channels for tables were deleted. An admin can choose others with /settings.
+play-roles = On this server, only { $roles } can open tables. Ask one of them, then join in!
+play-roles-gone = The role that may open tables was deleted. An admin can choose another with /settings.
 play-too-many = { $count ->
-        [one] You’re the host of a table here already. Finish or close it first: { $link }
-       *[other] You’re the host of { $count } tables here already. Finish or close one first: { $link }
+        [one] You’re already the host of a table here. Finish or close it first: { $link }
+       *[other] You’re already the host of { $count } tables here. Finish or close one first: { $link }
     }
 blocked-here = The admins of this server have blocked you from playing here. If you think that’s a mistake, ask them.

@@ -75,8 +75,8 @@ no-hints = The host has switched hints off at this table.
 button-my-hand = My hand
 button-again = Play again
 again-opened = The next game is here: { $link }
-button-close = Close the table
-button-keep = Don’t close it
+button-close = End the game
+button-keep = Don’t end it
 button-play-on = Resume
 closing-sure = End this game for everyone? { $game }, played by:
 ending-proposed =
@@ -89,7 +89,7 @@ late-next = { $asked ->
         [True] You’ll be asked when the next game opens here.
        *[False] Next time you could be in from the start.
     }
-late-taken = You play { $colour } from now on!
+late-taken = You’re playing { $colour } now!
 button-take = Play { $colour } for { $name }
 button-round = Show the last round
 button-next = Ask me next time
@@ -137,7 +137,7 @@ pause-said =
        *[False] I’ve asked the others. The game pauses when they agree.
     }
 button-take-back = Undo ({ $colour })
-event-took-back = takes the move back
+event-took-back = undoes the move
 event-timed-out = runs out of time, so a computer finishes the turn
 board-waits = -# The game continues { $goes_on }.
 choice-counts = Too late, that move counts. See the newest board.
@@ -290,14 +290,14 @@ table-ended = This game is over. Start a new one with /play.
 table-not-started = The game hasn’t begun yet. The host can start it.
 table-unplayable = Table { $table } comes from another version of Pöppel and can’t be played. A moderator can close it with /table end.
 no-table-here = There’s no table in this channel. Open one with /play.
-channel-busy = Someone is playing here already: { $link }. Join in, wait, close it with /table end, or play in another channel.
+channel-busy = Someone is playing here already: { $link }. Join in, wait, end it with /table end, or play in another channel.
 no-member = You can see my commands, but I’m not a member of this server yet, so I can’t show a board. An admin can add me: { $link }
 missing-permissions = I can’t play in { $channel } yet. Ask an admin to allow me: { $permissions }.
 only-admins = Only admins of this server can change that. Ask one of them.
 not-seated = You don’t have a seat at this table. Open one of your own with /play.
 not-away = No computer is playing for you here. Use the newest board; /table show brings it back.
-seat-own = You’re playing here already. Use the newest board; /table show brings it back.
-seat-taken = Someone plays that seat. Open a table of your own with /play.
+seat-own = You’re already playing here. Use the newest board; /table show brings it back.
+seat-taken = Someone already has that seat. Open a table of your own with /play.
 seat-closed = Computers keep their seats at this table. Press “{ button-next }” to be asked for the next game.
 seat-held = Someone has already seen those cards, so no one else can take that seat. Press “{ button-next }” to be asked for the next game.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
