@@ -86,3 +86,20 @@ def test_a_card_says_first_when_it_is_played(language: str) -> None:
     ]
     assert bad == []
     assert {card.timing for card in action_cards().values()} == began.keys()
+
+
+NAME = {"en": "Mensch ärgere Dich nicht, the German Ludo", "de": "Mensch ärgere Dich nicht"}
+"""What the game is called to strangers: its German name alone says nothing in English."""
+
+
+@pytest.mark.parametrize("key", ["help-text", "command-help.about", "command-play.about", "lobby"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_strangers_read_what_is_played(language: str, key: str) -> None:
+    said = texts(language)("lobby-title", game="") if key == "lobby" else texts(language)(key)
+    assert NAME[language] in re.sub(r"[*()]", "", said).replace("nicht the", "nicht, the")
+
+
+def test_the_first_sentence_of_the_readme_says_what_is_played() -> None:
+    readme = (FOLDER.parent.parent / "README.md").read_text("utf-8")
+    first = readme.split("\n\n")[1].partition(": ")[0]
+    assert NAME["en"] in re.sub(r"[*]", "", first)

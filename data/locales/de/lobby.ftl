@@ -1,6 +1,8 @@
 # Die Lobby: was sie sagt, ihre Knöpfe und Menüs, und warum etwas nicht geht.
 
-lobby-title = ## { $game }
+lobby-title =
+    -# Mensch ärgere Dich nicht
+    ## { $game }
 lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }· Computer, leicht und lieb

@@ -1,6 +1,8 @@
 # The lobby: what it says, its buttons and menus, and why something cannot be.
 
-lobby-title = ## { $game }
+lobby-title =
+    -# Mensch ärgere Dich nicht, the German Ludo
+    ## { $game }
 lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }· computer, easy and kind

@@ -43,7 +43,7 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         assert sum(each.robot for each in shown.seats) == 1
         assert shown.lines[0].words == EN("lobby-taken", taken=3, most=4)
         assert list(message.pictures) != first, "clients keep what they know by its name"
-        assert message.text.startswith("## ")
+        assert message.text.startswith(EN("lobby-title", game=EN("game-classic")))
         assert EN("alt-seat", colour=EN("colour-yellow"), name="Ada") in message.alt[0]
         assert EN("lobby-free-seat") in message.alt[0]
 
