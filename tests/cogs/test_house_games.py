@@ -213,7 +213,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     ], "nobody was captured"
     assert drawn(board)
     again = await world.forge(mover, board, button)
-    assert again.sentence == EN("not-your-turn")
+    assert again.sentence == EN("already-done")
 
 
 # --- four colours for two, and for three
