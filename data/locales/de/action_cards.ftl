@@ -312,6 +312,6 @@ rules-action-cards =
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Antwortest du auf eine Karte mit „{ kind-schutzengel }“ oder „{ kind-retourkutsche }“, und dann gilt sie nicht, bekommst du deine zurück. Spielst du allein mit Computern, wirst du nur gefragt, wenn du etwas tun kannst.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
-rules-cards = Tippe unten auf eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Durchgestrichen: D, dann hilft „{ kind-denkste }“ dagegen nicht; Ä, dann „{ kind-aetsch }“ nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
+rules-cards = Wähle unten eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein durchgestrichenes D: „{ kind-denkste }“ hilft dagegen nicht. Ein durchgestrichenes Ä: „{ kind-aetsch }“ hilft nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
 menu-show-card = Karte zeigen: jederzeit, sofort
 menu-show-card-turn = Karte zeigen: im eigenen Zug

@@ -6,7 +6,7 @@ preset-penalties = Mit Strafen
     .short = Du darfst ein MUSS brechen und zahlst dafür
 
 rule-must-mode = MUSS-Regeln
-    .text = Entweder steht nur zur Wahl, was die MUSS-Regeln erlauben, oder alles, und ein gebrochenes MUSS beendet deinen Zug: Wer das Rauswerfen versäumt oder sein Startfeld nicht räumt, muss eine Figur zurück ins Haus stellen.
+    .text = Ohne Strafen stehen nur Züge zur Wahl, die den MUSS-Regeln folgen. Mit Strafen geht alles, aber ein gebrochenes MUSS beendet deinen Zug; hast du das Rauswerfen versäumt oder dein Startfeld nicht geräumt, muss eine Figur zurück ins Haus.
     .short = Nicht zu brechen, oder mit Strafe
     .value-enforce = nichts anderes steht zur Wahl
     .value-penalty = wer eines bricht, wird bestraft

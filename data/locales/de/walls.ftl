@@ -6,7 +6,7 @@ preset-shuffled = Gemischte Mauern
     .short = Nach Anleitung, nur stehen die Mauern jedes Mal anders
 
 rule-wall-layout = Die Mauern
-    .text = Die Mauern stehen jedes Mal gleich (die Zahlen darauf sind von uns, denn die Anleitung zeigt nicht alle), oder sie tauschen vor dem Spiel die Plätze und manche werden umgedreht.
+    .text = Standard: Die Mauern stehen jedes Mal gleich (die Zahlen darauf sind von uns, denn die Anleitung zeigt nicht alle). Gemischt: Vor dem Spiel tauschen sie die Plätze, und manche werden umgedreht.
     .short = Jedes Mal gleich oder gemischt
     .value-standard = jedes Mal gleich
     .value-shuffled = gemischt

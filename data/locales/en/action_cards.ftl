@@ -314,6 +314,6 @@ rules-action-cards =
     - You’re also asked when your own pieces are about to be sent home. If you answer a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then cancelled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
     - First to get all four pieces into the goal wins – even through a card on someone else’s turn.
 example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
-rules-cards = Tap a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ in your turn. Struck out: T, and “{ kind-denkste }” does not stop this one; N, and “{ kind-aetsch }” does not. B: also for pieces in the base; struck out: not for them. ☮: sends no one home.
+rules-cards = Choose a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ on your turn. A crossed-out T: “{ kind-denkste }” doesn’t cancel it. A crossed-out N: “{ kind-aetsch }” doesn’t. B: also for pieces in the base; crossed out: not for them. ☮: sends no one home.
 menu-show-card = Show a card: any time, at once
-menu-show-card-turn = Show a card: in your turn
+menu-show-card-turn = Show a card: on your turn

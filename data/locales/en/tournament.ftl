@@ -6,7 +6,7 @@ preset-penalties = With penalties
     .short = You may break a MUST, and pay for it
 
 rule-must-mode = MUST rules
-    .text = Either you can only choose moves that follow the MUST rules. Or you can choose anything, and breaking a MUST ends your turn; if you missed a capture or didn’t clear your start square, a piece goes back to its base.
+    .text = Without penalties, you can only choose moves that follow the MUST rules. With penalties, you can choose anything, but breaking a MUST ends your turn; if you missed a capture or didn’t clear your start square, a piece goes back to its base.
     .short = Either you can’t break them, or you’re punished
     .value-enforce = only moves that follow them
     .value-penalty = breaking one is punished
