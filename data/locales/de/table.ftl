@@ -39,8 +39,8 @@ board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
 board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Erinnerungen, und die Uhr steht still.
 board-paused = Ich bin kurz weg; gleich geht’s weiter.
 board-dm-closed = { $count ->
-        [one] { $people }, ich kann dir nicht schreiben: Drück hier auf „{ button-my-hand }“.
-       *[other] { $people }, ich kann euch nicht schreiben: Drückt hier auf „{ button-my-hand }“.
+        [one] { $people }, ich kann dir keine Direktnachricht schicken: Drück hier auf „{ button-my-hand }“.
+       *[other] { $people }, ich kann euch keine Direktnachricht schicken: Drückt hier auf „{ button-my-hand }“.
     }
 board-hidden = { $why ->
         [locked] { $channel } ist gesperrt, deshalb kann ich das Brett dort nicht zeigen. Bitte die Moderation, den Thread freizugeben.
@@ -249,8 +249,8 @@ zone-as-server = Wie auf dem Server
 calls-server = Wie auf dem Server
 calls-once = Sag mir gleich Bescheid, auf dem Brett
 calls-late = Sag mir nach halber Zeit Bescheid
-calls-dm-once = Schreib mir gleich
-calls-dm-late = Schreib mir nach halber Zeit
+calls-dm-once = Schick mir gleich eine Direktnachricht
+calls-dm-late = Direktnachricht nach halber Zeit
 calls-never = Sag mir nie Bescheid
 rolls-table = Wie am Tisch eingestellt
 rolls-itself = Immer für mich würfeln
@@ -307,7 +307,7 @@ no-hands = In diesem Spiel hat niemand Karten auf der Hand. Alles liegt auf dem 
 failed-store = Das konnte ich nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
 failed-bug = Bei mir ist etwas schiefgegangen. Schau mit /tisch zeigen auf das neueste Brett und versuch es noch einmal.
 
-permission-view-channel = Kanal anzeigen
+permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen

@@ -2,7 +2,7 @@
 
 trouble-place-gone = Den Kanal dieses Tisches gibt es nicht mehr und den Tisch auch nicht; mit /{ command-play } machst du woanders einen neuen auf.
 trouble-person-gone = Diese Person ist nicht mehr auf dem Server; jemand anderes kann den Platz haben.
-trouble-forbidden = Ich darf hier nicht schreiben: Bitte einen Admin, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
+trouble-forbidden = Ich kann hier nicht schreiben. Ein Admin kann mir das erlauben: { permission-view-channel }, { permission-send-messages }, { permission-attach-files }.
 trouble-archived = Dieser Thread ist archiviert, und ich bekomme ihn nicht auf: Schreib etwas hinein und versuch es noch einmal.
 trouble-locked = Dieser Thread ist gesperrt: Bitte die Moderation, ihn freizugeben, oder mach mit /{ command-play } einen neuen Tisch auf.
 trouble-no-thread = Ich kann hier keinen weiteren Thread öffnen; wir spielen gleich hier im Kanal.
