@@ -37,6 +37,7 @@ NEVER = {
         r"\breact(s|ion|ions)?\b": "Do you want to react?",
         r"\bfigures?\b": "Two figures and a star",
         r"\bcolour|\bcentre\b|\bfavourite\b": "Choose your colour.",
+        r"\bcancelled\b|\bany more\b(?! \w)": "That card is cancelled.",
         r"\broad works\b": "Road works block the way.",
         r"\bmay manage\b|\ballow(s|ed)? to manage\b": "All who may manage messages can do it.",
         r"\bthe game is on\b": "The game is on.",

@@ -236,8 +236,8 @@ button-react = Reagieren
 button-pass = Passen
 button-play-card = Karte spielen
 button-choose-card = Karte wählen
-menu-left-out = Karten weglassen
-menu-left-out-turn = Karten für den eigenen Zug weglassen
+menu-left-out = Karten weglassen: jederzeit, sofort
+menu-left-out-turn = Karten weglassen: eigener Zug
 
 action-join = { $piece } → { $to }, dazustellen
 action-join-enter = { $piece } kommt raus, dazu

@@ -33,9 +33,9 @@ event-stole =
 event-took-own = nimmt die { $figure } aus Reihe { $row }
 event-scored-row =
     .aloud = { $who } kommt mit Reihe { $row } auf die 40: { $figures } für Figuren, { $stars } für Sterne, jetzt { $total }!
-event-showed-hand = muss { $dice } zeigen: beide passen nicht
+event-showed-hand = muss { $dice } zeigen: keiner passt
 event-dropped-row = gibt Reihe { $row } zurück ({ $figures })
-event-reached-target = hat { $points } Punkte, und das genügt
+event-reached-target = hat { $points } Punkte und gewinnt
 
 prompt-lay = { $own ->
         [True] Du bist dran: Leg einen Würfel!

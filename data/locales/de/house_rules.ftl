@@ -34,7 +34,7 @@ source-sentence = Satz { $number }
 
 example-backward-capture = Gelb würfelt 2 und darf mit Figur 1 rückwärts gehen, weil das Grün rauswirft.
 example-backward-capture-forced = Gelb würfelt 2 und hat keine Wahl: Figur 1 muss rückwärts rauswerfen, vorwärts darf keine ziehen.
-example-barrier-on-start = Gelb würfelt 3 und baut mit Figur 2 eine Barriere auf dem Startfeld von Grün. Solange sie steht, kommt dort keine Figur ins Spiel.
+example-barrier-on-start = Gelb würfelt 3 und baut mit Figur 2 eine Barriere auf dem Startfeld von Grün. Solange sie steht, kommt dort keine Figur raus.
 example-barriers = Gelb würfelt 4. Figur 1 kommt an der Barriere von Grün nicht vorbei; nur Figur 2 kann ziehen.
 example-blocked-start = Gelb würfelt 2. Figur 1 soll das Startfeld räumen, doch Figur 2 steht im Weg. Also muss Figur 2 ziehen, nicht Figur 3.
 example-compulsory-capture = Gelb würfelt 4. Figur 1 muss Grün rauswerfen; stattdessen mit Figur 2 ziehen darf Gelb nicht.
@@ -50,5 +50,5 @@ example-race-home = Gelb würfelt 5, das passt genau: Figur 1 zieht ins Ziel.
 example-six-always-again = Die 6 passt nirgends. Gelb würfelt trotzdem noch einmal und zieht mit der 2 ins Ziel.
 example-six-arms = Das Brett mit sechs Armen vor dem ersten Wurf.
 example-start-in-base = So beginnt das Spiel: Alle Figuren warten, und erst eine 6 bringt eine aufs Startfeld.
-example-three-rolls = Gelb hat nichts unterwegs und würfelt 3, 5 und 6: Mit der 6 kommt eine Figur ins Spiel.
+example-three-rolls = Gelb hat nichts unterwegs und würfelt 3, 5 und 6: Mit der 6 kommt eine Figur raus.
 example-two-player-win = Gelb ist im Ziel und gewinnt, obwohl die zweite Farbe, Rot, noch unterwegs ist.

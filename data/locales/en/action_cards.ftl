@@ -7,7 +7,7 @@ rule-deck = Cards
     .short = Our 55 cards once or twice, or your own deck
     .value-ours = our 55 cards
     .value-twice = every card twice: 110
-    .value-own = { $cards } cards, chosen here
+    .value-own = a custom deck of { $cards } cards
 rule-auto-draw = Draw without asking
     .text = After your roll you always draw a card. Without this rule you may decline, unless you chose in /settings to draw every time. Some cards act at once, and not always in your favor.
     .short = You always draw a card after your roll
@@ -32,19 +32,19 @@ rule-backward-past-start = Back past your own start
 source-003 = rulebook of the action cards (in German)
 
 deck-file = These are the cards as a file. Change how many there are of each: 0 means none, and you need { $least } to { $most } in all. Before the game starts, send it back with /{ command-table } { command-table-deck }. As an admin, you can set it for all new tables with /{ command-settings } { command-settings.deck }.
-deck-too-big = A deck is a file of at most { $kilobytes } KB.
-deck-unreadable = This is no deck ({ $reason }). /{ command-table } { command-table-deck } without a file sends you one to change.
-deck-kind = Entry { $number } of the deck, “{ $entry }”, is no card that I know. /{ command-table } { command-table-deck } without a file sends you all of them.
-deck-copies = Entry { $number } of the deck, “{ $entry }”, comes twice or has less than 0 copies. Name each once.
+deck-too-big = A deck file can be at most { $kilobytes } KB.
+deck-unreadable = That’s not a deck ({ $reason }). /{ command-table } { command-table-deck } without a file sends you one to edit.
+deck-kind = Entry { $number } of the deck, “{ $entry }”, isn’t a card I know. /{ command-table } { command-table-deck } without a file sends you all of them.
+deck-copies = Entry { $number } of the deck, “{ $entry }”, is listed twice or has fewer than 0 copies. List each card once.
 deck-chosen = This table uses your deck of { $cards } cards.
-deck-elsewhere = Only the action cards have a deck. Open a table of them with /play.
+deck-elsewhere = Only the action-card game has a deck. Start one with /play.
 deck-size = A deck has { $least } to { $most } cards, this one has { $cards }.
 
 kind-denkste = Think again!
-    .text = Play this when someone announces a card: that card is cancelled. Or play it on your turn instead of rolling: it counts as a 6, and you roll again, but you draw no card.
+    .text = Play this when someone announces a card: that card is canceled. Or play it on your turn instead of rolling: it counts as a 6, and you roll again, but you draw no card.
     .short = Cancels a card, or counts as a 6
 kind-aetsch = Nyah-nyah!
-    .text = Play this when someone announces a card that affects only you: that card is cancelled.
+    .text = Play this when someone announces a card that affects only you: that card is canceled.
     .short = Cancels a card that affects only you
 kind-schutzengel = Guardian angel
     .text = Play this when someone is about to send your pieces home: yours stay, and their piece stands beside yours. Other players’ pieces on that square still go home.
@@ -80,16 +80,16 @@ kind-wuerfelrunde = Everyone rolls
     .text = At once: going clockwise, everyone rolls once and moves. No extra roll for a 6, and no one draws a card.
     .short = At once: everyone rolls once and moves
 kind-tempolimit = Speed limit
-    .text = At once: until your next turn, a roll moves a piece only if it is a 1, 2 or 3, for everyone, even a roll by a card. A 6 still brings a piece out.
+    .text = At once: until your next turn, only a 1, 2 or 3 moves a piece. This goes for everyone, even when a card makes them roll. A 6 still brings a piece out.
     .short = At once: for a round, only a 1, 2 or 3 moves a piece
 kind-inventur = Stocktaking
     .text = At once: everyone keeps three cards and discards the others, all at the same time.
     .short = At once: everyone keeps only three cards
 kind-rueckenwind = Tailwind
-    .text = At once: the player whose pieces have come the fewest squares in all (on a tie, the first one clockwise, beginning with you) moves a piece 8 forward, or brings one out if none can.
+    .text = At once: the player whose pieces have covered the fewest squares in all (in a tie, the first one clockwise, beginning with you) moves a piece 8 forward, or brings one out if none can.
     .short = At once: the player furthest behind moves 8 forward
 kind-sprint = Sprint
-    .text = On your turn: move one of your pieces on the track exactly 8 forward, also into your goal.
+    .text = On your turn: move one of your pieces on the track exactly 8 forward, even into your goal.
     .short = Move a piece exactly 8 forward
 kind-wahlwuerfel = Loaded die
     .text = On your turn: choose a number from 1 to 6 and move one of your pieces that far. With a 6, you can bring one out. No extra roll for a 6.
@@ -110,7 +110,7 @@ kind-freigang = Fresh air
     .text = On your turn: bring a piece out. Send other players’ pieces on your start square home, or stand beside them.
     .short = Bring a piece out
 kind-heimweh = Homesick
-    .text = On your turn: move one of your pieces that is 6 squares or less from your goal to the first free goal square.
+    .text = On your turn: move one of your pieces that is at most 6 squares from your goal to the first free goal square.
     .short = Move a piece that is nearly there into your goal
 kind-platztausch = Swap places
     .text = On your turn: swap one of your pieces on the track with another player’s piece on the track. No one is sent home.
@@ -155,9 +155,9 @@ event-acted-at-once =
 event-played-card =
     .aloud = { $who } plays “{ $card }”{ $about }
 event-cancelled-card =
-    .aloud = “{ $card }” is cancelled!
+    .aloud = “{ $card }” is canceled!
 event-regained-card = takes “{ $card }” back into their hand
-event-held-window = wants to think: more time for all
+event-held-window = wants to think: more time for everyone
 event-ordered-pass = { $order ->
         [pass-turn] passes for the rest of this turn
         [pass-always] always passes from now on
@@ -238,8 +238,8 @@ button-react = Respond
 button-pass = Pass
 button-play-card = Play a card
 button-choose-card = Choose a card
-menu-left-out = Leave out cards
-menu-left-out-turn = Remove cards for your turn
+menu-left-out = Leave out cards: any time, at once
+menu-left-out-turn = Leave out cards: on your turn
 
 action-join = { $piece } → { $to }, stands beside
 action-join-enter = { $piece } comes out, stands beside
@@ -287,7 +287,7 @@ alt-stands-beside = pieces { $pieces } on { $square }
 alt-blocked = Square { $square } is blocked: no one lands there or passes.
 alt-limit = A roll moves pieces only up to { $most }.
 alt-sleeps = { $seat } skips the next turn.
-alt-discarded = On top of the discards: “{ $card }”.
+alt-discarded = On top of the discard pile: “{ $card }”.
 alt-hand-cards = Your cards: { $cards }.
 alt-hand-no-cards = You hold no cards.
 alt-hand-plays = You can play now: { $cards }.
@@ -310,10 +310,10 @@ rules-action-cards =
     - **Any time:** before any roll, no matter whose turn it is; “{ kind-wuerfelpech }” right after another player’s roll; responses when there is something to respond to. They don’t use up your turn.
     - **At once:** as soon as it’s drawn. Nothing cancels it, a guardian angel doesn’t help, and you draw no other card in its place. If it moves everyone, you are first.
     - **On your turn:** instead of rolling, but not instead of the extra roll after a 6. Your turn then ends without drawing a card (after “{ kind-denkste }” as a 6, you roll again first).
-    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” cancels it; “{ kind-aetsch }” cancels it if it affects only you. A cancelled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
-    - You’re also asked when your own pieces are about to be sent home. If you answer a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then cancelled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
+    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” cancels it; “{ kind-aetsch }” cancels it if it affects only you. A canceled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
+    - You’re also asked when your own pieces are about to be sent home. If you respond to a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then canceled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
     - First to get all four pieces into the goal wins – even through a card on someone else’s turn.
-example-action-join = Yellow rolls 4, meets Green and can choose: send the piece home or, as here, join it.
+example-action-join = Yellow rolls a 4, lands on Green and can choose: send that piece home or, as here, stand beside it.
 rules-cards = Choose a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ on your turn. A crossed-out T: “{ kind-denkste }” doesn’t cancel it. A crossed-out N: “{ kind-aetsch }” doesn’t. B: also for pieces in the base; crossed out: not for them. ☮: sends no one home.
 menu-show-card = Show a card: any time, at once
 menu-show-card-turn = Show a card: on your turn

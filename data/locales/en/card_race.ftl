@@ -26,8 +26,8 @@ event-drew-dice = draws { $count ->
         [one] a die
        *[other] { $count } dice
     }
-event-began-row = lays { $dice } and starts row { $row } at { $to }
-event-extended-row = lays { $dice }: row { $row } goes from { $at } to { $to }
+event-began-row = plays { $dice } and starts row { $row } at { $to }
+event-extended-row = plays { $dice }: row { $row } goes from { $at } to { $to }
 event-stole =
     .aloud = { $who } takes the { $figure } from { $victim }!
 event-took-own = takes the { $figure } from row { $row }
@@ -35,7 +35,7 @@ event-scored-row =
     .aloud = { $who } reaches 40 with row { $row }: { $figures } for cards, { $stars } for stars, now { $total }!
 event-showed-hand = has to show { $dice }: neither fits
 event-dropped-row = gives row { $row } back ({ $figures })
-event-reached-target = has { $points } points, and that’s it
+event-reached-target = has { $points } points and wins
 
 prompt-lay =
     { $own ->
@@ -54,7 +54,7 @@ action-new = { $dice } · new row, { $to }{ $source ->
        *[center] {""}
     }
 action-row = { $dice } · row { $row }: { $at }→{ $to }{ $source ->
-        [own] , own row { $from-row }
+        [own] , from row { $from-row }
         [other] , from { $victim }
         [other-row] , { $victim } { $from-row }
        *[center] {""}
@@ -77,6 +77,6 @@ rules-card-race =
 
 # What happens in the pictures of the rules.
 
-example-cards-begin = Yellow lays 3 and 5 together and begins a row with the 8.
-example-cards-steal = Yellow lays 5 on the 4. The 9 is not in the center but with Red: Yellow steals it, and Red’s row closes up.
-example-cards-home = Yellow lays 2 on the 38 and reaches exactly 40: seven number cards and three stars, so 10 points. All seven go back to the center.
+example-cards-begin = Yellow plays 3 and 5 together and starts a row at 8.
+example-cards-steal = Yellow adds a 5 to the 4. The 9 isn’t in the center, but Red has it: Yellow steals it, and Red’s row closes up.
+example-cards-home = Yellow adds a 2 to the 38 and reaches exactly 40: seven number cards and three stars make 10 points. All seven go back to the center.

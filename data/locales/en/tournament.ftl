@@ -7,12 +7,12 @@ preset-penalties = With penalties
 
 rule-must-mode = MUST rules
     .text = Without penalties, you can only choose moves that follow the MUST rules. With penalties, you can choose anything, but breaking a MUST ends your turn; if you missed a capture or didn’t clear your start square, a piece goes back to its base.
-    .short = Either you can’t break them, or you’re punished
+    .short = Either you can’t break them, or there’s a penalty
     .value-enforce = only moves that follow them
-    .value-penalty = breaking one is punished
+    .value-penalty = breaking one has a penalty
 
 rule-time-limit = Time limit
-    .text = When the time is over, the game ends where it stands, and squares are counted: 10 points for a piece on its start square and 1 more for each square further, 75 for one in the goal. A player with every piece in the goal comes first.
+    .text = When time runs out, the game ends as it stands, and squares are counted: 10 points for a piece on its start square and 1 more for each square further, 75 for one in the goal. A player with every piece in the goal comes first.
     .short = When time runs out, the squares are counted
     .value-25 = 25 minutes
     .value-30 = 30 minutes

@@ -3,7 +3,7 @@
 game-walls = Wall race
 
 preset-shuffled = Shuffled walls
-    .short = By the book, but the walls stand elsewhere each time
+    .short = By the book, but the walls are shuffled for every game
 
 rule-wall-layout = The walls
     .text = Standard: the walls always stand the same way (the numbers are ours, as the rulebook doesn’t show them all). Shuffled: they change places before the game, and some are turned around.
@@ -64,10 +64,10 @@ leg-home = into the goal
 
 walls-way = Piece { $piece }: { $way }
 
-alt-pieces = { $seat } rolled { $dice } and can go with: { $pieces }.
+alt-pieces = { $seat } rolled { $dice } and can move: { $pieces }.
 alt-ways = { $seat } rolled { $dice }. Piece { $piece } can go: { $ways }.
 alt-way = ({ $number }) { $way }
-alt-walls = The squares lead in six rows from the start, A, by 1 to 62 to the two squares Z. Between the rows stand five walls; their numbers from left to right, seen from the start: { $numbers }.
+alt-walls = The squares run in six rows from the start, A, through 1 to 62 to the two squares Z. Between the rows stand five walls; their numbers from left to right, seen from the start: { $numbers }.
 
 rules-walls =
     ## The wall race, in short
@@ -83,13 +83,13 @@ rules-walls =
 
 # What the pictures of /rules show.
 
-example-walls-enter = Red rolls 3 and 5: with the 3, piece 2 comes out on the third square – the start counts – and walks on by 5.
-example-walls-straight = Red rolls 3 and 3 and walks six squares forward. The piece passes Yellow; Green, at the end, goes home.
-example-walls-turn = Red rolls 2 and 4: first two back, then four forward. Where the piece turns around, it sends Yellow home, and Green where it stops.
-example-walls-jump = Red rolls 2 and 5: two forward, Yellow goes home, and with the 5 over the wall. On the other side Black goes home.
+example-walls-enter = Red rolls 3 and 5: with the 3, piece 2 comes out on the third square – the start counts – and moves 5 more.
+example-walls-straight = Red rolls 3 and 3 and moves a piece six squares forward. It passes Yellow, lands on Green and sends Green home.
+example-walls-turn = Red rolls 2 and 4: first two back, then four forward. The piece sends Yellow home where it turns around, and Green where it stops.
+example-walls-jump = Red rolls 2 and 5: two forward, sending Yellow home, then over the wall with the 5. On the other side, Black goes home.
 example-walls-two-jumps = Red rolls 3 and 5 and jumps two walls in a row.
-example-walls-home = Red rolls 2 and 3. Five forward would be too far; so two back and three forward, and the piece is in the goal.
-example-wall-layout = This is how the walls may stand: in other places, some turned round. Each game has its own.
-example-jump-back = Red rolls 1 and 4: with the 4 back over the wall, then one square back. Green goes home.
+example-walls-home = Red rolls 2 and 3. Five forward would be too far, so the piece goes two back and three forward – into the goal.
+example-wall-layout = One way the walls can stand: in other places, some turned around. It’s different every game.
+example-jump-back = Red rolls 1 and 4: back over the wall with the 4, then one more square back. Green goes home.
 example-own-stopover = Red rolls 2 and 5: piece 1 stops at Red’s own piece 2 and jumps the wall from there. Black goes home.
 example-walls-places = Red has all pieces in the goal and has won. The others play on for places: Yellow moves.
