@@ -46,6 +46,7 @@ GRANTED = {
     "engine.hosting.export": {"data.records"},
     "engine.hosting.game_file": {"data.records"},
     "engine.hosting.heeding": {"data.records", "data.store_protocol"},
+    "engine.hosting.lengths": {"data.lengths"},
     "engine.hosting.lobby": {"data.records"},
     "engine.hosting.memory": {"data.records", "data.store_protocol", "asyncio"},
     "engine.hosting.quiet": {"datetime"},

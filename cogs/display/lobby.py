@@ -28,6 +28,7 @@ from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.hosting.again import repeatable, whose
 from engine.hosting.colours import arranged, sits_first
+from engine.hosting.lengths import lasts
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
@@ -41,9 +42,6 @@ LEFT_OUT = "menu-left-out", "menu-left-out-turn"
 
 LEVELS = "easy", "normal", "hard", *PERSONAS
 """The computer players that a host may choose."""
-
-TURN = 10.0
-"""Seconds that people take for a turn; many are but a roll."""
 
 INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
@@ -133,19 +131,9 @@ def _rules(session: Session, texts: Texts) -> Iterator[str]:
     first = sits_first(session.record)
     if session.values().get("first_player") == "host" and first != session.record.host:
         yield texts("lobby-begins", person=f"<@{first}>")
-    if minutes := lasts(session):
-        yield texts("lobby-lasts", minutes=minutes)
-
-
-def lasts(session: Session) -> int:
-    """Return about how many minutes a game of those in the lobby takes; 0: nobody knows.
-
-    Computers take no time, and by the day it takes as long as people sleep and work.
-    """
-    turns = session.system.turns.get(len(session.record.seats), 0)
-    if session.setup.pace == "days":
-        return 0
-    return round(turns * len(session.people) * TURN / 60 / 5) * 5
+    if length := lasts(session):
+        said = "lobby-lasts" if length.exact else "lobby-lasts-about"
+        yield texts(said, minutes=length.minutes)
 
 
 def _last(session: Session) -> TableRecord | None:

@@ -25,5 +25,4 @@ ACTION_CARDS = System(
     result=result,
     tally=CardTally,
     examples=EXAMPLES,
-    turns={2: 62, 3: 92, 4: 85, 6: 104},
 )

@@ -21,5 +21,4 @@ CARD_RACE = System(
     outlook=CardRaceOutlook,
     hands=True,
     examples=EXAMPLES,
-    turns={2: 47, 3: 37, 4: 37},
 )

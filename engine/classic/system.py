@@ -23,7 +23,6 @@ CLASSIC = System(
     outlook=RaceOutlook,
     result=result,
     examples=CLASSIC_EXAMPLES,
-    turns={2: 59, 3: 70, 4: 83},
 )
 
 TOURNAMENT = System(
@@ -37,5 +36,4 @@ TOURNAMENT = System(
     result=result,
     examples=TOURNAMENT_EXAMPLES,
     lenient=False,
-    turns={3: 92, 4: 89},
 )

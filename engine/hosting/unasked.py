@@ -117,4 +117,9 @@ def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, pa
     if action != ROLL:
         return not person.asks
     begun = not person.asks and any(who == seat for who, _ in answers)
-    return begun or (pace == "days" if person.rolls is None else person.rolls)
+    return begun or rolls(person, pace)
+
+
+def rolls(person: Person, pace: Pace) -> bool:
+    """Whether a person's dice roll by themselves."""
+    return pace == "days" if person.rolls is None else person.rolls

@@ -22,5 +22,4 @@ WALLS = System(
     outlook=WallsOutlook,
     result=result,
     examples=EXAMPLES,
-    turns={2: 31, 3: 36, 4: 41},
 )

@@ -14,14 +14,12 @@ from cogs.display.story import Line, foremost, under_way
 from cogs.display.words import Words
 from data.records import SeatRecord
 from engine.action_cards.events import ActedAtOnce, DrewAtOnce
-from engine.catalog import CATALOG
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.opening import Began, OpeningRoll
-from engine.system import System
 from engine.views import View
 from tests.cogs.playing import begun, host, hosted, move, table
 from tests.engine.classic.positions import classic, on_turn, roll
@@ -283,8 +281,3 @@ async def test_a_lobby_says_about_how_long_its_game_takes(tmp_path: Path) -> Non
         menu = custom_id(Kind.LOBBY, 1, "pace")
         await world.choose(ada, world.last(), EN("pace-days"), menu=menu)
         assert said.split("20")[0] not in world.last().text
-
-
-@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
-def test_how_long_games_take_is_known_for_every_number_by_the_book(system: System) -> None:
-    assert set(system.numbers(system.values("book"))) <= system.turns.keys()

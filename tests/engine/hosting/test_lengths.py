@@ -1,0 +1,127 @@
+"""How long a game lasts, as the lobby says it: the figures that ship are those of the model."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from data.lengths import lengths
+from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
+from engine.hosting.lengths import Lasts, lasts
+from engine.hosting.persons import Person
+from engine.hosting.session import Session
+from engine.rules import OwnPreset
+from engine.system import System
+from tests import lengths as written
+from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, lobby
+
+FOUR: list[tuple[int, int | str]] = [(0, ADA), (1, BEN), (2, CEM), (3, DORA)]
+
+
+def said(
+    *seats: tuple[int, int | str],
+    system: System = CLASSIC,
+    wishes: dict[int, Person] | None = None,
+    **chosen: Any,
+) -> Lasts | None:
+    """Return what is said of a lobby with these seats."""
+    return lasts(Session(lobby(*seats, system=system, **chosen), system, wishes))
+
+
+def shipped(
+    at: str, preset: str = "book", rolling: str = "by_hand", game: str = "classic"
+) -> float:
+    return lengths()[game][preset]["relaxed"][rolling][at].median
+
+
+def rounded(minutes: float) -> int:
+    return round(minutes / 5) * 5
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_the_table_is_what_the_model_comes_to(system: System) -> None:
+    """In samples: whatever changes how a game goes, or how long it waits, has it written anew."""
+    preset = [*system.presets][-1]
+    seats = min(system.numbers(system.values(preset)))
+    for (pace, rolling), length in written.measured(system, preset, seats, 1).items():
+        known = lengths()[system.key][preset][pace][rolling][f"{seats} 1"]
+        assert known == length, "python -m tests.lengths"
+
+
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_every_preset_is_known_with_every_number_of_people(system: System) -> None:
+    assert [*lengths()[system.key]] == [*system.presets]
+    for preset, paces in lengths()[system.key].items():
+        numbers = system.numbers(system.values(preset))
+        expected = [f"{seats} {people}" for seats in numbers for people in range(1, seats + 1)]
+        for pace in written.PACES:
+            for rolling in ("by_hand", "by_itself"):
+                assert [*paces[pace][rolling]] == expected
+
+
+def test_the_median_of_what_is_set_is_rounded_to_five_minutes() -> None:
+    assert said(*FOUR) == Lasts(rounded(shipped("4 4")), exact=True)
+    assert said(*FOUR, preset="family") == Lasts(rounded(shipped("4 4", "family")), exact=True)
+
+
+def test_a_short_game_is_never_said_to_take_no_time() -> None:
+    alone = said((0, ADA), (1, "easy"), system=WALLS)
+    assert alone is not None
+    assert alone.minutes >= 5
+
+
+def test_computers_make_it_shorter_than_people_and_longer_than_nobody() -> None:
+    alone = said((0, ADA), (1, "easy"), (2, "easy"), (3, "easy"))
+    assert alone == Lasts(rounded(shipped("4 1")), exact=True)
+    assert shipped("4 1") > shipped("4 4") / 4
+
+
+def test_whose_dice_roll_by_themselves_counts_by_their_share() -> None:
+    by_hand, by_itself = shipped("4 4"), shipped("4 4", rolling="by_itself")
+    for people, share in (([ADA, BEN], 0.5), ([ADA, BEN, CEM, DORA], 1)):
+        wishes = {person: Person(rolls=True) for person in people}
+        minutes = by_hand + share * (by_itself - by_hand)
+        assert said(*FOUR, wishes=wishes) == Lasts(rounded(minutes), exact=True)
+
+
+def test_what_can_be_taken_back_takes_its_time() -> None:
+    wishes = {person: Person(rolls=True) for _, person in FOUR if isinstance(person, int)}
+    row = lengths()["classic"]["book"]["relaxed"]["by_itself"]["4 4"]
+    assert row.undo > 5
+    expected = Lasts(rounded(row.median + row.undo), exact=True)
+    assert said(*FOUR, wishes=wishes, taking_back=True) == expected
+
+
+def test_who_begins_makes_no_game_longer() -> None:
+    found = said(*FOUR, rules={"first_player": "random"})
+    assert found is not None
+    assert found.exact
+
+
+def test_rules_that_are_not_known_are_about_those_of_the_nearest_preset() -> None:
+    near_book, near_variants = {"places": True}, {"places": True, "barriers": False}
+    assert said(*FOUR, rules=near_book) == Lasts(rounded(shipped("4 4")), exact=False)
+    found = said(*FOUR, preset="variants", rules=near_variants)
+    assert found == Lasts(rounded(shipped("4 4", "variants")), exact=False)
+    own = OwnPreset("ours", "family", {"places": True})
+    found = said(*FOUR, preset=own)
+    assert found == Lasts(rounded(shipped("4 4", "family")), exact=False)
+
+
+def test_nobody_knows_by_the_day_alone_or_with_other_numbers() -> None:
+    assert said(*FOUR, pace="days") is None
+    assert said((0, ADA)) is None
+    six = *FOUR, (4, "easy"), (5, "easy")
+    assert said(*six, rules={"six_arms": True}) is None
+    assert said(*six, system=structs.replace(ACTION_CARDS, key="other")) is None
+
+
+def test_where_nobody_is_hurried_it_is_as_at_leisure() -> None:
+    assert said(*FOUR, pace="none") == said(*FOUR)
+
+
+def test_without_people_there_is_nobody_to_say_it_to() -> None:
+    assert said((0, "easy"), (1, "easy")) is None

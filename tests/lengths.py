@@ -1,0 +1,54 @@
+"""Writes `data/lengths.json`: how long games last, for the lobby.
+
+``python -m tests.lengths`` plays all games (some minutes), ``python -m tests.lengths walls`` those of
+one; whatever changes how a game goes, or how long the table waits, changes them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from msgspec import json
+
+from data.lengths import FILE, Length, Lengths
+from engine.catalog import CATALOG
+from engine.hosting.evening import evenings
+from engine.hosting.pace import Pace
+from engine.system import System
+
+GAMES, SEED = 12, 1
+PACES: tuple[Pace, ...] = ("quick", "relaxed")
+"""By the day nobody asks for minutes."""
+
+
+def measured(
+    system: System, preset: str, seats: int, people: int, paces: Sequence[Pace] = PACES
+) -> dict[tuple[str, str], Length]:
+    """Return by pace and way of rolling how long games last."""
+    computers = seats - people
+    found = evenings(system, seats, GAMES, SEED, preset, {}, "normal", paces, computers)
+    return {
+        (each.pace, each.rolling): Length(each.minutes_per_game.median, each.undo_minutes_per_game)
+        for each in found
+    }
+
+
+def main(games: Sequence[str]) -> None:
+    """Write the table anew for these games, or for all."""
+    table: Lengths = json.decode(FILE.read_bytes(), type=Lengths) if games else {}
+    for key in games or CATALOG:
+        system, table[key] = CATALOG[key], {}
+        for preset in system.presets:
+            known = table[key].setdefault(preset, {})
+            for seats in system.numbers(system.values(preset)):
+                for people in range(1, seats + 1):
+                    for (pace, rolling), length in measured(system, preset, seats, people).items():
+                        rows = known.setdefault(pace, {}).setdefault(rolling, {})
+                        rows[f"{seats} {people}"] = length
+            print(key, preset, flush=True)
+    FILE.write_bytes(json.format(json.encode(table), indent=1) + b"\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
