@@ -57,9 +57,12 @@ def reseated(note: Action) -> tuple[Why, Seat] | None:
     return (why, int(seat)) if why and seat.isascii() and seat.isdecimal() else None
 
 
-Limit: TypeAlias = Literal["move", "window", "moment"]
-"""What time is given for: to play on, to react to what somebody else does, or to interrupt what
-needs no time by itself."""
+Limit: TypeAlias = Literal["move", "window", "held", "brief", "moment"]
+"""What time is given for: to play on, to react to what somebody else does, the same once a player
+has asked for more time and once that has happened too often, or to interrupt what needs no time."""
+
+WINDOWS: frozenset[Limit] = frozenset(("window", "held", "brief"))
+"""The limits of time to react."""
 
 
 class IllegalAction(ValueError):

@@ -33,6 +33,10 @@ class Rule:
     """Keys of the rules without which this one changes nothing."""
     people: ClassVar[frozenset[int]] = frozenset()
     """With how many people it changes something; empty: with any number."""
+    by_days: ClassVar[Value | None] = None
+    """What it is set to where people play by the day, if that differs and nothing was chosen."""
+    by_table: ClassVar[bool] = False
+    """Whether the table's settings set it, so that it is not offered among the house rules."""
     punishes: ClassVar[frozenset[Value]] = frozenset()
     """Set to these, it punishes what was chosen: nothing is taken back then."""
 

@@ -52,6 +52,11 @@ class System(Struct, frozen=True):
     """Moments that show what a rule does, or the game itself."""
     weigh: Weigh | None = None
     """Says what speaks for an option, for those who ask what to do; None where nobody may."""
+    turns: Mapping[int, int] = {}
+    """By number of people: how many turns each has in a game by the book, on the average of some that
+    computer players at ``normal`` have played (`bot.py simulate`)."""
+    former: Callable[[Mapping[str, Value]], Mapping[str, Value]] = dict
+    """Says the house rules that a former version stored in the terms of this one."""
     lenient: bool = True
     """Whether a choice may be taken back, where a table wants that and no rule punishes."""
 
@@ -67,7 +72,7 @@ class System(Struct, frozen=True):
         changes = changes or {}
         if isinstance(preset, OwnPreset):
             changes, preset = {**preset.rules, **changes}, preset.preset
-        return choose(self.rules, self.presets[preset], changes)
+        return choose(self.rules, self.presets[preset], self.former(changes))
 
     @property
     def deck(self) -> type[DeckRule] | None:
@@ -82,9 +87,14 @@ class System(Struct, frozen=True):
         """Play one of the examples."""
         return example.shown(self.make(example.seats, self.values("book", example.values)))
 
+    @property
+    def house(self) -> tuple[type[Rule], ...]:
+        """The house rules to read about and choose from; the table's settings set all others."""
+        return tuple(rule for rule in self.rules if not rule.by_table)
+
     def offered(self, values: Mapping[str, Value]) -> tuple[type[Rule], ...]:
         """Return the rules that can be set and would change something, as all others are."""
-        return tuple(rule for rule in self.rules if all(values[each] for each in rule.needs))
+        return tuple(rule for rule in self.house if all(values[each] for each in rule.needs))
 
     def applying(self, values: Mapping[str, Value], people: int) -> tuple[type[Rule], ...]:
         """Return the rules that are on with so many people, or could be beside those that are."""

@@ -274,7 +274,7 @@ def told(event: str) -> str:
 def families() -> Mapping[str, set[str]]:
     """By prefix: what may and must come after it."""
     systems = CATALOG.values()
-    rules = [rule for system in systems for rule in system.rules]
+    rules = [rule for system in systems for rule in system.house]
     presets = {kebab(preset) for system in systems for preset in system.presets}
     events = [event for system in systems for event in getattr(system.make, "happenings", ())]
     prompts, verbs = questions()

@@ -88,13 +88,13 @@ def chosen(desk: Desk, game: str | None, session: Session | None) -> System | No
 
 def titles(system: System, texts: Texts) -> dict[str, str]:
     """Return the names of a game's house rules, by key."""
-    return {rule.key: texts(rule_name(rule)) for rule in system.rules}
+    return {rule.key: texts(rule_name(rule)) for rule in system.house}
 
 
 def named(system: System, given: str, texts: Texts) -> type[Rule] | None:
     """Return the rule with the key or the name *given*, if the game has it."""
     names = titles(system, texts)
-    for rule in system.rules:
+    for rule in system.house:
         if given.casefold() in (rule.key, names[rule.key].casefold()):
             return rule
     return None
@@ -155,7 +155,7 @@ def _listed(system: System, session: Session | None) -> tuple[type[Rule], ...]:
     As long as it is a lobby, more people may come.
     """
     if session is None:
-        return system.rules
+        return system.house
     if session.play is None:
         return system.offered(session.values())
     return system.applying(session.values(), len(session.record.seats))
@@ -238,7 +238,7 @@ def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
         yield texts("rules-needs", rules=", ".join(names[each] for each in rule.needs))
     excluded = [
         names[other.key]
-        for other in system.rules
+        for other in system.house
         if other.key in rule.excludes or rule.key in other.excludes
     ]
     if excluded:

@@ -53,5 +53,9 @@ def preset_in_words(texts: Texts, preset: Preset) -> str:
     """Say what a preset is: ``"Family · Barriers · without: Three rolls"``."""
     if isinstance(preset, str):
         return texts(f"preset-{preset}.short")
-    changes = [rule_in_words(texts, key, value) for key, value in preset.rules.items()]
+    changes = [
+        rule_in_words(texts, key, value)
+        for key, value in preset.rules.items()
+        if f"rule-{dashed(key)}" in texts  # else it was one when the preset was saved
+    ]
     return " · ".join([preset_name(texts, preset.preset), *changes])

@@ -6,7 +6,7 @@ module of `engine.action_cards.kinds`), its texts, its drawing, its tests.  Noth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import ClassVar, Protocol
 
 from msgspec import Struct
@@ -119,6 +119,8 @@ class Kind:
     worth: ClassVar[float] = 0.0
     """What its effect is worth to who plays it, in squares, beside the moves it announces; for
     computer players."""
+    rolls: ClassVar[Sequence[int]] = ()
+    """The pips by which it may move a piece of its player, not announced."""
     gives: ClassVar[str] = "way"
     """Which of the `engine.personas.Terms` that is."""
 
@@ -132,6 +134,10 @@ class Kind:
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
         """Whether *seat* may play it in answer to what was announced."""
         return False
+
+    def concerns(self, game: Steps, t: ActionCardsTable, played: PlayedCard) -> Collection[Seat]:
+        """Return whose pieces, cards or turn it is about, beside those of its player (E-36)."""
+        return played.affected
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Carry it out, when nobody has cancelled it."""

@@ -78,8 +78,10 @@ class ActionCards(PlayingCards):
         super().__init__(ActionCardsTable, seats, values)
         self.ways = Ways(self.course, self.bars, bool(values["backward_past_start"]))
         self.auto_draw = values["auto_draw"]
-        self.only_holders = bool(values["skip_empty_windows"])
-        self.limits = {"window": float(values["reaction_seconds"])}
+        self.asks = str(values["asked"])
+        self.usual = ORDERS[1] if self.asks == "concerned" else ORDERS[0]
+        if self.asks != "concerned":
+            self.limits = {"window": 20.0}
         self.cards = cards_of(
             str(values["deck"]), {key: kind.card.copies for key, kind in self.kinds.items()}
         )
@@ -136,7 +138,7 @@ class ActionCards(PlayingCards):
     def aside(self, t: ActionCardsTable, who: Seat, action: Action) -> Script[None]:
         """Play a card, or note what somebody says about being asked; then the pause goes on."""
         if action in ORDERS:
-            yield from order(t, who, action)
+            yield from order(t, who, action, self.usual)
             return
         kind, target = self.aimed(t, who, action)
         yield from self.announce(t, who, kind, target)

@@ -7,7 +7,7 @@ way, so that what was played last comes off first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -33,7 +33,7 @@ from engine.chance import Roll
 from engine.classic.course import Move
 from engine.classic.events import Rolled
 from engine.classic.game import Race
-from engine.core import Decision, Script
+from engine.core import Decision, Limit, Script
 from engine.views import BASE, Action, Seat
 
 PASS: Action = "pass"
@@ -44,6 +44,9 @@ NONE: Mapping[Seat, tuple[Action, ...]] = {}
 
 MOMENTS = {"roll": "pause", "draw": "pause", "move": "roll", "card-move": "roll"}
 """By prompt: what moment of a turn it is.  At others nothing can be played."""
+
+IN_VAIN = 3
+"""Windows that a player may hold in a game, and play no card in them, before the time for it is brief."""
 
 ANSWER = "answer"
 FITTING: Mapping[str, Set[str]] = {
@@ -64,8 +67,10 @@ class PlayingCards(Race[ActionCardsTable]):
     answer what is announced."""
     clockwise: Mapping[Seat, Sequence[Seat]]
     """By seat: all seats, from this one on."""
-    only_holders: bool
-    """Whether who holds no card is not asked for a reaction (E-24)."""
+    asks: str
+    """For whose reaction it waits: a value of the rule `Asked`."""
+    usual: Action
+    """The standing order of a player who has said nothing."""
     ways: Ways
 
     def open_to_all(
@@ -90,7 +95,7 @@ class PlayingCards(Race[ActionCardsTable]):
         for seat in self.around(t, question.waits_for[0]):
             besides = self.plays(t, seat, moment)
             if seat in t.orders and moment == "pause":
-                besides = [*besides, ORDERS[0]]
+                besides = [*besides, self.usual]
             if besides:
                 options[seat] = (*options.get(seat, ()), *besides)
         known = tuple(action for actions in question.options.values() for action in actions)
@@ -154,7 +159,7 @@ class PlayingCards(Race[ActionCardsTable]):
             return Guard()
         at_once = any(self.kinds[each.card].card.timing == "at once" for each in t.chain)
         about = DeclaredCapture(by, move.step, at_once)
-        if not self.asked(t, about):
+        if not self.asked(t, about, self.concerned(t, about)):
             return Guard()
         yield about
         return (yield from self.window(t, about))
@@ -165,64 +170,125 @@ class PlayingCards(Race[ActionCardsTable]):
         It is over when all have passed, something was cancelled, or nothing is left that could be
         answered.  A counter that is itself cancelled opens it anew for all who have not passed (E-10).
         """
-        guard, held = Guard(), False
+        guard = Guard(concerned=self.concerned(t, about))
         t.guards.append(guard)
-        due = self.asked(t, about)
-        options = self.reactions(t, due, about, held)
+        limit: Limit = "window"
+        holder: Seat | None = None
+        held, passed = False, set[Seat]()
+        due = self.asked(t, about, guard.concerned)
         while due and not guard.cancelled:
             who, action = yield Decision(
                 "react",
-                {seat: options[seat] for seat in due},
+                self.reactions(t, due, passed, about, held),
                 tuple(due),
                 about,
                 dict.fromkeys(due, PASS),
                 secret=True,
                 open=always(held),
-                limit="window",
+                limit=limit,
             )
             if action == PASS:
                 due.remove(who)
+                passed.add(who)
                 continue
             if action == HOLD:
-                held = True
+                held, holder, limit = True, who, self.hold(t, who)
                 yield HeldWindow(who)
             elif action == FOR_THE_TURN or action in ORDERS:
-                yield from order(t, who, action)
+                yield from order(t, who, action, self.usual)
             else:
                 key = action.removeprefix("play ")
                 target = Target(victim=about.seat)
+                if who == holder and who in t.holds:
+                    t.holds[who], holder = t.holds[who] - 1, None
                 if (yield from self.announce(t, who, self.kinds[key], target)):
-                    due.remove(who)
-            due = [seat for seat in self.asked(t, about) if seat in due]
-            options = self.reactions(t, due, about, held)
+                    passed.add(who)
+            asked = self.asked(t, about, guard.concerned)
+            due = [seat for seat in due if seat in asked and seat not in passed]
         t.guards.pop()
         return guard
 
-    def reactions(
-        self, t: ActionCardsTable, due: Sequence[Seat], about: Announced, held: bool
-    ) -> dict[Seat, tuple[Action, ...]]:
-        """Return what everybody who is *due* may answer."""
-        every = always(held)
-        return {seat: (*every, *changes(t, seat), *self.answers(t, seat, about)) for seat in due}
+    def hold(self, t: ActionCardsTable, seat: Seat) -> Limit:
+        """Note that *seat* holds a window; return which time it gives.
 
-    def asked(self, t: ActionCardsTable, about: Announced) -> list[Seat]:
-        """Return who is asked about something announced: by what everybody knows.
-
-        That is who holds a card, whichever, if there is any kind of card that would fit.
+        It is brief once *seat* has held three windows and played no card in them (E-36).
         """
+        if self.asks != "concerned":
+            return "window"
+        before = t.holds.get(seat, 0)
+        t.holds[seat] = before + 1
+        return "held" if before < IN_VAIN else "brief"
+
+    def reactions(
+        self,
+        t: ActionCardsTable,
+        due: Sequence[Seat],
+        passed: Collection[Seat],
+        about: Announced,
+        held: bool,
+    ) -> dict[Seat, tuple[Action, ...]]:
+        """Return what those who are *due* may answer, and other holders who have not *passed*."""
+        every = always(held)
+        found = {}
+        for seat in self.able(t, about):
+            if seat in due:
+                found[seat] = (*every, *changes(t, seat, self.usual))
+            elif seat not in passed and t.hands[seat] and self.asks == "concerned":
+                found[seat] = (*every[2:], *changes(t, seat, self.usual))
+            else:
+                continue
+            found[seat] += tuple(self.answers(t, seat, about))
+        return found
+
+    def asked(
+        self, t: ActionCardsTable, about: Announced, concerned: Collection[Seat]
+    ) -> list[Seat]:
+        """Return for whose reaction the game waits to something about those *concerned* (E-36, E-24).
+
+        Only a player who holds a card is asked, whichever it is.
+        """
+        return [
+            seat
+            for seat in self.able(t, about)
+            if t.hands[seat] or self.asks == "all"
+            if listens(t, seat, seat in concerned, self.usual)
+        ]
+
+    def able(self, t: ActionCardsTable, about: Announced) -> list[Seat]:
+        """Return who could react to something announced, for all that everybody knows of the deck."""
         crossed = self.crossed(about)
         able = [kind for kind in self.answering if kind.key not in crossed]
         return [
             seat
             for seat in self.around(t, about.seat)
-            if seat != about.seat
-            and any(kind.answers(self, t, seat, about) for kind in able)
-            and self.waited_for(t, seat, about)
+            if seat != about.seat and any(kind.answers(self, t, seat, about) for kind in able)
         ]
 
-    def waited_for(self, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Whether *seat* holds a card to react with, whichever, and has not said to pass."""
-        return bool(t.hands[seat] or not self.only_holders) and listens(t, seat, about)
+    def concerned(self, t: ActionCardsTable, about: Announced) -> frozenset[Seat]:
+        """Return whose pieces, cards or turn something announced is about, by what everybody knows.
+
+        A card that could bring a piece into the goal is about everybody's game, an answer about what
+        it answers (E-36).
+        """
+        if isinstance(about, DeclaredCapture):
+            return frozenset(piece.seat for piece in about.step.captures)
+        if self.asks != "concerned":
+            return frozenset(about.affected)
+        if t.guards:
+            return t.guards[-1].concerned.union(about.affected)
+        kind = self.kinds[about.card]
+        if self.leads_home(t, kind, about):
+            return frozenset(self.clockwise)
+        return frozenset(kind.concerns(self, t, about))
+
+    def leads_home(self, t: ActionCardsTable, kind: Kind, played: PlayedCard) -> bool:
+        """Whether a card could bring a piece into the goal."""
+        goal = self.ways.track
+        ways = [(step.start, step.to) for step in played.steps]
+        for pips in kind.rolls:
+            moves = self.by_pips(t, played.seat, pips, rolled=False)
+            ways += [(move.at, move.to) for move in moves]
+        return any(start < goal <= to for start, to in ways)
 
     def crossed(self, about: Announced) -> Sequence[str]:
         """Return the kinds of cards that cannot be played against what was announced."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -67,21 +68,33 @@ class BackwardPastStart(ClassicRule):
     source = '003, "SPIELBLAUF", paragraph 8, sentence 2'
 
 
-class ReactionSeconds(ClassicRule):
-    """How long everybody may think about a card that was announced (E-10)."""
+class Asked(ClassicRule):
+    """For whose reaction the game waits: all concerned, all holders of cards, or all (E-36, E-24).
 
-    key = "reaction_seconds"
+    Of the concerned, too, those alone who hold a card.
+    """
+
+    key = "asked"
     source = '003, "JEDERZEIT!", paragraph 2, sentence 1'
-    values: ClassVar[tuple[Value, ...]] = ("10", "20", "30", "60", "7200")
-    default: ClassVar[Value] = "20"
+    values: ClassVar[tuple[Value, ...]] = ("concerned", "holders", "all")
+    default: ClassVar[Value] = "concerned"
+    by_days: ClassVar[Value | None] = "holders"
+    by_table = True
 
 
-class SkipEmptyWindows(ClassicRule):
-    """Who holds no card is not asked for a reaction (E-24)."""
+def former(stored: Mapping[str, Value]) -> dict[str, Value]:
+    """Return house rules of a former version in the terms of this one.
 
-    key = "skip_empty_windows"
-    source = '003, "JEDERZEIT!", paragraph 2, sentence 1'
-    default: ClassVar[Value] = True
+    Until version 2 two of them were about windows: for how long, which is the table's to set, and
+    whether a player without cards is asked.
+    """
+    rules = {key: value for key, value in stored.items() if key not in ABOUT_WINDOWS}
+    if "skip_empty_windows" in stored:
+        rules[Asked.key] = "holders" if stored["skip_empty_windows"] else "all"
+    return rules
+
+
+ABOUT_WINDOWS = ("reaction_seconds", "skip_empty_windows")
 
 
 class FourArms(ClassicRule):
@@ -99,8 +112,7 @@ RULES: tuple[type[ClassicRule], ...] = (
     FirstPlayer,
     Deck,
     AutoDraw,
-    ReactionSeconds,
-    SkipEmptyWindows,
+    Asked,
     BackwardPastStart,
     ThreeRolls,
     NoGoalJump,

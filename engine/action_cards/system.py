@@ -7,7 +7,7 @@ from engine.action_cards.figures import CardTally
 from engine.action_cards.game import ActionCards
 from engine.action_cards.outlook import ActionCardsOutlook
 from engine.action_cards.players import LEVELS, weighed
-from engine.action_cards.rules import PRESETS, RULES
+from engine.action_cards.rules import PRESETS, RULES, former
 from engine.action_cards.seats import around_the_board
 from engine.classic.result import result
 from engine.system import System
@@ -24,5 +24,6 @@ ACTION_CARDS = System(
     hands=True,
     result=result,
     tally=CardTally,
+    former=former,
     examples=EXAMPLES,
 )

@@ -40,6 +40,8 @@ class Guard(Struct):
     cancelled: bool = False
     spared: list[Seat] = field(default_factory=list)
     """Whose pieces are not captured."""
+    concerned: frozenset[Seat] = frozenset()
+    """Whose pieces, cards or turn it is about, by what everybody knows (E-36)."""
     avenger: Seat | None = None
     """For whom the capturing piece goes home as well."""
     answers: list[tuple[Seat, str]] = field(default_factory=list)
@@ -68,6 +70,8 @@ class ActionCardsTable(ClassicTable, omit_defaults=True):
     """Who need not be asked in which windows."""
     passing: list[Seat] = field(default_factory=list)
     """Who passes for the rest of the turn."""
+    holds: dict[Seat, int] = field(default_factory=dict)
+    """How often a seat has held a window and played no card in it."""
     guards: list[Guard] = field(default_factory=list)
     """One for each window that is open, the innermost last."""
     granted: Guard | None = None

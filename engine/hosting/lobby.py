@@ -16,7 +16,16 @@ from engine.hosting.colours import arranged, fitted, next_free, seating, with_on
 from engine.hosting.pace import HOSTS, MINUTE, Pace
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import USUAL, Server, own_rules
-from engine.hosting.setups import Setup, changed, only_host, people, posted_anew, rules, setup
+from engine.hosting.setups import (
+    Setup,
+    changed,
+    only_host,
+    own_limits,
+    people,
+    posted_anew,
+    rules,
+    setup,
+)
 from engine.personas import PERSONAS
 from engine.rules import Preset, Value
 from engine.system import System
@@ -220,9 +229,13 @@ def set_rules(
         raise Refused("unknown-preset")
     with playable():
         values = system.values(preset, rules)
-    usual, offered = system.values(preset), {rule.key for rule in system.offered(values)}
-    changes = {key: value for key, value in rules.items() if usual[key] != value and key in offered}
-    chosen = json.encode(structs.replace(setup(record), preset=preset, rules=changes))
+    usual, rules = system.values(preset), system.former(rules)
+    able = {rule.key for rule in system.rules if rule.by_table or rule in system.offered(values)}
+    changes = {key: value for key, value in rules.items() if usual[key] != value and key in able}
+    before = setup(record)
+    chosen = json.encode(
+        structs.replace(before, preset=preset, rules=changes, limits=own_limits(before))
+    )
     most = max(system.numbers(system.values(preset, changes)))
     if len(record.seats) > most:
         raise Refused("lobby-too-many", most=most)
@@ -277,6 +290,12 @@ def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
         raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
     seats = arranged(record, system)
     first, values = seats[0].seat, rules(record, system)
+    if setup(record).pace == "days":
+        values |= {
+            rule.key: rule.by_days
+            for rule in system.rules
+            if rule.by_days is not None and values[rule.key] == rule.default
+        }
     chosen = structs.replace(setup(record), first=first, values=values, silent=())
     return changed(
         record,

@@ -23,12 +23,18 @@ HOSTS: Mapping[Pace, float] = {"quick": HOUR / 2, "relaxed": HOUR / 2, "days": D
 HELD = 600.0
 """Seconds for which a seat is held in a lobby for somebody who has played before."""
 
-LIMITS: Mapping[Limit, float | None] = {"move": None, "window": 20, "moment": 3}
+LIMITS: Mapping[Limit, float | None] = {
+    "move": None,
+    "window": 20,
+    "held": 20,
+    "brief": 8,
+    "moment": 3,
+}
 """The usual time limits in seconds; None where nobody is hurried."""
 
 CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
-    "quick": {"move": 60},
-    "relaxed": {"move": 300},
+    "quick": {"move": 60, "window": 8},
+    "relaxed": {"move": 300, "window": 12},
     "days": {"move": DAY, "window": 2 * HOUR, "moment": 20},
     "none": {},
 }

@@ -6,16 +6,17 @@ Nothing here reads a clock: *now* is given, in seconds since 1970.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Limit, Question
+from engine.core import WINDOWS, Decision, Game, Limit, Question
 from engine.hosting.computers import Computers
 from engine.hosting.pace import CLOCKS, IDLE, LIMITS, MISSED, SILENT, UNHURRIED
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
-from engine.hosting.setups import Setup
+from engine.hosting.setups import Setup, own_limits
 from engine.hosting.unasked import after_a_moment
 from engine.views import Seat
 
@@ -98,6 +99,23 @@ class Patience(Struct, frozen=True):
         return moment if self.quiet is None else all_awake(moment, set(zones), self.quiet)
 
 
+def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
+    """Return the time limits of a game at a table, in seconds; by the day its rules give none."""
+    given = {} if chosen.pace == "days" else game.limits
+    found: dict[Limit, float | None] = {
+        **LIMITS,
+        **CLOCKS[chosen.pace],
+        **given,
+        **own_limits(chosen),
+    }
+    if chosen.pace == "days":
+        return {**found, "held": found["window"], "brief": found["window"]}
+    window = found["window"]
+    for held in ("held", "brief"):  # more time is never less than there was
+        found[held] = None if window is None else max(window, found[held] or 0)
+    return found
+
+
 def patience(
     computers: Computers, chosen: Setup, server: Server, wishes: Mapping[int, Person]
 ) -> Patience:
@@ -113,7 +131,7 @@ def patience(
     play, pending = computers.play, computers.play.pending
     if not isinstance(pending, Decision) or play.table.over:
         return Patience()
-    limits = {**LIMITS, **play.game.limits, **CLOCKS[chosen.pace], **chosen.limits}
+    limits = seconds(play.game, chosen)
     if computers.pause(pending) or after_a_moment(computers, wishes):
         return Patience("moment", limits["moment"])
     quiet = server.quiet if chosen.pace == "days" else None
@@ -143,4 +161,4 @@ def goes_on(before: Question, seat: Seat, now: Question) -> bool:
 def _may_do_otherwise(before: Decision, seat: Seat, now: Decision) -> bool:
     """Whether *seat* has only changed what it may do in a window, which gives nobody more time."""
     changed = now.options[seat] != before.options[seat]
-    return changed and now.limit == "window" and now.open == before.open
+    return changed and now.limit in WINDOWS and now.open == before.open

@@ -147,7 +147,7 @@ def saved(
     if isinstance(preset, OwnPreset):
         rules, preset = {**preset.rules, **rules}, preset.preset
     usual = system.values(preset)
-    rules = {key: value for key, value in rules.items() if value != usual[key]}
+    rules = {key: value for key, value in rules.items() if usual.get(key) != value}
     return _with(server, system, [*others, OwnPreset(name, preset, rules)])
 
 

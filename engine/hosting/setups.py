@@ -15,7 +15,7 @@ from data.records import Change, SeatRecord, TableRecord
 from engine.core import Limit
 from engine.hosting.pace import Pace
 from engine.hosting.refusals import Refused
-from engine.rules import Preset, Value
+from engine.rules import OwnPreset, Preset, Value
 from engine.system import System
 from engine.views import Seat
 
@@ -89,6 +89,23 @@ class Setup(Struct, frozen=True):
     """Messages beside the board, by person named in them."""
 
 
+FORMER = "reaction_seconds"
+"""The house rule that said until version 2 of the action cards how long a window is open."""
+
+
+def own_limits(chosen: Setup) -> dict[Limit, float | None]:
+    """Return the time limits chosen for a table, by what they are for, in seconds.
+
+    A window is open as long as a preset says that was saved when this was a house rule, or a table
+    that was set up then; by the day nothing but its pace said so.
+    """
+    preset = chosen.preset.rules if isinstance(chosen.preset, OwnPreset) else {}
+    former = {**preset, **chosen.rules}.get(FORMER)
+    if former is None or chosen.pace == "days":
+        return chosen.limits
+    return {"window": float(former), **chosen.limits}
+
+
 def setup(record: TableRecord) -> Setup:
     """Return what was chosen for a table."""
     return _decoded(record.setup)
@@ -108,7 +125,7 @@ def rules(record: TableRecord, system: System) -> dict[str, Value]:
     chosen = setup(record)
     if not chosen.values:
         return system.values(chosen.preset, chosen.rules)
-    return {**{rule.key: rule.default for rule in system.rules}, **chosen.values}
+    return {**{rule.key: rule.default for rule in system.rules}, **system.former(chosen.values)}
 
 
 def advised(chosen: Setup, system: System) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from engine.core import Answer, Decision
+from engine.core import WINDOWS, Answer, Decision
 from engine.hosting.computers import Computers
 from engine.hosting.pace import Pace
 from engine.hosting.persons import NOBODY, Person
@@ -72,7 +72,7 @@ def single(
         alone: the seats of the only person who plays, where the others are computers.
         asides: what people may only say about being asked.
     """
-    if not alone and (pending.secret or pending.limit == "window"):
+    if not alone and (pending.secret or pending.limit in WINDOWS):
         return None
     options = [
         (seat, action)

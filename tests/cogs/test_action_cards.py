@@ -27,6 +27,8 @@ async def placed(
 ) -> None:
     """Put a position on the table, as the first turn of the host's colour begins.
 
+    All others who hold a card want to be always asked for their reaction.
+
     Args:
         world: where.
         hands: by seat, the cards held.
@@ -38,7 +40,7 @@ async def placed(
     game = session.play.game
     assert isinstance(game, ActionCards)
     lying = game.new()
-    lying.turn = 0
+    lying.turn, lying.orders = 0, {seat: "ask-always" for seat in hands if seat}
     lying.hands = [sorted(hands.get(seat, "").split()) for seat in range(len(lying.hands))]
     lying.pieces = [
         [int(at) for at in pieces.get(seat, "-1 -1 -1 -1").split()] if own else []

@@ -5,7 +5,7 @@ As in `tests.cogs.test_matrix`, in a game where cards are looked at, announced a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.catalog import ACTION_CARDS
+from engine.rules import Value
+from engine.views import Seat
 from tests.cogs.playing import again, hosted, lobby
 from tests.cogs.test_matrix import CASES, FAULTS, KINDS, KNOWN, MINUTE, Play, agree, public
 from tests.simulation import Person, Seen
@@ -24,11 +26,18 @@ PIECES = ([5, 9, -1, -1], [3, 20, -1, -1], [0, 12, -1, -1])
 
 
 class Dealt(ActionCards):
-    """The game with cards in the hands, as the host's first turn begins."""
+    """The game with cards in the hands, as the host's first turn begins, and windows of two hours.
+
+    All players want to be always asked.
+    """
+
+    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+        super().__init__(seats, values)
+        self.limits = {"window": 7200.0, "held": 7200.0, "brief": 7200.0}
 
     def new(self) -> ActionCardsTable:
         table = super().new()
-        table.turn = 0
+        table.turn, table.orders = 0, dict.fromkeys(self.seats, "ask-always")
         for seat, (hand, pieces) in enumerate(zip(HANDS, PIECES, strict=True)):
             table.hands[seat], table.pieces[seat] = hand.split(), list(pieces)
             for card in table.hands[seat]:
@@ -36,7 +45,7 @@ class Dealt(ActionCards):
         return table
 
 
-RULES = {"reaction_seconds": "7200", "four_arms": True}
+RULES = {"four_arms": True}
 DEALT = replace(ACTION_CARDS, make=Dealt, presets={"book": RULES})
 """Windows stay open, however often a minute has passed."""
 

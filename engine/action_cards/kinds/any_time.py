@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from engine.action_cards.cards import WHOLE, Announced, Kind, Steps, Target
 from engine.action_cards.events import CountedAsSix, DeclaredCapture, Guarded, PlayedCard
 from engine.action_cards.table import ActionCardsTable
+from engine.classic.course import PIPS
 from engine.core import Script
 from engine.views import Seat, Step
 
@@ -16,6 +17,7 @@ class ThinkAgain(Kind):
     """A card that somebody has just announced has no effect; or it counts as a rolled 6."""
 
     key = "denkste"
+    rolls: ClassVar[Sequence[int]] = (6,)
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
         """Any card; nobody is asked about their own."""
@@ -93,6 +95,7 @@ class Encore(Kind):
     """A roll at any pause, also out of turn."""
 
     key = "zugabe"
+    rolls: ClassVar[Sequence[int]] = PIPS
     worth: ClassVar[float] = 5.0
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -43,6 +43,7 @@ class DoubleMove(Kind):
     """
 
     key = "doppelzug"
+    rolls: ClassVar[Sequence[int]] = PIPS
     worth: ClassVar[float] = 12.0
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
@@ -95,6 +96,7 @@ class Steamroller(Kind):
     """A piece on the track moves by a roll and captures everybody on its way."""
 
     key = "dampfwalze"
+    rolls: ClassVar[Sequence[int]] = PIPS
     worth: ClassVar[float] = 13.0
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import ClassVar
 
 from engine.action_cards.cards import WHOLE, Kind, Steps, Target
-from engine.action_cards.events import PushedBack, SwappedPieces, TookCard
+from engine.action_cards.events import PlayedCard, PushedBack, SwappedPieces, TookCard
 from engine.action_cards.piles import stay
 from engine.action_cards.table import ActionCardsTable, Lasting
 from engine.chance import Pick
-from engine.classic.course import Move
+from engine.classic.course import PIPS, Move
 from engine.core import Script
-from engine.views import Seat
+from engine.views import BASE, Seat
 
 
 class Swap(Kind):
@@ -183,6 +183,16 @@ class RoadWorks(Kind):
         for place in range(ways.track):
             if place not in taken:
                 yield Target(f"{place + 1}", square=place)
+
+    def concerns(self, game: Steps, t: ActionCardsTable, played: PlayedCard) -> Collection[Seat]:
+        """Who has a piece that the next roll might have brought there or past it."""
+        assert played.square is not None
+        ways, found = game.ways, list[Seat]()
+        for seat in game.around(t, played.seat):
+            at = ways.called(seat, played.square)
+            if any(at - stands in PIPS for stands in t.pieces[seat] if stands != BASE):
+                found.append(seat)
+        return found
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """The card stays beside the board."""

@@ -276,9 +276,9 @@ async def test_at_a_table_of_an_earlier_version_the_rules_of_today_are_told(tmp_
 @every_system
 def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -> None:
     say = texts(language)
-    assert 0 < len(system.rules) <= min(CHOICES, OPTIONS - 1)
-    assert len(set(titles(system, say).values())) == len(system.rules)
-    for rule in system.rules:
+    assert 0 < len(system.house) <= min(CHOICES, OPTIONS - 1)
+    assert len(set(titles(system, say).values())) == len(system.house)
+    for rule in system.house:
         draft = page(system, rule, say, None)
         for sketch in draft.sketches:
             assert sketch.caption

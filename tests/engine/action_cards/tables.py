@@ -30,11 +30,14 @@ NAMES = {-1: "B", 0: "A", 40: "a", 41: "b", 42: "c", 43: "d"}
 
 
 def cards(people: int | Sequence[Seat] = 4, **rules: Value) -> ActionCards:
-    """Return a game for so many, or for these seats, on four arms, with these rules."""
+    """Return a game for so many, or for these seats, on four arms, with these rules.
+
+    All holders of cards are asked for reactions, as they are by the day, whom a card concerns or not.
+    """
     seats = (
         {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[people] if isinstance(people, int) else people
     )
-    usual = {"auto_draw": True, "four_arms": len(seats) == 3}
+    usual: dict[str, Value] = {"asked": "holders", "auto_draw": True, "four_arms": len(seats) == 3}
     return ActionCards(seats, choose(RULES, PRESETS["book"], {**usual, **rules}))
 
 

@@ -76,8 +76,8 @@ def found(game: ActionCards, games: int, what: str = "") -> Found:
     return every
 
 
-def made(kind: type[ActionCards]) -> ActionCards:
-    return kind((0, 2, 4), choose(RULES, {}, {}))
+def made(kind: type[ActionCards], asks: str = "holders") -> ActionCards:
+    return kind((0, 2, 4), choose(RULES, {}, {"asked": asks}))
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,8 @@ def test_a_planted_leak_is_found(kind: type[ActionCards], what: str) -> None:
 
 
 @pytest.mark.many
-def test_without_one_none_is_found() -> None:
-    every = found(made(Leaky), games=2)
+@pytest.mark.parametrize("asks", ["concerned", "holders"])
+def test_without_one_none_is_found(asks: str) -> None:
+    every = found(made(Leaky, asks), games=2)
     assert set(every) == set()
     assert every.compared > 300

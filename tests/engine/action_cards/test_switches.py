@@ -16,8 +16,7 @@ def test_by_the_book_everything_is_as_the_rulebook_has_it() -> None:
         "first_player": "highest_roll",
         "deck": "ours",
         "auto_draw": False,
-        "reaction_seconds": "20",
-        "skip_empty_windows": True,
+        "asked": "concerned",
         "backward_past_start": False,
         "three_rolls": False,
         "no_goal_jump": False,
@@ -41,7 +40,7 @@ def test_every_rule_says_where_it_stands() -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("barriers", True), ("compulsory_capture", "enforce"), ("reaction_seconds", 5)],
+    [("barriers", True), ("compulsory_capture", "enforce"), ("asked", "nobody")],
 )
 def test_what_is_not_offered_cannot_be_chosen(key: str, value: Value) -> None:
     with pytest.raises(BadRules):

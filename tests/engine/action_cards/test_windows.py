@@ -104,13 +104,14 @@ def watchers(play: Cards) -> Sequence[Seat]:
 def test_a_window_lasts_as_long_as_was_chosen_whoever_could_react() -> None:
     lengths = set()
     for held in ({"green": "denkste"}, {"green": "tandem"}, {"green": "tandem", "red": "aetsch"}):
-        for seconds in ("10", "20"):
-            game = cards(reaction_seconds=seconds)
+        for seconds in (10.0, 20.0):
+            game = cards()
+            game.limits = {"window": seconds}
             play = on_turn("yellow", game, hands={"yellow": "sprint", **held}, yellow="5 B B B")
             do(play, "yellow", "play sprint 1")
             assert isinstance(play.pending, Decision)
             lengths.add((seconds, play.pending.limit, play.game.limits["window"]))
-    assert lengths == {("10", "window", 10.0), ("20", "window", 20.0)}
+    assert lengths == {(10.0, "window", 10.0), (20.0, "window", 20.0)}
 
 
 @reading("E-24")
@@ -131,8 +132,8 @@ def test_without_anybody_who_could_answer_there_is_no_window() -> None:
 
 @reading("E-24")
 def test_all_may_be_asked_whether_they_hold_a_card_or_not() -> None:
-    """E-24, `skip_empty_windows` off."""
-    game = cards(skip_empty_windows=False)
+    """E-24."""
+    game = cards(asked="all")
     play = on_turn("yellow", game, hands={"yellow": "sprint"}, yellow="5 B B B", home="red")
     do(play, "yellow", "play sprint 1")
     assert asked(play) == ["green", "black"]

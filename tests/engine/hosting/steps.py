@@ -9,7 +9,7 @@ from random import Random
 from data.records import Change
 from engine.core import Decision
 from engine.hosting.lobby import join
-from engine.hosting.pace import LIMITS
+from engine.hosting.pace import CLOCKS
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
 from tests.engine.hosting.seated import (
@@ -19,7 +19,7 @@ from tests.engine.hosting.seated import (
     Place,
 )
 
-WINDOW = LIMITS["window"] or 0
+WINDOW = CLOCKS["relaxed"]["window"] or 0
 """Seconds that a window stays open."""
 
 SLOWLY = 30.0

@@ -14,7 +14,7 @@ from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import Decision, Script, Table
 from engine.hosting.evening import CHOOSING, NOTICING, Evening, Watched, evenings
-from engine.hosting.pace import LIMITS, MINUTE, REACTING, SHOWN, WAITS
+from engine.hosting.pace import CLOCKS, LIMITS, MINUTE, REACTING, SHOWN, WAITS
 from engine.hosting.session import Session
 from engine.system import System
 from engine.views import Action, Seat, View
@@ -22,7 +22,7 @@ from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
 from tests.engine.hosting.test_unasked import only
 from tests.engine.scripted import Said, Turn, ask, ask_all, system
 
-MOMENT, WINDOW = LIMITS["moment"] or 0, LIMITS["window"] or 0
+MOMENT, WINDOW = LIMITS["moment"] or 0, CLOCKS["relaxed"]["window"] or 0
 CARD: Action = "play it"
 
 Level = Callable[[View, Seat, Sequence[Action], Random], Action]

@@ -31,6 +31,7 @@ def sitting(
     pace: Pace = "relaxed",
     person: Person | None = None,
     further: int = -1,
+    asks: str = "holders",
 ) -> Session:
     """A table with Ada on seat 0, a computer on seat 1 and Ben on seat 2.
 
@@ -40,9 +41,10 @@ def sitting(
         pace: at which is played.
         person: what Ada has chosen for herself.
         further: where the second piece is of whose turn it is.
+        asks: for whose reactions it waits.
     """
     seats = [SeatRecord(0, ADA), SeatRecord(1, None, "normal"), SeatRecord(2, BEN)]
-    setup = json.encode(Setup("book", pace=pace))
+    setup = json.encode(Setup("book", {"asked": asks}, pace=pace))
     record = TableRecord(
         id=1, status="running", game="action_cards", version=1, setup=setup, host=ADA, server=0,
         channel=0, seed=bytes(32), seats=seats,
