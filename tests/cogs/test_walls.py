@@ -191,7 +191,7 @@ async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_p
         assert (await seen(world)).last != view.last
         for old in (lead, ways[0], lead.rpartition(":")[0] + ":"):
             answer = await world.forge(person, board, old)
-            assert answer.sentence in (EN("not-your-turn"), EN("stale"))
+            assert answer.sentence in (EN("already-done"), EN("stale"))
 
 
 async def test_what_nobody_offered_is_refused(tmp_path: Path) -> None:
@@ -258,7 +258,7 @@ async def test_whoever_wants_that_sees_the_way_before_it_counts(tmp_path: Path) 
         await world.click(person, board, confirm)
         assert [each.action for each in (await moved(world))] == [action]
         answer = await world.forge(person, board, confirm)
-        assert answer.sentence in (EN("not-your-turn"), EN("stale"))
+        assert answer.sentence in (EN("already-done"), EN("stale"))
 
 
 async def test_without_that_wish_a_tap_is_the_move(tmp_path: Path) -> None:
