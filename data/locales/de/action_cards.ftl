@@ -226,7 +226,7 @@ button-pass = Passen
 button-play-card = Karte spielen
 button-choose-card = Karte wählen
 menu-left-out = Karten weglassen: jederzeit, sofort
-menu-left-out-turn = Karten weglassen: eigener Zug
+menu-left-out-turn = Karten weglassen: im eigenen Zug
 
 action-join = { $piece } → { $to }, dazustellen
 action-join-enter = { $piece } kommt raus, dazu

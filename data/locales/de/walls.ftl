@@ -25,14 +25,14 @@ event-went = Figur { $piece }: { $legs } auf { $to }
 
 prompt-go = { $own ->
         [True] Du hast { $pips } gewürfelt: { $choice ->
-            [itself] Es gibt nur einen Weg, ich nehme ihn gleich für dich.
-            [one] Es gibt nur einen Weg.
-           *[some] Welcher Weg?
+            [itself] Es gibt nur einen Zug, ich mache ihn gleich für dich.
+            [one] Es gibt nur einen Zug.
+           *[some] Welcher Zug?
         }
        *[False] { $seats }, du hast { $pips } gewürfelt: { $choice ->
-            [itself] Es gibt nur einen Weg, ich nehme ihn gleich für dich.
-            [one] Es gibt nur einen Weg.
-           *[some] Welcher Weg?
+            [itself] Es gibt nur einen Zug, ich mache ihn gleich für dich.
+            [one] Es gibt nur einen Zug.
+           *[some] Welcher Zug?
         }
     }
 
@@ -48,8 +48,8 @@ action-go = { $legs }{ $home ->
         }
     }
 tap-piece = Figur { $piece } · { $ways ->
-        [one] ein Weg
-       *[other] { $ways } Wege
+        [one] ein Zug
+       *[other] { $ways } Züge
     }
 
 leg-forward = { $die } vor

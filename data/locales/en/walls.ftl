@@ -25,14 +25,14 @@ event-went = piece { $piece }: { $legs } to { $to }
 
 prompt-go = { $own ->
         [True] You rolled { $pips }: { $choice ->
-            [itself] there’s only one way; I’ll take it for you.
-            [one] there’s only one way.
-           *[some] which way?
+            [itself] there’s only one move; I’ll make it for you.
+            [one] there’s only one move.
+           *[some] which move?
         }
        *[False] { $seats }, you rolled { $pips }: { $choice ->
-            [itself] there’s only one way; I’ll take it for you.
-            [one] there’s only one way.
-           *[some] which way?
+            [itself] there’s only one move; I’ll make it for you.
+            [one] there’s only one move.
+           *[some] which move?
         }
     }
 
@@ -51,8 +51,8 @@ action-go =
             }
     }
 tap-piece = Piece { $piece } · { $ways ->
-        [one] one way
-       *[other] { $ways } ways
+        [one] one move
+       *[other] { $ways } moves
     }
 
 leg-forward = { $die } forward
