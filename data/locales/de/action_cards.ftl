@@ -69,7 +69,7 @@ kind-wuerfelrunde = Würfelrunde
     .text = Sofort: Im Uhrzeigersinn würfeln alle einmal und ziehen. Für eine 6 gibt es keinen weiteren Wurf, und niemand zieht eine Karte.
     .short = Sofort: Alle würfeln einmal und ziehen
 kind-tempolimit = Tempolimit
-    .text = Sofort: Bis zu deinem nächsten Zug bewegt nur eine 1, 2 oder 3 eine Figur, bei allen, auch ein Wurf durch eine Karte. Mit einer 6 kommt trotzdem eine raus.
+    .text = Sofort: Bis zu deinem nächsten Zug bewegt nur ein Wurf von 1, 2 oder 3 eine Figur, bei allen und auch bei Würfen durch Karten. Mit einer 6 kommt trotzdem eine raus.
     .short = Sofort: Eine Runde lang ziehen nur 1, 2 und 3
 kind-inventur = Inventur
     .text = Sofort: Alle behalten drei Karten und legen den Rest ab, alle gleichzeitig.
@@ -297,8 +297,8 @@ rules-action-cards =
     - **Jederzeit:** vor jedem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. Deinen Zug kosten sie nicht.
     - **Sofort:** sobald sie gezogen ist. Nichts hält sie auf, auch kein Schutzengel, und du ziehst keine andere dafür. Ziehen alle, fängst du an.
     - **In deinem Zug:** statt zu würfeln, aber nicht statt des Wurfs nach einer 6. Danach ist dein Zug vorbei, und du ziehst keine Karte (nach „{ kind-denkste }“ als 6 würfelst du vorher noch einmal).
-    - Wird eine Karte angesagt, die sich aufhalten lässt, werden alle anderen gefragt, die Karten haben. „{ kind-denkste }“ hält sie auf; „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Die Karte ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
-    - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Antwortest du auf eine Karte mit „{ kind-schutzengel }“ oder „{ kind-retourkutsche }“, und dann gilt sie nicht, bekommst du deine zurück. Spielst du allein mit Computern, wirst du nur gefragt, wenn du etwas tun kannst.
+    - Wird eine Karte angesagt, die sich aufhalten lässt, werden alle mit Karten gefragt, um deren Figuren, Karten oder Zug es geht – in täglichen Spielen, oder wenn eine Figur ins Ziel kommen könnte, alle mit Karten. Solange das Spiel auf sie wartet, dürfen auch die anderen mit Karten reagieren. „{ kind-denkste }“ hält sie auf; „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Die Karte ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
+    - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Keine Antwort heißt: passen. Antwortest du auf eine Karte mit „{ kind-schutzengel }“ oder „{ kind-retourkutsche }“, und dann gilt sie nicht, bekommst du deine zurück. Spielst du allein mit Computern, wirst du nur gefragt, wenn du etwas tun kannst.
     - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
 rules-cards = Wähle unten eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein durchgestrichenes D: „{ kind-denkste }“ hilft dagegen nicht. Ein durchgestrichenes Ä: „{ kind-aetsch }“ hilft nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.

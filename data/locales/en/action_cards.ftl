@@ -69,7 +69,7 @@ kind-wuerfelrunde = Everyone rolls
     .text = At once: going clockwise, everyone rolls once and moves. No extra roll for a 6, and no one draws a card.
     .short = At once: everyone rolls once and moves
 kind-tempolimit = Speed limit
-    .text = At once: until your next turn, only a 1, 2 or 3 moves a piece. This goes for everyone, even when a card makes them roll. A 6 still brings a piece out.
+    .text = At once: until your next turn, only a roll of 1, 2 or 3 moves a piece, for everyone and even when a card makes you roll. A 6 still brings a piece out.
     .short = At once: for a round, only a 1, 2 or 3 moves a piece
 kind-inventur = Stocktaking
     .text = At once: everyone keeps three cards and discards the others, all at the same time.
@@ -299,8 +299,8 @@ rules-action-cards =
     - **Any time:** before any roll, no matter whose turn it is; “{ kind-wuerfelpech }” right after another player’s roll; responses when there is something to respond to. They don’t use up your turn.
     - **At once:** as soon as it’s drawn. Nothing cancels it, a guardian angel doesn’t help, and you draw no other card in its place. If it moves everyone, you are first.
     - **On your turn:** instead of rolling, but not instead of the extra roll after a 6. Your turn then ends without drawing a card (after “{ kind-denkste }” as a 6, you roll again first).
-    - When a card is announced that can be stopped, everyone else with cards is asked. “{ kind-denkste }” cancels it; “{ kind-aetsch }” cancels it if it affects only you. A canceled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
-    - You’re also asked when your own pieces are about to be sent home. If you respond to a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then canceled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
+    - When a card is announced that can be stopped, players with cards whose pieces, cards or turn it is about are asked – everyone with cards in daily games, or if it could bring a piece into the goal. While the game waits for them, all others with cards can respond, too. “{ kind-denkste }” cancels it; “{ kind-aetsch }” cancels it if it affects only you. A canceled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
+    - You’re also asked when your own pieces are about to be sent home. No answer counts as a pass. If you respond to a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then canceled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
     - First to get all four pieces into the goal wins – even through a card on someone else’s turn.
 example-action-join = Yellow rolls a 4, lands on Green and can choose: send that piece home or, as here, stand beside it.
 rules-cards = Choose a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ on your turn. A crossed-out T: “{ kind-denkste }” doesn’t cancel it. A crossed-out N: “{ kind-aetsch }” doesn’t. B: also for pieces in the base; crossed out: not for them. ☮: sends no one home.
