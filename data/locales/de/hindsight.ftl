@@ -24,7 +24,7 @@ hindsight-costly = { $own ->
        *[other] {" "}({ $price })
     } wäre „{ $better }“ um { $points } Punkte besser gewesen.
 hindsight-note = Die Chancen, wie der Computer sie bei jedem Zug einschätzt. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
-hindsight-alt = Wie die Chancen aller auf den Sieg standen.
+hindsight-alt = Wie sich die Gewinnchancen verändert haben.
 hindsight-alt-line = Platz { $place }: { $seat }{ $luck ->
         [none] {""}
        *[other] , Glück { $luck }

@@ -57,7 +57,7 @@ setting-quiet-from = Ruhe ab
 setting-quiet-to = Ruhe bis
     .text = Dann kommen die Erinnerungen und Fristen aus der Ruhezeit.
 setting-calls = Erinnerungen
-    .text = Wann ich Leuten Bescheid sage, die dran, aber weg sind. Mit /{ command-settings } kann das jeder für sich ändern.
+    .text = Wann ich Leuten Bescheid sage, die dran, aber nicht da sind. Mit /{ command-settings } können alle das für sich ändern.
     .value-once = sofort
     .value-late = nach der halben Zeit
     .value-never = nie
@@ -97,12 +97,12 @@ acts-none = Noch hat niemand etwas geändert.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Auf diesem Server machst du Tische hier auf: { $channels }.
-play-channels-gone = Die Kanäle, in denen hier Tische aufgemacht werden, gibt es nicht mehr. Ein Admin kann mit /einstellungen andere wählen.
+play-channels-gone = Die Kanäle für Tische wurden gelöscht. Ein Admin kann mit /einstellungen andere wählen.
 play-roles = Tische aufmachen dürfen hier nur { $roles }. Frag dort jemanden, und spiel mit!
-play-roles-gone = Die Rolle, die hier Tische aufmacht, gibt es nicht mehr. Ein Admin kann mit /einstellungen eine andere wählen.
+play-roles-gone = Die Rolle, die Tische aufmachen darf, wurde gelöscht. Ein Admin kann mit /einstellungen eine andere wählen.
 play-too-many =
     { $count ->
-        [one] Du leitest hier schon einen Tisch. Beende oder schließ ihn erst: { $link }
-       *[other] Du leitest hier schon { $count } Tische. Beende oder schließ erst einen: { $link }
+        [one] Du leitest hier schon einen Tisch. Beende ihn erst: { $link }
+       *[other] Du leitest hier schon { $count } Tische. Beende erst einen: { $link }
     }
 blocked-here = Die Admins dieses Servers haben dich hier gesperrt. Wenn das ein Irrtum ist, frag sie.

@@ -211,7 +211,7 @@ rules-here = { $count ->
     }
 settings-own =
     ## Nur für dich
-    Das ändert, was nur du siehst: deine Karten und meine Antworten an dich.
+    Das gilt nur für dich, an jedem Tisch. Das Aussehen ändert deine Karten und meine Antworten an dich; das Brett sieht für alle gleich aus.
 settings-look-first =
     { $on ->
         [True] Mauerrennen: Du siehst deinen Zug vorher und bestätigst ihn.

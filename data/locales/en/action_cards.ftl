@@ -3,7 +3,7 @@
 game-action-cards = Action cards
 
 rule-deck = Cards
-    .text = Our 55 cards once, our 55 cards twice, or your own deck. You can leave out single cards.
+    .text = Our 55 cards once, our 55 cards twice, or your own deck. You can leave out individual cards.
     .short = Our 55 cards once or twice, or your own deck
     .value-ours = our 55 cards
     .value-twice = every card twice: 110
@@ -18,7 +18,7 @@ rule-backward-past-start = Back past your own start
     .text = A piece that goes backward may go on or past its own start square, whatever its card says. That saves it a whole lap.
     .short = Going backward, pieces may pass their start square
 
-source-003 = rulebook of the action cards (in German)
+source-003 = action card rulebook (in German)
 
 deck-file = These are the cards as a file. Change how many there are of each: 0 means none, and you need { $least } to { $most } in all. Before the game starts, send it back with /{ command-table } { command-table-deck }. As an admin, you can set it for all new tables with /{ command-settings } { command-settings.deck }.
 deck-too-big = A deck file can be at most { $kilobytes } KB.
@@ -54,10 +54,10 @@ kind-voelkerwanderung = Field trip
     .text = At once: going clockwise, everyone moves one of their pieces on the track exactly 3 forward. If you can’t, you stay put.
     .short = At once: everyone moves a piece 3 forward
 kind-alle-zurueck = Back you go!
-    .text = At once: going clockwise, everyone moves a piece 4 back: their front one on the track that can, but never onto or past its own start square. No one is sent home.
+    .text = At once: going clockwise, everyone moves their front piece on the track 4 back, or the next one that can: none may go onto or past its own start square. No one is sent home.
     .short = At once: everyone moves a piece 4 back
 kind-karussell = Carousel
-    .text = At once: everyone who holds cards passes one to the left, all at the same time.
+    .text = At once: everyone with cards passes one to the left, all at the same time.
     .short = At once: everyone passes a card to the left
 kind-karten-fuer-alle = Cards for all
     .text = At once: going clockwise, everyone draws a card, even with five or more.
@@ -127,7 +127,7 @@ timing-any-time = Any time
 timing-at-once = At once
 timing-turn = On your turn, instead of rolling
 timing-counter = As a response
-symbol-crossed = Not stopped by: { $cards }
+symbol-crossed = Not canceled by: { $cards }
 symbol-base = Also for pieces in the base
 symbol-no-base = Not for pieces in the base
 symbol-peaceful = Sends no one home
@@ -187,7 +187,7 @@ event-slept-through = sleeps through the turn
 prompt-react =
     { $own ->
         [True] { $what } Do you want to respond?
-       *[False] { $what } Waiting for { $seats }
+       *[False] { $what } Waiting for { $seats }.
     }
 prompt-draw =
     { $own ->

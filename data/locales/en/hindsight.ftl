@@ -30,7 +30,7 @@ hindsight-alt-line = Place { $place }: { $seat }{ $luck ->
        *[other] , luck { $luck }
     }: { $chances }.
 hindsight-alt-at = { $when ->
-        [begin] { $chance }% at first
+        [begin] { $chance }% at the start
         [end] { $chance }% at the end
        *[round] { $chance }% after round { $round }
     }

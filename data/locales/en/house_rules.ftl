@@ -51,4 +51,4 @@ example-six-always-again = No piece can move the 6. Yellow still gets to roll ag
 example-six-arms = The board with six arms before the first roll.
 example-start-in-base = This is how the game begins: all pieces wait in the base, and only a 6 brings one out.
 example-three-rolls = Yellow has no piece on the track and rolls a 3, a 5 and a 6: the 6 brings a piece out.
-example-two-player-win = Yellow has all pieces in the goal and wins, even though the same player’s other color, Red, doesn’t.
+example-two-player-win = Yellow has all pieces in the goal and wins, even though Red, the same player’s other color, isn’t there yet.

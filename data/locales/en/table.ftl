@@ -212,7 +212,7 @@ rules-here =
     }
 settings-own =
     ## Just for you
-    This changes what only you see: your cards, and my private answers.
+    This is yours alone, at every table. A theme changes your cards and my private answers; the board looks the same to everyone.
 settings-look-first =
     { $on ->
         [True] Wall race: you see a preview and confirm your move.
@@ -220,8 +220,8 @@ settings-look-first =
     }
 settings-draws =
     { $on ->
-        [True] You always take an action card.
-       *[False] You’re asked whether you want to take an action card.
+        [True] You always draw an action card.
+       *[False] You’re asked whether you want to draw an action card.
     }
 settings-asks =
     { $on ->
@@ -241,8 +241,8 @@ theme-dark-colour-blind = Night, color-blind friendly
 themes-alt = A corner of the board in each theme: { $themes }.
 button-look-first = Wall race: preview my moves
 button-not-look-first = Wall race: move right away
-button-draws = Always take a card
-button-not-draws = Ask before I take a card
+button-draws = Always draw a card
+button-not-draws = Ask before I draw a card
 button-asks = Ask me even for a single move
 button-not-asks = Make single moves for me
 menu-rolls = Your dice
