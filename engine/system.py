@@ -57,6 +57,9 @@ class System(Struct, frozen=True):
     computer players at ``normal`` have played (`bot.py simulate`)."""
     former: Callable[[Mapping[str, Value]], Mapping[str, Value]] = dict
     """Says the house rules that a former version stored in the terms of this one."""
+    rolls: bool | None = False
+    """Whether dice roll by themselves at every pace, unless a table wants them rolled by hand; None:
+    no player ever rolls any."""
     lenient: bool = True
     """Whether a choice may be taken back, where a table wants that and no rule punishes."""
 

@@ -289,6 +289,8 @@ def families() -> Mapping[str, set[str]]:
             "no-hints",
             "lenient",
             "strict",
+            "roll-hand",
+            "roll-itself",
             *SWITCHES,
             *(f"not-{switch}" for switch in SWITCHES),
         },

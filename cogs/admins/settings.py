@@ -217,6 +217,7 @@ TABLE: tuple[Setting, ...] = (
     _hours("quiet_to", "quiet_from", range(24)),
     one("calls", "time", get_args(Calls)),
     one("taking_back", "time", (False, True)),
+    one("rolls", "time", ("usual", "hand", "itself"), empty="usual"),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     some("moderators", "care", "roles", most=1),

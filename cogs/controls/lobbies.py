@@ -40,6 +40,8 @@ SWITCHES: Mapping[str, tuple[Callable[[TableRecord, int, bool], Change], bool]] 
     "keep-computers": (lobby.set_takeover, False),
     "lenient": (lobby.set_taking_back, True),
     "strict": (lobby.set_taking_back, False),
+    "roll-itself": (lobby.set_rolls, True),
+    "roll-hand": (lobby.set_rolls, False),
     "hints": (lobby.set_hints, True),
     "no-hints": (lobby.set_hints, False),
 }

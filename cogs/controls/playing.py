@@ -7,11 +7,14 @@ from contextlib import suppress
 from functools import partial
 from random import Random
 
+from msgspec import structs
+
 from cogs.admins import entry
 from cogs.controls.custom_ids import answer, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
 from cogs.display.advice import advice
+from cogs.display.board import ROLL_FOR_ME
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
@@ -123,6 +126,11 @@ class Playing:
             number, _ = question(rest.removeprefix("take-back:"))
             async with self.presenter.answering(interaction, table):
                 await self.desk.tables.take_back(table, person, number)
+            return
+        if rest == ROLL_FOR_ME:
+            async with self.presenter.answering(interaction, table):
+                (await self.desk.tables.get(table)).fresh(person)
+                await self.desk.persons.choose(person, lambda own: structs.replace(own, rolls=True))
             return
         if rest not in ("close", "on", "back", "pause", "without"):
             raise Refused("bad-click")

@@ -29,14 +29,19 @@ from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.events import Finished
 from engine.hosting.due import silent_soon
+from engine.hosting.seats import learns
 from engine.hosting.session import Session
 from engine.hosting.setups import advised
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
+from engine.hosting.unasked import ROLL
 from engine.views import ResultView, Seat
 from render.words import describe_result
 
 STORY_LINES = 4
+
+ROLL_FOR_ME = "roll-for-me"
+"""Pressed by players to have their dice roll by themselves from then on."""
 
 SAID = 60.0
 """Seconds of an outage from which on it is told."""
@@ -72,6 +77,7 @@ def board(
         status = _headline(session, sight, offered, words)
         buttons = (
             *offered.buttons,
+            *_rolling(session, asked, words),
             *_taking_back(session, words),
             *_advice(session, words, asked, chosen),
             *_hand(session, sight, words),
@@ -251,6 +257,15 @@ def _notes(session: Session, words: Words) -> Iterator[str]:
 
 
 # What can be tapped besides.
+
+
+def _rolling(session: Session, asked: Mapping[Seat, Sight], words: Words) -> Iterator[Button]:
+    """Offer to have one's dice roll by themselves, in the first turns of those who roll by hand."""
+    for seat, sight in asked.items():
+        rolls = sight.asked is not None and ROLL in sight.asked.options.get(seat, ())
+        if rolls and learns(session, seat):
+            what = custom_id(Kind.END, session.record.id, ROLL_FOR_ME)
+            yield Button(what, words.texts("button-roll-for-me"))
 
 
 def _taking_back(

@@ -32,7 +32,7 @@ from engine.hosting.lengths import lasts
 from engine.hosting.pace import Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
-from engine.hosting.setups import advised, setup
+from engine.hosting.setups import advised, rolling, setup
 from engine.personas import PERSONAS
 from engine.rules import OwnPreset, Preset, Rule
 from engine.system import System
@@ -103,6 +103,8 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
         yield texts("lobby-called", people=listed(called), count=len(called))
     if chosen.private:
         yield texts("lobby-private-note")
+    if session.system.rolls is not None and rolling(chosen, session.system):
+        yield texts("lobby-rolls")
     if session.takes_back:
         yield texts("lobby-takes-back")
     if last := _last(session):
@@ -269,6 +271,8 @@ def _switch_buttons(session: Session, texts: Texts) -> Iterator[Button]:
     system, chosen = session.system, session.setup
     found = ["open" if chosen.private else "private"]
     found.append("keep-computers" if chosen.takeover else "take-computers")
+    if system.rolls is not None:
+        found.append("roll-hand" if rolling(chosen, system) else "roll-itself")
     if system.forgives(session.values()):
         found.append("strict" if chosen.taking_back else "lenient")
     if system.weigh is not None:

@@ -22,6 +22,7 @@ ACTION_CARDS = System(
     weigh=weighed,
     outlook=ActionCardsOutlook,
     hands=True,
+    rolls=True,
     result=result,
     tally=CardTally,
     former=former,

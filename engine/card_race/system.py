@@ -20,5 +20,6 @@ CARD_RACE = System(
     weigh=weighed,
     outlook=CardRaceOutlook,
     hands=True,
+    rolls=None,
     examples=EXAMPLES,
 )

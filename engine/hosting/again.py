@@ -61,6 +61,7 @@ def again(
         takeover=before.takeover,
         taking_back=before.taking_back,
         hints=before.hints,
+        rolls=setups.rolled_otherwise(before, system),
         asking=waiting,
         called=tuple(each for each in asking if each not in here),
     )

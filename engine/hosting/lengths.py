@@ -9,7 +9,8 @@ from msgspec import Struct
 from data.lengths import Length, lengths
 from engine.hosting.persons import NOBODY
 from engine.hosting.session import Session
-from engine.hosting.unasked import rolls
+from engine.hosting.setups import rolling
+from engine.hosting.unasked import rolls_for
 from engine.rules import Value
 from engine.system import System
 
@@ -49,9 +50,10 @@ def lasts(session: Session) -> Lasts | None:
     away = _distances(session.system, session.values(), known)
     nearest = min(away, key=away.__getitem__)
     rows = known[nearest]
-    by_itself = sum(
-        rolls(session.wishes.get(each, NOBODY), session.setup.pace) for each in people
-    ) / len(people)
+    itself = rolling(session.setup, session.system)
+    by_itself = sum(rolls_for(session.wishes.get(each, NOBODY), itself) for each in people) / len(
+        people
+    )
     undo = session.takes_back
     minutes = by_itself * _minutes(rows["by_itself"][at], undo)
     minutes += (1 - by_itself) * _minutes(rows["by_hand"][at], undo)

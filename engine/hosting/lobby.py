@@ -23,6 +23,7 @@ from engine.hosting.setups import (
     own_limits,
     people,
     posted_anew,
+    rolling,
     rules,
     setup,
 )
@@ -140,6 +141,11 @@ def _chosen(record: TableRecord, host: int, **anew: bool) -> Change:
     """Let the host choose something else for a lobby."""
     only_host(record, host)
     return changed(record, setup=json.encode(structs.replace(setup(record), **anew)))
+
+
+def set_rolls(record: TableRecord, host: int, rolls: bool) -> Change:
+    """Have dice roll by themselves, or by hand."""
+    return _chosen(record, host, rolls=rolls)
 
 
 def set_pace(record: TableRecord, host: int, pace: str) -> Change:
@@ -296,7 +302,10 @@ def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
             for rule in system.rules
             if rule.by_days is not None and values[rule.key] == rule.default
         }
-    chosen = structs.replace(setup(record), first=first, values=values, silent=())
+    before = setup(record)
+    chosen = structs.replace(
+        before, first=first, values=values, silent=(), rolls=rolling(before, system)
+    )
     return changed(
         record,
         seats=seats,

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from engine.core import Limit
 
 Pace: TypeAlias = Literal["quick", "relaxed", "days", "none"]
-"""How fast is played; at a table by the day the dice roll by themselves (reading A-1)."""
+"""How fast is played."""
 
 MINUTE = 60.0
 HOUR = 60 * MINUTE
@@ -39,6 +39,9 @@ CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
     "none": {},
 }
 """Those that a table's pace sets otherwise."""
+
+BY_ITSELF: frozenset[Pace] = frozenset(("quick", "days"))
+"""Where the dice roll by themselves unless something else is chosen (reading A-1)."""
 
 UNHURRIED = HOUR
 """Seconds after which somebody who is not hurried is called late."""

@@ -14,11 +14,13 @@ from data.records import Change, Entry, SeatRecord
 from engine.core import ASIDE, Decision, Why
 from engine.hosting.computers import LEAVER_LEVEL
 from engine.hosting.pace import IDLE, UNHURRIED
+from engine.hosting.persons import NOBODY
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
-from engine.hosting.setups import Setup
+from engine.hosting.setups import LEARNING, Setup, rolled
 from engine.hosting.story import COMPUTER, TIMED_OUT
-from engine.views import Seat
+from engine.hosting.unasked import ROLL
+from engine.views import Action, Seat
 
 MISSES = 3
 """After so many turns in a row without an answer the computer takes the seat."""
@@ -219,6 +221,25 @@ def heard(session: Session, person: int) -> None:
         session.record.seats, session.reseated = anew, True
     if person in session.setup.silent:
         session.record.setup, session.reseated = json.encode(_without_silent(session, person)), True
+
+
+def learns(session: Session, seat: Seat) -> bool:
+    """Whether a seat's player rolls by hand without having chosen that, in one of the first turns."""
+    chosen, person = session.setup, session.controller(seat).person
+    if person is None or rolled(chosen):
+        return False
+    wish = session.wishes.get(person, NOBODY).rolls
+    return wish is None and chosen.begun.get(seat, 0) < LEARNING
+
+
+def begins(session: Session, seat: Seat, action: Action) -> None:
+    """Take note that a player is about to begin a turn by hand, in one of the first turns."""
+    later = any(who == seat for who, _ in session.running.answers)
+    if action == ROLL and not later and learns(session, seat):
+        chosen = session.setup
+        begun = {**chosen.begun, seat: chosen.begun.get(seat, 0) + 1}
+        session.record.setup = json.encode(structs.replace(chosen, begun=begun))
+        session.reseated = True
 
 
 def seen(session: Session, person: int, now: float) -> Change | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from typing import get_args
+from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
@@ -80,6 +80,8 @@ class Server(Struct, frozen=True):
     """The full hour at which they end."""
     taking_back: bool = False
     """Whether a choice that has shown nobody anything can be taken back at new tables."""
+    rolls: Literal["", "hand", "itself"] = ""
+    """How dice roll at new tables; empty: as their pace and game have it."""
     calls: Calls = "once"
     """When people are called who have not chosen that themselves."""
 
@@ -97,7 +99,8 @@ def opening(server: Server, system: System, preset: Preset) -> Setup:
     """Return what is chosen for a new table, as its server wants it."""
     pace = {pace: pace for pace in get_args(Pace)}.get(server.pace, PACE)
     rules = own_rules(server, system, preset)
-    return Setup(preset, rules, pace=pace, taking_back=server.taking_back)
+    rolls = {"hand": False, "itself": True}.get(server.rolls)
+    return Setup(preset, rules, pace=pace, taking_back=server.taking_back, rolls=rolls)
 
 
 def own_rules(server: Server, system: System, preset: Preset) -> dict[str, Value]:

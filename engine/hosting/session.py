@@ -24,7 +24,7 @@ from engine.hosting.patience import Patience, goes_on, patience
 from engine.hosting.persons import Person
 from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
-from engine.hosting.setups import Setup, order, people, rules, setup
+from engine.hosting.setups import Setup, order, people, rolled, rules, setup
 from engine.hosting.sights import Sight, sight
 from engine.hosting.story import BEGIN, CLOCK, TAIL, Happened, happened
 from engine.hosting.unasked import after_a_moment, unasked
@@ -348,7 +348,7 @@ class Session:
 
     def _unasked(self, computers: Computers) -> tuple[Seat, Action, int] | None:
         """Return the answer to a question that need not be asked, and whose it is."""
-        given = unasked(computers, self.wishes, self.setup.pace)
+        given = unasked(computers, self.wishes, rolled(self.setup))
         return (*given, computers.owners[given[0]].person or 0) if given else None
 
     def default(self) -> list[Entry]:

@@ -9,15 +9,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
-from msgspec import UNSET, Struct, field, json
+from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.core import Limit
-from engine.hosting.pace import Pace
+from engine.hosting.pace import BY_ITSELF, Pace
 from engine.hosting.refusals import Refused
 from engine.rules import OwnPreset, Preset, Value
 from engine.system import System
 from engine.views import Seat
+
+LEARNING = 3
+"""The turns in which people are told that their dice can roll by themselves."""
 
 
 class Beside(Struct, frozen=True):
@@ -85,6 +88,11 @@ class Setup(Struct, frozen=True):
     """Ids of the people without a seat who want to play next time."""
     called: tuple[int, ...] = ()
     """Ids of those who wanted that last time, and are told of this lobby."""
+    rolls: bool | None = None
+    """Whether dice roll by themselves.  None: in a lobby, as is usual there (`rolling`); in a game, as
+    the version before this could be chosen: by the day alone, and not where somebody holds a card."""
+    begun: dict[Seat, int] = field(default_factory=dict)
+    """How many turns each seat has begun by hand, up to `LEARNING`."""
     beside: tuple[Beside, ...] = ()
     """Messages beside the board, by person named in them."""
 
@@ -132,6 +140,23 @@ def advised(chosen: Setup, system: System) -> bool:
     """Whether people at a table may ask what to do: never where it is a contest."""
     wanted = chosen.pace != "quick" if chosen.hints is None else chosen.hints
     return system.weigh is not None and wanted
+
+
+def rolling(chosen: Setup, system: System) -> bool:
+    """Whether dice will roll by themselves in the game that a lobby is about."""
+    default = chosen.pace in BY_ITSELF or bool(system.rolls)
+    return default if chosen.rolls is None else chosen.rolls
+
+
+def rolled(chosen: Setup) -> bool:
+    """Whether dice roll by themselves in a game that has begun."""
+    return chosen.pace == "days" if chosen.rolls is None else chosen.rolls
+
+
+def rolled_otherwise(chosen: Setup, system: System) -> bool | None:
+    """Return whether dice rolled by themselves in a game; None where that was as by default."""
+    now = rolled(chosen)
+    return None if now == rolling(structs.replace(chosen, rolls=None), system) else now
 
 
 def people(seats: Sequence[SeatRecord]) -> list[int]:

@@ -245,6 +245,7 @@ class Tables:
                 return session
             seat = session.asked(person, question, action)
             before, asked = session.running.state, session.running.pending
+            seats.begins(session, seat, action)
             answer = session.answer(seat, action, person)
             seats.heard(session, person)
             if taking_back.possible(session, asked, seat, action):

@@ -10,7 +10,6 @@ from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import WINDOWS, Answer, Decision
 from engine.hosting.computers import Computers
-from engine.hosting.pace import Pace
 from engine.hosting.persons import NOBODY, Person
 from engine.views import Action, Seat
 
@@ -20,13 +19,13 @@ ROLL: Action = "roll"
 """What people merely begin, and only the dice answer."""
 
 
-def unasked(computers: Computers, wishes: Mapping[int, Person], pace: Pace) -> Answer | None:
+def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> Answer | None:
     """Return the answer to the pending question if it need not be asked; None where it must be.
 
     Args:
         computers: those for whom the computer plays, who have let it be.
         wishes: by person at the table, what they have chosen for themselves.
-        pace: at which is played.
+        rolls: whether dice roll by themselves at this table.
     """
     play, pending, person = computers.play, computers.asked, asked_first(computers, wishes)
     if drawn(pending, person):
@@ -38,7 +37,7 @@ def unasked(computers: Computers, wishes: Mapping[int, Person], pace: Pace) -> A
             answer = known(pending)
     else:
         answer = single(pending)
-    if answer and goes_by_itself(answer, play.answers, person, pace):
+    if answer and goes_by_itself(answer, play.answers, person, rolls):
         return answer
     return None
 
@@ -104,22 +103,22 @@ def drawn(pending: Decision, person: Person) -> bool:
     return pending.prompt == DRAW and person.draws
 
 
-def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, pace: Pace) -> bool:
+def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, rolls: bool) -> bool:
     """Whether the only answer is given without asking.
 
     Args:
         answer: the only one there is.
         answers: what was answered in this turn.
         person: what is wanted by whoever would have to give it.
-        pace: at which is played.
+        rolls: whether dice roll by themselves at this table.
     """
     seat, action = answer
     if action != ROLL:
         return not person.asks
     begun = not person.asks and any(who == seat for who, _ in answers)
-    return begun or rolls(person, pace)
+    return begun or rolls_for(person, rolls)
 
 
-def rolls(person: Person, pace: Pace) -> bool:
-    """Whether a person's dice roll by themselves."""
-    return pace == "days" if person.rolls is None else person.rolls
+def rolls_for(person: Person, rolls: bool) -> bool:
+    """Whether a person's dice roll by themselves, at a table where they do or do not."""
+    return rolls if person.rolls is None else person.rolls

@@ -73,6 +73,9 @@ async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await host(world).tables.change_server(
+            world.server.id, lambda server: structs.replace(server, rolls="hand")
+        )
         board = await paced(world, "quick")
         first, due = on_turn(world, board), (await table(world)).record.due
         assert due == world.now() + QUICK

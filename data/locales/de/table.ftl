@@ -252,6 +252,7 @@ calls-late = Sag mir nach halber Zeit Bescheid
 calls-dm-once = Schick mir gleich eine Direktnachricht
 calls-dm-late = Direktnachricht nach halber Zeit
 calls-never = Sag mir nie Bescheid
+button-roll-for-me = Ab jetzt für mich würfeln
 rolls-table = Wie am Tisch eingestellt
 rolls-itself = Immer für mich würfeln
 rolls-hand = Ich würfle immer selbst

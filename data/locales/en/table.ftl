@@ -255,6 +255,7 @@ calls-late = Ping me when half my time is gone
 calls-dm-once = DM me right away
 calls-dm-late = DM me when half my time is gone
 calls-never = Never ping me
+button-roll-for-me = Roll for me from now on
 rolls-table = Table default
 rolls-itself = Always roll for me
 rolls-hand = Always let me roll

@@ -80,6 +80,7 @@ async def test_every_page_shows_its_settings_with_their_values(
             game="walls",
             preset="x" * 40,
             pace="days",
+            rolls="hand",
             deck="denkste 6, sprint 20",
             moderators=world.server.id,
             blocked=(ben.id,),

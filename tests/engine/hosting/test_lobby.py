@@ -391,7 +391,7 @@ def test_the_host_starts_and_the_click_is_what_the_dice_depend_on() -> None:
     assert taken(change) == {1: BEN, 3: ADA}
     assert change.contributions == [100, 400]
     values = CLASSIC.values("book")
-    assert chosen(change) == Setup("book", private=True, first=3, values=values)
+    assert chosen(change) == Setup("book", private=True, first=3, values=values, rolls=False)
 
 
 def test_a_game_that_is_older_than_a_rule_goes_on_as_in_the_rulebook() -> None:

@@ -14,7 +14,7 @@ from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import Chance
 from engine.core import ASIDE, CHANCE, Decision, Game, seen
 from engine.hosting.export import export
-from engine.hosting.lobby import set_pace, set_taking_back
+from engine.hosting.lobby import set_pace, set_rolls, set_taking_back
 from engine.hosting.pace import WAITS
 from engine.hosting.servers import Server, opening
 from engine.hosting.session import Session
@@ -36,6 +36,7 @@ async def begun(place: Place, *others: int | str, pace: str = "quick", **given: 
     table = await place.open(*(others or (BEN,)), **given, first_player="host")
     await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
     await place.tables.set_up(table, lambda record, _: set_taking_back(record, ADA, True))
+    await place.tables.set_up(table, lambda record, _: set_rolls(record, ADA, False))
     return await place.tables.start(table, ADA, click=200)
 
 
