@@ -211,6 +211,8 @@ class Game(ABC, Generic[T]):
         """By player, named by the seat where it sits: the colours it plays, that seat first."""
         self.limits: Mapping[Limit, float] = {}
         """Seconds that the rules give; what they do not say is for the table."""
+        self.silence_passes = False
+        """Whether nobody has to answer in a window: so short that a press counts by when it was made."""
         self.lasts: float | None = None
         """Seconds after which the whole game ends, where the rules set a time for it."""
         self.load: Callable[[bytes], T] = json.Decoder(table).decode

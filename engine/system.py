@@ -52,9 +52,6 @@ class System(Struct, frozen=True):
     """Moments that show what a rule does, or the game itself."""
     weigh: Weigh | None = None
     """Says what speaks for an option, for those who ask what to do; None where nobody may."""
-    turns: Mapping[int, int] = {}
-    """By number of people: how many turns each has in a game by the book, on the average of some that
-    computer players at ``normal`` have played (`bot.py simulate`)."""
     former: Callable[[Mapping[str, Value]], Mapping[str, Value]] = dict
     """Says the house rules that a former version stored in the terms of this one."""
     rolls: bool | None = False

@@ -21,7 +21,7 @@ from cogs.display.faces import face
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
-from cogs.platform.interactions import Interaction, ephemeral
+from cogs.platform.interactions import Interaction, ephemeral, pressed
 from cogs.platform.links import link
 from data.records import TableRecord
 from engine.hints import advise
@@ -64,7 +64,9 @@ class Playing:
         """Act in a game as was shown."""
         number, action = answer(rest)
         async with self.presenter.answering(interaction, table):
-            await self.desk.tables.act(table, interaction.user.id, number, action)
+            await self.desk.tables.act(
+                table, interaction.user.id, number, action, pressed(interaction)
+            )
 
     async def lead_on(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -86,7 +88,9 @@ class Playing:
         opening, person = face(session.record.game).opening, interaction.user.id
         if opening is not None and (number := session.question(person, opening)) is not None:
             with suppress(Refused):  # what was open a moment ago need not be any more
-                session = await self.desk.tables.act(table, person, number, opening)
+                session = await self.desk.tables.act(
+                    table, person, number, opening, pressed(interaction)
+                )
         await self.presenter.hands.show(interaction, session)
 
     async def advise(

@@ -79,7 +79,8 @@ def board(
             *offered.buttons,
             *_rolling(session, asked, words),
             *_taking_back(session, words),
-            *_advice(session, words, asked, chosen),
+            # Where it stands for one alone it would tell that all others have passed.
+            *(() if session.patience.after and not own else _advice(session, words, asked, chosen)),
             *_hand(session, sight, words),
             *_proposals(session, words.texts),
             *_seats(session, words),
@@ -91,9 +92,16 @@ def board(
         texts=(status, "\n".join([*story, *noted, words.footer()])),
         buttons=buttons,
         menus=offered.menus,
-        accent=ACCENTS[session.seating.colours[waiting[0]]] if waiting else None,
+        accent=_accent(session, waiting),
         sketches=tuple(_sketches(session, sight, offered, words, chosen)),
     )
+
+
+def _accent(session: Session, waiting: Sequence[Seat]) -> int | None:
+    """Return the color of the player who is waited for; in a window that would tell who has passed."""
+    if not waiting or session.patience.after:
+        return None
+    return ACCENTS[session.seating.colours[waiting[0]]]
 
 
 def over(session: Session) -> bool:
@@ -192,7 +200,10 @@ def _status(sight: Sight, words: Words, confirming: bool) -> str:
     status = words.prompt(sight)
     if confirming:
         status += " " + words.texts("board-confirm")
-    if sight.due is not None:
+    waits = words.session.patience
+    if waits.after and waits.seconds is not None and words.session.setup.paused is None:
+        status += "\n" + words.texts("board-window", seconds=int(waits.seconds))
+    elif sight.due is not None:
         status += "\n" + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
     return status
 

@@ -194,6 +194,8 @@ class Words:
         own = str(sight.seat in asked.waits_for)
         if sight.seat is not None and own == "False":
             own = "aside"
+        elif sight.seat is None and self.session.patience.after:
+            own = "open"  # who has passed is not said
         plays = bool(getattr(sight.view, "plays", ()))
         about = self.face.asked(asked, sight.view, self)
         return self.texts(

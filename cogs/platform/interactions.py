@@ -51,6 +51,11 @@ def deferral(extras: Mapping[Any, Any]) -> Deferral:
     return found
 
 
+def pressed(interaction: Interaction) -> float:
+    """Return when a person did something, by Discord's clock, in seconds since 1970."""
+    return interaction.created_at.timestamp()
+
+
 LASTS = 14 * 60.0
 """Seconds for which the token of an interaction is used; Discord takes it for a quarter of an hour."""
 

@@ -80,7 +80,8 @@ class ActionCards(PlayingCards):
         self.auto_draw = values["auto_draw"]
         self.asks = str(values["asked"])
         self.usual = ORDERS[1] if self.asks == "concerned" else ORDERS[0]
-        if self.asks != "concerned":
+        self.silence_passes = self.asks == "concerned"
+        if not self.silence_passes:
             self.limits = {"window": 20.0}
         self.cards = cards_of(
             str(values["deck"]), {key: kind.card.copies for key, kind in self.kinds.items()}

@@ -135,7 +135,7 @@ class Watched:
             raced = seat in pending.waits_for and pending.limit == "move"
             self._act(pending, seat, self._plans.pop(seat))
         else:
-            self.now, self._touched = end, True
+            self.now, self._touched = end + patience.after, True
             session.default()
         self._go_on()
         if session.moved_on or not self._possible():

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core import WINDOWS, Decision, Game, Limit, Question
 from engine.hosting.computers import Computers
-from engine.hosting.pace import CLOCKS, IDLE, LIMITS, MISSED, SILENT, UNHURRIED
+from engine.hosting.pace import CLOCKS, IDLE, LATE, LIMITS, MISSED, SILENT, UNHURRIED
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
@@ -28,6 +28,8 @@ class Patience(Struct, frozen=True):
     """What those are asked for who are waited for, if they have to answer; None: nobody is."""
     seconds: float | None = None
     """How long they have; None: as long as they like, or nobody is waited for."""
+    after: float = 0.0
+    """Seconds after that in which what was pressed in time may still arrive."""
     quiet: Quiet | None = None
     """When people at this table are left in peace."""
     zones: Mapping[int, str] = {}
@@ -43,7 +45,7 @@ class Patience(Struct, frozen=True):
 
         In the quiet hours of those who are waited for none passes.
         """
-        return None if self.seconds is None else self.awake(now + self.seconds)
+        return None if self.seconds is None else self.awake(now + self.seconds + self.after)
 
     def awake(self, moment: float) -> float:
         """Return *moment* or, where somebody who is waited for sleeps then, when all are awake."""
@@ -134,6 +136,8 @@ def patience(
     limits = seconds(play.game, chosen)
     if computers.pause(pending) or after_a_moment(computers, wishes):
         return Patience("moment", limits["moment"])
+    if pending.limit in WINDOWS and play.game.silence_passes:
+        return Patience(pending.limit, limits[pending.limit], LATE)
     quiet = server.quiet if chosen.pace == "days" else None
     asked = {computers.owners[seat].person for seat in pending.waits_for}
     zones = {
@@ -141,7 +145,7 @@ def patience(
         for each in asked
         if quiet and each is not None
     }
-    return Patience(pending.limit, limits[pending.limit], quiet, zones)
+    return Patience(pending.limit, limits[pending.limit], 0.0, quiet, zones)
 
 
 def goes_on(before: Question, seat: Seat, now: Question) -> bool:

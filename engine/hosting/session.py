@@ -90,6 +90,8 @@ class Session:
         """Whether it has stopped before."""
         self.moved_on = False
         """Whether another question is pending than the one whose time limit is stored."""
+        self.unseen: int | None = None
+        """The revision of the board that is to show a window, whose time runs from then on."""
         self.reseated = False
         """Whether something about the seats is to be stored."""
         self.held: Held | None = None
@@ -222,6 +224,11 @@ class Session:
         runs = self.setup.paused is None and waits.seconds is not None and waits.asked != "moment"
         due = self.record.due if runs and not (self.held and self.follows) else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
+
+    def too_late(self, pressed: float) -> bool:
+        """Whether somebody pressed when the window that is open was over, as far as its players saw."""
+        due, after = self.record.due, self.patience.after
+        return bool(after) and due is not None and self.hurries and pressed >= due - after
 
     # Who may answer.
 
@@ -396,6 +403,7 @@ class Session:
         elif not moved_on and record.due is not None and change.due is not None:
             change.due = record.due  # a window has one limit for all that is done in it
         if moved_on:
+            self.unseen = record.revision + 1 if waits.after else None
             change.late = None if rests else waits.late(now, change.due)
         if self.reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup

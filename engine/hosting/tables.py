@@ -232,10 +232,24 @@ class Tables:
 
     # People play, go and come.
 
-    async def act(self, table: int, person: int, question: int, action: Action) -> Session:
+    async def act(
+        self,
+        table: int,
+        person: int,
+        question: int,
+        action: Action,
+        pressed: float | None = None,
+    ) -> Session:
         """Give a person's answer, and all answers of dice and computers that follow from it.
 
         Where it was given by itself a moment ago, it is done.
+
+        Args:
+            table: its number.
+            person: who answers.
+            question: the number of the question that they were asked.
+            action: what they answer.
+            pressed: when they did so, as Discord has it; None: now.
 
         Raises:
             Refused: the answer does not count; nothing has changed.
@@ -244,6 +258,8 @@ class Tables:
             if session.made(person, question):
                 return session
             seat = session.asked(person, question, action)
+            if pressed is not None and session.too_late(pressed):
+                raise Refused("too-late")
             before, asked = session.running.state, session.running.pending
             seats.begins(session, seat, action)
             answer = session.answer(seat, action, person)
@@ -471,6 +487,7 @@ class Tables:
             seen: whether that, too, can be seen at the table.
         """
         async with self.memory.noted(change.table) as session:
+            due.shown(session, change, self.now())
             return await self.memory.save(session, change, seen=seen)
 
     async def beside(

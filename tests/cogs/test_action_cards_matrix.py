@@ -46,7 +46,7 @@ class Dealt(ActionCards):
 
 
 RULES = {"four_arms": True}
-DEALT = replace(ACTION_CARDS, make=Dealt, presets={"book": RULES})
+DEALT = replace(ACTION_CARDS, make=Dealt, presets={**ACTION_CARDS.presets, "book": RULES})
 """Windows stay open, however often a minute has passed."""
 
 HELD = (EN("button-my-hand"), EN("button-react"), EN("button-play-card"))

@@ -235,7 +235,7 @@ class ActionCardsFace(RaceFace):
         if action == PASS:
             return Option(action, texts("button-pass"))
         found = super().option(action, view, speaker)
-        return structs.replace(found, quiet=action in QUIET, private=action == HOLD)
+        return structs.replace(found, quiet=action in QUIET, private=action in (HOLD, FOR_THE_TURN))
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
         """Which card it was, and its aim, if it has one; which piece it moves is said by that."""

@@ -187,6 +187,7 @@ event-slept-through = verschläft den Zug
 prompt-react =
     { $own ->
         [True] { $what } Willst du reagieren?
+        [open] { $what } Reagiert jemand?
        *[False] { $what } Wir warten auf { $seats }.
     }
 prompt-draw = { $own ->

@@ -28,6 +28,7 @@ computer-called = { computer }{ $level ->
 computer-asked = { $seats } spielt …
 
 board-confirm = So ziehen?
+board-window = -# { $seconds } s zum Reagieren
 board-due = -# Die Zeit läuft { $due } ab.
 board-ends = -# Um { $time } ist Schluss, { $ends }; dann zählen wir die Felder.
 board-outage =
@@ -300,6 +301,7 @@ seat-closed = An diesem Tisch behalten Computer ihre Plätze. Drück auf „{ bu
 seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
 seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.
 already-done = Das hast du schon gemacht. Auf dem Brett siehst du, wer dran ist.
+too-late = Zu spät: Die Zeit zum Reagieren ist um.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
 stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 illegal = Das geht hier nicht. Nimm die Knöpfe am neuesten Brett.

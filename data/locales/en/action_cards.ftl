@@ -187,6 +187,7 @@ event-slept-through = sleeps through the turn
 prompt-react =
     { $own ->
         [True] { $what } Do you want to respond?
+        [open] { $what } Does anyone respond?
        *[False] { $what } Waiting for { $seats }.
     }
 prompt-draw =

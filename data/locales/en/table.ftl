@@ -19,6 +19,7 @@ computer-called =
 computer-asked = { $seats } is playing…
 
 board-confirm = Make this move?
+board-window = -# { $seconds } s to respond
 board-due = -# Time runs out { $due }.
 board-ends = -# The game ends at { $time }, { $ends }; then we count squares.
 board-outage =
@@ -303,6 +304,7 @@ seat-closed = Computers keep their seats at this table. Press “{ button-next }
 seat-held = Someone has already seen those cards, so no one else can take that seat. Press “{ button-next }” to be asked for the next game.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
 already-done = You’ve already done that. The board shows whose turn it is.
+too-late = Too late: the time to respond is over.
 not-your-turn = It isn’t your turn yet. The board shows when it is.
 stale = The game has moved on. Use the newest board; /table show brings it back.
 illegal = That doesn’t work here. Use the buttons on the newest board.

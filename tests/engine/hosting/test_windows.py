@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
-from data.records import TableRecord
+from data.records import Change, TableRecord
 from engine.action_cards.game import ActionCards
+from engine.action_cards.table import ActionCardsTable
 from engine.catalog import ACTION_CARDS
 from engine.core import Limit
 from engine.hosting.again import again
 from engine.hosting.lobby import ready, set_preset, set_rules
-from engine.hosting.pace import HOUR, Pace
+from engine.hosting.pace import HOUR, LATE, Pace
 from engine.hosting.patience import seconds
 from engine.hosting.servers import USUAL, Server, presets, saved
 from engine.hosting.session import Session
 from engine.hosting.setups import rules, setup
 from engine.rules import OwnPreset, Value
-from tests.engine.hosting.seated import ADA, BEN, changed, lobby
+from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 from tests.rules import reading
 
 
@@ -133,3 +134,102 @@ def test_what_is_stored_of_it_is_read_as_it_was_written() -> None:
     stored: dict[str, Value] = {"deck": "twice", **FORMER}
     assert ACTION_CARDS.former(stored) == {"deck": "twice", "asked": "holders"}
     assert json.decode(cards(rules=FORMER).setup)["rules"] == FORMER
+
+
+# Silence passes.
+
+
+@reading("E-36")
+async def test_a_press_counts_by_its_own_time_and_may_arrive_two_seconds_late(
+    place: Place,
+) -> None:
+    """E-36: and what was pressed after the end comes too late, whenever it arrives."""
+    session = await announced(place)
+    end = session.record.due
+    assert end is not None
+    assert end == place.time + 12 + LATE
+    place.time = end - 1
+    with refused("too-late"):
+        await pressed(place, session, "pass", end - LATE)
+    assert (await place.tables.get(1)).record.due == end
+    session = await pressed(place, session, "pass", end - LATE - 0.001)
+    assert session.running.table.pieces[0][0] == 13
+
+
+@reading("E-36")
+async def test_nothing_is_carried_out_before_a_press_can_have_arrived(place: Place) -> None:
+    """E-36: then the silence of all passes."""
+    session = await announced(place)
+    end = session.record.due
+    assert end is not None
+    place.time = end - 0.001
+    session = await place.tables.expire(1)
+    assert (session.record.due, session.running.table.pieces[0][0]) == (end, 5)
+    place.time = end
+    session = await place.tables.expire(1)
+    assert session.running.table.pieces[0][0] == 13
+    await place.assert_as_stored(1)
+
+
+@reading("E-36")
+async def test_the_time_of_a_window_runs_from_when_its_board_is_shown(place: Place) -> None:
+    """E-36: once; boards of before, and those that are shown once more, give no time."""
+    session = await announced(place)
+    before, revision = session.record.due or 0, session.record.revision
+    place.time += 3
+    for shown in (-1, revision - 1):
+        session = await place.tables.note(Change(table=1, shown=shown))
+        assert session.record.due == before
+    session = await place.tables.note(Change(table=1, shown=revision))
+    assert session.record.due == before + 3
+    await place.assert_as_stored(1)
+    place.time += 3
+    session = await place.tables.note(Change(table=1, shown=revision))
+    assert session.record.due == before + 3
+    session = await pressed(place, session, "hold", place.time)
+    assert session.record.due == place.time + 20 + LATE
+    place.time += 2
+    session = await place.tables.note(Change(table=1, shown=session.record.revision))
+    assert session.record.due == place.time + 20 + LATE, "as does the time that holding it gives"
+
+
+@reading("E-36")
+async def test_other_questions_take_a_press_whenever_it_was_made(place: Place) -> None:
+    """E-36: as do windows by the day, and those of games that began before."""
+    session = await announced(place, "holders")
+    assert (session.record.due, session.patience.after) == (place.time + 20, 0)
+    session = await pressed(place, session, "pass", place.time + 10**6)
+    number, rolling = session.running.number(2), session.waiting()
+    assert rolling == [2]
+    session = await place.tables.act(1, BEN, number, "roll", place.time + 10**6)
+    assert session.waiting() != rolling or session.running.answers
+
+
+class Dealt(ActionCards):
+    """The game as Ada's turn begins, who can capture Ben's piece by a card."""
+
+    def new(self) -> ActionCardsTable:
+        table = super().new()
+        table.turn = 0
+        table.pieces[0][0], table.pieces[2][0] = 5, 33
+        table.hands[0], table.hands[2] = ["sprint"], ["tandem"]
+        for card in ("sprint", "tandem"):
+            table.deck.remove(card)
+        return table
+
+
+async def announced(place: Place, asks: str = "concerned") -> Session:
+    """Open a table where Ada has just played a card that concerns Ben, who holds one."""
+    presets = {"book": {"asked": asks}}
+    place.catalog["action_cards"] = structs.replace(ACTION_CARDS, make=Dealt, presets=presets)
+    place.forget()
+    session = await place.start(BEN, game="action_cards")
+    session = await place.act_for(session, 0, "play sprint 1")
+    assert session.waiting() == [2]
+    return session
+
+
+async def pressed(place: Place, session: Session, action: str, at: float) -> Session:
+    """Let Ben press something at some moment; it arrives now."""
+    number = session.running.number(2)
+    return await place.tables.act(1, BEN, number, action, at)
