@@ -18,6 +18,9 @@ PAUSE = 1.0
 
 LONGEST = 300.0
 
+WELL = 60.0
+"""Seconds for which work has to go well to be begun again soon when it fails the next time."""
+
 
 class Background:
     """Tasks that somebody minds: what fails is logged at once and begun again."""
@@ -42,11 +45,14 @@ class Background:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _kept(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        pause = PAUSE
+        pause, loop = PAUSE, asyncio.get_running_loop()
         while True:
+            began = loop.time()
             try:
                 await work()
             except Exception as error:
+                if loop.time() - began >= WELL:
+                    pause = PAUSE
                 if isinstance(error, discord.RateLimited):
                     pause = max(pause, error.retry_after)
                 if said := sentence(error):
