@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_work_that_went_well_for_a_while_is_begun_again_soon(
 
     hurry(run())
     longest = PAUSE if goes_well else LONGEST
-    rests = [later - before - goes_well for before, later in zip(began, began[1:], strict=False)]
+    rests = [later - before - goes_well for before, later in pairwise(began)]
     assert len(began) == 12
     assert max(rests) == pytest.approx(longest)
     assert caplog.text
