@@ -52,6 +52,8 @@ class System(Struct, frozen=True):
     """Moments that show what a rule does, or the game itself."""
     weigh: Weigh | None = None
     """Says what speaks for an option, for those who ask what to do; None where nobody may."""
+    reacts: bool = False
+    """Whether players may react to what others do, for as long as the table sets."""
     former: Callable[[Mapping[str, Value]], Mapping[str, Value]] = dict
     """Says the house rules that a former version stored in the terms of this one."""
     rolls: bool | None = False

@@ -67,6 +67,9 @@ class Lobbies:
         elif rest in SWITCHES:
             switch, on = SWITCHES[rest]
             await self._change(interaction, table, lambda record, _: switch(record, host, on))
+        elif rest == "window":
+            choose = partial(lobby.set_window, host=host, seconds="".join(values))
+            await self._change(interaction, table, choose)
         elif rest == "computer":
             add = partial(lobby.add_computer, host=host, level="".join(values))
             await self._change(interaction, table, add)

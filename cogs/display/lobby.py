@@ -29,10 +29,10 @@ from data.texts import Texts, dashed
 from engine.hosting.again import repeatable, whose
 from engine.hosting.colours import arranged, sits_first
 from engine.hosting.lengths import lasts
-from engine.hosting.pace import Pace
+from engine.hosting.pace import WINDOWS, Pace
 from engine.hosting.servers import NAME, presets
 from engine.hosting.session import Session
-from engine.hosting.setups import advised, rolling, setup
+from engine.hosting.setups import advised, rolling, setup, window
 from engine.personas import PERSONAS
 from engine.rules import OwnPreset, Preset, Rule
 from engine.system import System
@@ -222,7 +222,11 @@ def menu(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bo
         own: the presets that the server has.
         admin: whether the host may change those.
     """
-    menus = *_rule_menus(session, texts, own), *_people_menus(session, texts)
+    menus = (
+        *_rule_menus(session, texts, own),
+        *_window_menu(session, texts),
+        *_people_menus(session, texts),
+    )
     preset_buttons = _preset_buttons(session, texts, own) if admin else ()
     return Draft((texts("menu-title"),), (*_switch_buttons(session, texts), *preset_buttons), menus)
 
@@ -250,6 +254,20 @@ def _rule_menus(session: Session, texts: Texts, own: Mapping[str, OwnPreset]) ->
             yield Menu(custom_id(Kind.RULES, table, rule.key), named, ways)
     if (deck := system.deck) in rules and deck is not None:
         yield from _left_out(table, system, deck.counts(values[deck.key]), texts)
+
+
+def _window_menu(session: Session, texts: Texts) -> Iterator[Menu]:
+    """Offer how long people may react, where they do."""
+    chosen = window(session.setup, session.system)
+    if chosen is None:
+        return
+    choices = tuple(
+        Choice(
+            f"{seconds:g}", texts("window-seconds", seconds=f"{seconds:g}"), None, seconds == chosen
+        )
+        for seconds in sorted({*WINDOWS, chosen})
+    )
+    yield Menu(custom_id(Kind.LOBBY, session.record.id, "window"), texts("menu-window"), choices)
 
 
 def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:

@@ -26,5 +26,6 @@ ACTION_CARDS = System(
     result=result,
     tally=CardTally,
     former=former,
+    reacts=True,
     examples=EXAMPLES,
 )

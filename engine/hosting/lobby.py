@@ -7,13 +7,13 @@ the sentence to be said.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import get_args
+from typing import Any, get_args
 
 from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.colours import arranged, fitted, next_free, seating, with_one_more
-from engine.hosting.pace import HOSTS, MINUTE, Pace
+from engine.hosting.pace import HOSTS, MINUTE, WINDOWS, Pace
 from engine.hosting.refusals import Refused, playable
 from engine.hosting.servers import USUAL, Server, own_rules
 from engine.hosting.setups import (
@@ -137,7 +137,7 @@ def set_hints(record: TableRecord, host: int, hints: bool) -> Change:
     return _chosen(record, host, hints=hints)
 
 
-def _chosen(record: TableRecord, host: int, **anew: bool) -> Change:
+def _chosen(record: TableRecord, host: int, **anew: Any) -> Change:
     """Let the host choose something else for a lobby."""
     only_host(record, host)
     return changed(record, setup=json.encode(structs.replace(setup(record), **anew)))
@@ -146,6 +146,14 @@ def _chosen(record: TableRecord, host: int, **anew: bool) -> Change:
 def set_rolls(record: TableRecord, host: int, rolls: bool) -> Change:
     """Have dice roll by themselves, or by hand."""
     return _chosen(record, host, rolls=rolls)
+
+
+def set_window(record: TableRecord, system: System, host: int, seconds: str) -> Change:
+    """Choose for how long people may react."""
+    offered = {str(each): each for each in WINDOWS}
+    if seconds not in offered or not system.reacts:
+        raise Refused("bad-click")
+    return _chosen(record, host, limits={**setup(record).limits, "window": offered[seconds]})
 
 
 def set_pace(record: TableRecord, host: int, pace: str) -> Change:

@@ -43,6 +43,9 @@ CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
 BY_ITSELF: frozenset[Pace] = frozenset(("quick", "days"))
 """Where the dice roll by themselves unless something else is chosen (reading A-1)."""
 
+WINDOWS = (5, 8, 12, 20, 30)
+"""Seconds to choose from for reactions."""
+
 LATE = 2.0
 """Seconds by which a press may arrive after a window that was open when it was made."""
 

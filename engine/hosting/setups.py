@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.core import Limit
-from engine.hosting.pace import BY_ITSELF, Pace
+from engine.hosting.pace import BY_ITSELF, CLOCKS, LIMITS, Pace
 from engine.hosting.refusals import Refused
 from engine.rules import OwnPreset, Preset, Value
 from engine.system import System
@@ -112,6 +112,13 @@ def own_limits(chosen: Setup) -> dict[Limit, float | None]:
     if former is None or chosen.pace == "days":
         return chosen.limits
     return {"window": float(former), **chosen.limits}
+
+
+def window(chosen: Setup, system: System) -> float | None:
+    """Return for how many seconds a table lets people react; None: it does not, or by the day."""
+    if not system.reacts or chosen.pace == "days":
+        return None
+    return {**LIMITS, **CLOCKS[chosen.pace], **own_limits(chosen)}["window"]
 
 
 def setup(record: TableRecord) -> Setup:

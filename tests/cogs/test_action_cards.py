@@ -14,7 +14,7 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
 from engine.decks import MOST_BYTES
-from tests.cogs.playing import again, begun, host, hosted, refused, table
+from tests.cogs.playing import again, begun, host, hosted, lobby, refused, table
 from tests.simulation import Person, Seen, Simulation
 from tests.words import ANY, EN, like
 
@@ -484,3 +484,39 @@ async def test_a_deck_may_come_from_an_editor_that_marks_its_files(tmp_path: Pat
         await world.slash(ada, "play", game="action_cards")
         answer = await world.slash(ada, "table deck", file=("deck.json", b"\xef\xbb\xbf" + deck))
         assert answer.sentence == EN("deck-chosen", cards=30)
+
+
+async def test_the_host_chooses_for_how_long_all_may_respond(tmp_path: Path) -> None:
+    """From the lobby on; the board says it, and a rematch keeps it."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada = world.people[0]
+        await lobby(world, game="action_cards")
+        (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
+        which = next(each for each in menu.menus if each.endswith(":window"))
+        await world.choose(ada, menu, EN("window-seconds", seconds="5"), menu=which)
+        assert (await table(world)).setup.limits == {"window": 5}
+        await world.click(ada, world.last(), EN("button-start"))
+        await placed(world, {0: "sprint", 1: "tandem"}, SITTING)
+        await plays(world, ada, EN("kind-sprint"), STAYS)
+        board = world.last()
+        assert EN("board-window", seconds=5) in board.text
+        await world.advance(6)
+        assert world.last().text == board.text
+        await world.advance(2)
+        assert stands(14) in world.last().alt[0]
+
+
+async def test_who_responds_holds_the_window_for_all_and_others_see_it(tmp_path: Path) -> None:
+    """Also a player for whom nobody waits; passes are not told by name."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, green, red, _ = world.people
+        await cards(world)
+        hands = {0: "sprint", 1: "tandem", 2: "tandem", 3: "freigang"}
+        await placed(world, hands, SITTING)
+        await plays(world, ada, EN("kind-sprint"), STAYS)
+        open_for = world.last()
+        await world.click(green, open_for, EN("button-pass"))
+        assert world.last().text == open_for.text, "that somebody has passed is not seen"
+        await opened(world, red, EN("button-react"))
+        assert EN("event-held-window") in world.last().text
+        assert EN("board-window", seconds=20) in world.last().text

@@ -10,15 +10,15 @@ from msgspec import json, structs
 from data.records import Change, TableRecord
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
-from engine.catalog import ACTION_CARDS
+from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import Limit
 from engine.hosting.again import again
-from engine.hosting.lobby import ready, set_preset, set_rules
+from engine.hosting.lobby import ready, set_preset, set_rules, set_window
 from engine.hosting.pace import HOUR, LATE, Pace
 from engine.hosting.patience import seconds
 from engine.hosting.servers import USUAL, Server, presets, saved
 from engine.hosting.session import Session
-from engine.hosting.setups import rules, setup
+from engine.hosting.setups import rules, setup, window
 from engine.rules import OwnPreset, Value
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 from tests.rules import reading
@@ -134,6 +134,25 @@ def test_what_is_stored_of_it_is_read_as_it_was_written() -> None:
     stored: dict[str, Value] = {"deck": "twice", **FORMER}
     assert ACTION_CARDS.former(stored) == {"deck": "twice", "asked": "holders"}
     assert json.decode(cards(rules=FORMER).setup)["rules"] == FORMER
+
+
+@reading("E-36")
+def test_the_host_chooses_between_five_and_thirty_seconds() -> None:
+    """E-36: at any pace but by the day, for games in which others may react."""
+    record = cards(pace="quick", rules={"reaction_seconds": "20"})
+    assert window(setup(record), ACTION_CARDS) == 20
+    for given in map(str, (5, 8, 12, 20, 30)):
+        record = changed(record, set_window(record, ACTION_CARDS, ADA, given))
+        assert window(setup(record), ACTION_CARDS) == lasts(started(record)) == int(given)
+    for wrong in ("4", "31", "7200", "", "soon"):
+        with refused("bad-click"):
+            set_window(record, ACTION_CARDS, ADA, wrong)
+    with refused("bad-click"):
+        set_window(record, CLASSIC, ADA, "8")
+    with refused("only-host", host=str(ADA)):
+        set_window(record, ACTION_CARDS, BEN, "8")
+    assert window(setup(record), CLASSIC) is None
+    assert window(setup(cards(pace="days")), ACTION_CARDS) is None
 
 
 # Silence passes.
