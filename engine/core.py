@@ -57,9 +57,10 @@ def reseated(note: Action) -> tuple[Why, Seat] | None:
     return (why, int(seat)) if why and seat.isascii() and seat.isdecimal() else None
 
 
-Limit: TypeAlias = Literal["move", "window", "held", "brief", "moment"]
+Limit: TypeAlias = Literal["move", "window", "held", "brief", "moment", "roll"]
 """What time is given for: to play on, to react to what somebody else does, the same once a player
-has asked for more time and once that has happened too often, or to interrupt what needs no time."""
+has asked for more time and once that has happened too often, or to interrupt what needs no time: a choice,
+or a roll that comes by itself."""
 
 WINDOWS: frozenset[Limit] = frozenset(("window", "held", "brief"))
 """The limits of time to react."""

@@ -84,8 +84,9 @@ class Playing:
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
         """Show a person their hand, privately; in some games that alone does something."""
-        session = await self.desk.tables.get(table)
-        opening, person = face(session.record.game).opening, interaction.user.id
+        person = interaction.user.id
+        session = await self.desk.tables.looks(table, person)
+        opening = face(session.record.game).opening
         if opening is not None and (number := session.question(person, opening)) is not None:
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(

@@ -28,13 +28,13 @@ from cogs.platform.prose import cut, listed, small
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.events import Finished
+from engine.hosting.computers import ROLL
 from engine.hosting.due import silent_soon
 from engine.hosting.seats import learns
 from engine.hosting.session import Session
 from engine.hosting.setups import advised
 from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
-from engine.hosting.unasked import ROLL
 from engine.views import ResultView, Seat
 from render.words import describe_result
 
@@ -180,6 +180,9 @@ def _headline(session: Session, sight: Sight, offered: Offer, words: Words) -> s
         said = resting(session, texts)
     else:
         said = _status(sight, words, offered.confirming)
+        waits = session.patience
+        if waits.rolls is not None:
+            said += "\n" + texts("board-rolls", seconds=round(waits.seconds or 0))
         if record.ends is not None:
             ends = int(record.ends)
             said += "\n" + texts("board-ends", time=f"<t:{ends}:t>", ends=f"<t:{ends}:R>")

@@ -17,6 +17,10 @@ LEAVER_LEVEL = "normal"
 """How the computer plays for somebody who has left or is away."""
 
 
+ROLL: Action = "roll"
+"""What people merely begin, and only the dice answer."""
+
+
 class Computers(Struct, frozen=True):
     """The computer players in a running game."""
 
@@ -25,6 +29,8 @@ class Computers(Struct, frozen=True):
     """By colour: who controls it."""
     levels: Mapping[str, Player]
     dice: Dice
+    rolls: bool | None = None
+    """Whether dice roll by themselves, as in `Setup.rolls`."""
 
     @property
     def asked(self) -> Decision:
@@ -62,8 +68,23 @@ class Computers(Struct, frozen=True):
         )
 
     def pause(self, pending: Decision) -> bool:
-        """Whether their choice waits a moment, for people who may interrupt (E-28)."""
-        return all(map(self.control, pending.waits_for)) and self.watched(pending)
+        """Whether their choice waits a moment, for people who may interrupt (E-28, E-38)."""
+        own = all(map(self.control, pending.waits_for))
+        return own and (self.watched(pending) or self.holds_back(pending))
+
+    def holds_back(self, pending: Decision) -> bool:
+        """Whether a roll that comes by itself waits here, as a player holds a card (E-38).
+
+        Which player that is, and which card, makes no difference.  One who plays with computers
+        alone has nothing to hide from them.
+        """
+        able = len(pending.waits_for) == 1 and pending.limit == "move" and ROLL in pending.open
+        if self.rolls is None or not pending.secret or not able:
+            return False
+        alone, nothing = self.alone(), {ROLL, *self.play.game.asides}
+        return not alone or any(
+            not nothing.issuperset(pending.options.get(own, ())) for own in alone
+        )
 
     def answer(self, pending: Decision) -> Answer | None:
         """Return what one of them answers: the first that interrupts, or is waited for."""

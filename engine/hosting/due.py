@@ -11,7 +11,8 @@ from data.records import Change, Entry
 from engine.core import ASIDE, TIME_UP
 from engine.hosting import lobby
 from engine.hosting.agreements import closed
-from engine.hosting.pace import HOSTS, LASTS, MISSED, SILENT, WAITS
+from engine.hosting.pace import HOSTS, LASTS, LOOKS, MISSED, SILENT, WAITS
+from engine.hosting.patience import paused_at
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
 
@@ -104,6 +105,21 @@ def put_off(session: Session, now: float) -> Change | None:
     if limit is not None and due > limit:
         return Change(table=session.record.id, due=limit)
     return None
+
+
+def looked(session: Session, person: int, now: float) -> Change | None:
+    """Return the change by which a roll waits longer that comes by itself, as a hand is opened (E-38).
+
+    Once for all, whoever opens theirs and whatever is in it.
+    """
+    record, waits = session.record, session.record.due
+    if record.status != "running" or person not in session.people or waits is None or waits <= now:
+        return None
+    pause = paused_at(session.running)
+    if not session.hurries or session.patience.rolls is None or session.setup.looked == pause:
+        return None
+    chosen = json.encode(structs.replace(session.setup, looked=pause))
+    return Change(table=record.id, due=waits + LOOKS, setup=chosen)
 
 
 def sleep(session: Session) -> bool:

@@ -29,16 +29,20 @@ LIMITS: Mapping[Limit, float | None] = {
     "held": 20,
     "brief": 8,
     "moment": 3,
+    "roll": 8,
 }
 """The usual time limits in seconds; None where nobody is hurried."""
 
 CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
-    "quick": {"move": 60, "window": 8},
+    "quick": {"move": 60, "window": 8, "roll": 5},
     "relaxed": {"move": 300, "window": 12},
-    "days": {"move": DAY, "window": 2 * HOUR, "moment": 20},
+    "days": {"move": DAY, "window": 2 * HOUR, "moment": 20, "roll": 20},
     "none": {},
 }
 """Those that a table's pace sets otherwise."""
+
+LOOKS = 20.0
+"""Seconds by which a roll that comes by itself waits longer, once, as a player opens their hand."""
 
 BY_ITSELF: frozenset[Pace] = frozenset(("quick", "days"))
 """Where the dice roll by themselves unless something else is chosen (reading A-1)."""

@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import WINDOWS, Decision, Game, Limit, Question
+from engine.core import CHANCE, WINDOWS, Decision, Game, Limit, Play, Question
 from engine.hosting.computers import Computers
-from engine.hosting.pace import CLOCKS, IDLE, LATE, LIMITS, MISSED, SILENT, UNHURRIED
+from engine.hosting.pace import CLOCKS, IDLE, LATE, LIMITS, LOOKS, MISSED, SILENT, UNHURRIED
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
@@ -30,6 +30,8 @@ class Patience(Struct, frozen=True):
     """How long they have; None: as long as they like, or nobody is waited for."""
     after: float = 0.0
     """Seconds after that in which what was pressed in time may still arrive."""
+    rolls: float | None = None
+    """How long a roll that comes by itself waits, unless a hand is opened; None: none does."""
     quiet: Quiet | None = None
     """When people at this table are left in peace."""
     zones: Mapping[int, str] = {}
@@ -135,7 +137,10 @@ def patience(
         return Patience()
     limits = seconds(play.game, chosen)
     if computers.pause(pending) or after_a_moment(computers, wishes):
-        return Patience("moment", limits["moment"])
+        if not computers.holds_back(pending):
+            return Patience("moment", limits["moment"])
+        given = limits["roll"] or 0
+        return Patience("moment", given + LOOKS * (chosen.looked == paused_at(play)), rolls=given)
     if pending.limit in WINDOWS and play.game.silence_passes:
         return Patience(pending.limit, limits[pending.limit], LATE)
     quiet = server.quiet if chosen.pace == "days" else None
@@ -145,7 +150,16 @@ def patience(
         for each in asked
         if quiet and each is not None
     }
-    return Patience(pending.limit, limits[pending.limit], 0.0, quiet, zones)
+    return Patience(pending.limit, limits[pending.limit], quiet=quiet, zones=zones)
+
+
+def paused_at(play: Play[Any]) -> int:
+    """Return the number of the last answer of dice or deck in the turn, or of its first.
+
+    It tells the pauses before rolls apart, whatever is said in them.
+    """
+    chance = [at for at, (who, _) in enumerate(play.answers, 1) if who == CHANCE]
+    return play.began + max(chance, default=0)
 
 
 def goes_on(before: Question, seat: Seat, now: Question) -> bool:

@@ -12,14 +12,13 @@ from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, SeatRecord
 from engine.core import ASIDE, Decision, Why
-from engine.hosting.computers import LEAVER_LEVEL
+from engine.hosting.computers import LEAVER_LEVEL, ROLL
 from engine.hosting.pace import IDLE, UNHURRIED
 from engine.hosting.persons import NOBODY
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.setups import LEARNING, Setup, rolled
 from engine.hosting.story import COMPUTER, TIMED_OUT
-from engine.hosting.unasked import ROLL
 from engine.views import Action, Seat
 
 MISSES = 3

@@ -184,7 +184,9 @@ class Session:
 
     def computers(self) -> Computers:
         """Return those for whom the computer plays at this moment."""
-        return Computers(self.running, self.owners(), self.system.levels, self.dice)
+        return Computers(
+            self.running, self.owners(), self.system.levels, self.dice, self.setup.rolls
+        )
 
     @property
     def patience(self) -> Patience:

@@ -91,6 +91,8 @@ class Setup(Struct, frozen=True):
     rolls: bool | None = None
     """Whether dice roll by themselves.  None: in a lobby, as is usual there (`rolling`); in a game, as
     the version before this could be chosen: by the day alone, and not where somebody holds a card."""
+    looked: int = -1
+    """The pause before a roll in which a player opened their hand, as `patience.paused_at` has it."""
     begun: dict[Seat, int] = field(default_factory=dict)
     """How many turns each seat has begun by hand, up to `LEARNING`."""
     beside: tuple[Beside, ...] = ()

@@ -270,6 +270,16 @@ class Tables:
             entries = [answer, *await played(session, session.advance)]
             return await self._given(session, entries)
 
+    async def looks(self, table: int, person: int) -> Session:
+        """Take note that a person opens their hand, for which a roll may wait: `due.looked`."""
+        session = await self.get(table)
+        if due.looked(session, person, self.now()) is None:
+            return session
+        async with self.memory.noted(table) as session:
+            if change := due.looked(session, person, self.now()):
+                return await self.memory.save(session, change)
+        return await self.get(table)
+
     async def take_back(self, table: int, person: int, number: int) -> Session:
         """Take back what a person has chosen, as nobody has gone on: `taking_back.take_back`."""
         async with self.memory.taken(table) as session:

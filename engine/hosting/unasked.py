@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.core import WINDOWS, Answer, Decision
-from engine.hosting.computers import Computers
+from engine.hosting.computers import ROLL, Computers
 from engine.hosting.persons import NOBODY, Person
 from engine.views import Action, Seat
 
 DRAW = "draw"
 """What is asked there."""
-ROLL: Action = "roll"
-"""What people merely begin, and only the dice answer."""
 
 
 def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> Answer | None:
@@ -43,8 +41,15 @@ def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> 
 
 
 def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
-    """Return the answer to the pending question that is given if nobody interrupts for a moment (E-28)."""
+    """Return the answer to the pending question that is given if nobody interrupts for a moment.
+
+    It is a single move (E-28), or a roll where a player holds a card (E-38).
+    """
     pending = computers.asked
+    if computers.holds_back(pending):
+        roll, person = (pending.waits_for[0], ROLL), asked_first(computers, wishes)
+        itself = goes_by_itself(roll, computers.play.answers, person, bool(computers.rolls))
+        return roll if itself and not computers.control(roll[0]) else None
     if pending.secret and computers.watched(pending) and not asked_first(computers, wishes).asks:
         answer = known(pending)
         return answer if answer and not computers.control(answer[0]) else None

@@ -127,6 +127,13 @@ async def threads(world: Simulation, on: bool = True) -> None:
     )
 
 
+async def by_hand(world: Simulation) -> None:
+    """Have everybody roll by hand at new tables of the server, whatever is played, and how fast."""
+    await host(world).tables.change_server(
+        world.server.id, lambda server: structs.replace(server, rolls="hand")
+    )
+
+
 async def asked_always(world: Simulation) -> None:
     """Have everybody asked what has only one answer, too, so that a test can stop anywhere."""
     for person in world.people:

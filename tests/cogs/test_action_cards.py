@@ -14,7 +14,7 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
 from engine.decks import MOST_BYTES
-from tests.cogs.playing import again, begun, host, hosted, lobby, refused, table
+from tests.cogs.playing import again, begun, by_hand, host, hosted, lobby, refused, table
 from tests.simulation import Person, Seen, Simulation
 from tests.words import ANY, EN, like
 
@@ -220,6 +220,7 @@ async def test_answers_to_answers(tmp_path: Path) -> None:
     """003, "JEDERZEIT!", paragraph 2: last in, first out, and what is cancelled asks anew."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
+        await by_hand(world)
         await cards(world)
         await placed(world, {0: "sprint denkste", 1: "denkste", 2: "tandem"}, SITTING)
         await plays(world, ada, EN("kind-sprint"), STAYS)

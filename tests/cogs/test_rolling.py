@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.hosting.pace import LIMITS, LOOKS
 from tests.cogs.playing import asked, begun, host, hosted, lobby, table
+from tests.cogs.test_action_cards import SITTING, cards, placed
 from tests.words import EN, like
 
 
@@ -36,3 +38,27 @@ async def test_beside_the_button_that_rolls_stands_one_to_have_it_done_from_then
         assert first.id not in session.people_asked() or ("roll",) not in [
             session.running.options(seat) for seat in session.waiting()
         ]
+
+
+async def test_where_a_card_is_held_the_board_says_when_it_rolls_and_waits_for_hands(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", people=3) as world:
+        await cards(world)
+        await placed(world, {0: "tandem"}, SITTING)
+        tables, ada = host(world).tables, world.people[0]
+        async with tables.memory.taken(1) as session:
+            session.moved_on = True
+            await tables.memory.save(session, session.change([], world.now()))
+        await world.settle()
+        seconds = int(LIMITS["roll"] or 0)
+        assert EN("board-rolls", seconds=seconds) in world.last().text
+        await world.click(ada, world.last(), EN("button-my-hand"))
+        session = await table(world)
+        assert session.record.due == world.now() + seconds + LOOKS
+        assert EN("board-rolls", seconds=seconds + int(LOOKS)) in world.last().text
+        seq = session.running.seq
+        await world.advance(seconds + LOOKS - 1)
+        assert (await table(world)).running.seq == seq
+        await world.advance(1)
+        assert (await table(world)).record.seq > seq

@@ -21,6 +21,7 @@ from tests.cogs.playing import (
     asked,
     asked_always,
     begun,
+    by_hand,
     host,
     hosted,
     lobby,
@@ -73,9 +74,7 @@ async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await host(world).tables.change_server(
-            world.server.id, lambda server: structs.replace(server, rolls="hand")
-        )
+        await by_hand(world)
         board = await paced(world, "quick")
         first, due = on_turn(world, board), (await table(world)).record.due
         assert due == world.now() + QUICK

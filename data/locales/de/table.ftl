@@ -144,6 +144,7 @@ pause-said = { $rests ->
 button-take-back = { $colour }: zurücknehmen
 event-took-back = nimmt den Zug zurück
 event-timed-out = hat keine Zeit mehr, ein Computer macht den Zug fertig
+board-rolls = -# Ich würfle in { $seconds } Sekunden. Erst eine Karte spielen?
 board-waits = -# Weiter geht’s { $goes_on }.
 choice-counts = Zu spät, der Zug gilt. Auf dem neuesten Brett siehst du, wie es weitergeht.
 choice-others = Du kannst nur deine eigenen Züge zurücknehmen.

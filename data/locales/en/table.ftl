@@ -140,6 +140,7 @@ pause-said =
 button-take-back = Undo ({ $colour })
 event-took-back = undoes the move
 event-timed-out = runs out of time, so a computer finishes the turn
+board-rolls = -# I’ll roll in { $seconds } seconds. Want to play a card first?
 board-waits = -# The game continues { $goes_on }.
 choice-counts = Too late, that move counts. See the newest board.
 choice-others = You can only undo your own moves.

@@ -32,6 +32,7 @@ def sitting(
     person: Person | None = None,
     further: int = -1,
     asks: str = "holders",
+    rolls: bool | None = None,
 ) -> Session:
     """A table with Ada on seat 0, a computer on seat 1 and Ben on seat 2.
 
@@ -42,9 +43,10 @@ def sitting(
         person: what Ada has chosen for herself.
         further: where the second piece is of whose turn it is.
         asks: for whose reactions it waits.
+        rolls: whether dice roll by themselves; None: as before that could be chosen.
     """
     seats = [SeatRecord(0, ADA), SeatRecord(1, None, "normal"), SeatRecord(2, BEN)]
-    setup = json.encode(Setup("book", {"asked": asks}, pace=pace))
+    setup = json.encode(Setup("book", {"asked": asks}, pace=pace, rolls=rolls))
     record = TableRecord(
         id=1, status="running", game="action_cards", version=1, setup=setup, host=ADA, server=0,
         channel=0, seed=bytes(32), seats=seats,

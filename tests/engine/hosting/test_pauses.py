@@ -1,0 +1,152 @@
+"""A roll that comes by itself waits the same time wherever a player holds a card (reading E-38)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import json, structs
+
+from data.records import Change
+from engine.hosting import due, seats
+from engine.hosting.computers import ROLL
+from engine.hosting.pace import CLOCKS, LIMITS, LOOKS, Pace
+from engine.hosting.persons import Person
+from engine.hosting.session import Session
+from engine.hosting.unasked import after_a_moment
+from engine.views import Seat
+from engine.worlds import redeal
+from tests.engine.hosting.test_moments import ADA, BEN, asked, sitting
+from tests.games import uniform
+from tests.rules import reading
+
+NOW = 100.0
+RELAXED = LIMITS["roll"]
+
+
+def before_a_roll(turn: Seat, hands: dict[int, str], **given: Any) -> Session:
+    """Ada on seat 0, a computer and Ben, as a turn begins at a table where dice roll by themselves."""
+    session = sitting(turn, hands, **{"rolls": True, **given})
+    session.moved_on = True
+    session.stored(session.change([], NOW))
+    return session
+
+
+@reading("E-38")
+@pytest.mark.parametrize("hands", [{0: "tandem"}, {1: "tandem"}, {2: "tandem"}, {2: "freigang"}])
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_where_a_player_holds_a_card_every_roll_waits_the_same_time(
+    turn: Seat, hands: dict[int, str]
+) -> None:
+    """E-38: whoever's turn it is, whoever holds one, and whatever it can do."""
+    session = before_a_roll(turn, hands)
+    assert asked(session) == ("roll", [turn])
+    assert (session.patience.asked, session.patience.seconds) == ("moment", RELAXED)
+    assert (session.record.due, session.sight().due) == (NOW + (RELAXED or 0), None)
+    assert seats.missed(session) == []
+    made, *_ = session.default()
+    assert (made.seat, made.action) == (turn, ROLL)
+    assert made.itself is (turn != 1)
+
+
+@reading("E-38")
+@pytest.mark.parametrize("pace", ["quick", "days"])
+def test_the_pace_says_how_long(pace: Pace) -> None:
+    """E-38: five seconds where people play quickly; by the day as long as for a single move."""
+    assert before_a_roll(0, {2: "tandem"}, pace=pace).patience.rolls == CLOCKS[pace]["roll"]
+
+
+@reading("E-38")
+def test_where_nobody_holds_a_card_dice_roll_at_once() -> None:
+    """E-38: a pause for those alone who could play would show their hands; here nobody can."""
+    assert before_a_roll(0, {}).running.seq > 0
+
+
+@pytest.mark.parametrize(
+    ("rolls", "person"),
+    [(False, None), (True, Person(rolls=False)), (None, None), (None, Person(rolls=True))],
+    ids=["by hand", "as Ada wants it", "of a former version", "of a former version, by itself"],
+)
+def test_who_rolls_by_hand_has_all_the_time(rolls: bool | None, person: Person | None) -> None:
+    session = before_a_roll(0, {2: "tandem"}, rolls=rolls, person=person)
+    assert (asked(session), session.patience.asked) == (("roll", [0]), "move")
+
+
+def test_at_a_table_of_a_former_version_a_computer_rolls_at_once() -> None:
+    assert before_a_roll(1, {2: "tandem"}, rolls=None).running.answers[:1] == [(1, ROLL)]
+    assert before_a_roll(1, {2: "tandem"}, rolls=False).patience.rolls == RELAXED
+
+
+def alone(turn: Seat, hands: dict[int, str]) -> Session:
+    """Ada with computers alone."""
+    session = sitting(turn, hands, rolls=True)
+    level = structs.replace(session.record.seats[2], person=None, level="normal")
+    session.record.seats = [*session.record.seats[:2], level]
+    session.advance()
+    return session
+
+
+def test_who_plays_with_computers_alone_waits_only_where_they_could_do_something() -> None:
+    """They have nothing to hide from computers."""
+    assert alone(0, {0: "freigang"}).patience.rolls == RELAXED
+    assert alone(0, {1: "schutzengel"}).running.seq > 0
+
+
+@reading("E-38")
+@pytest.mark.parametrize("person", [ADA, BEN])
+def test_opening_a_hand_holds_a_roll_once_for_all(person: int) -> None:
+    """E-38: by 20 seconds, whatever is in it."""
+    session = before_a_roll(0, {2: "tandem"})
+    change = due.looked(session, person, NOW + 3)
+    assert isinstance(change, Change)
+    session.stored(change)
+    assert session.record.due == NOW + (RELAXED or 0) + LOOKS
+    assert due.put_off(session, NOW + 3) is None
+    assert [due.looked(session, each, NOW + 4) for each in (ADA, BEN)] == [None, None]
+    session.stored(session.change(session.default(), NOW + 40))
+    assert session.setup.looked != session.running.seq
+
+
+def test_nothing_else_is_held_by_a_hand() -> None:
+    held = before_a_roll(0, {2: "tandem"})
+    assert due.looked(held, 99, NOW) is None, "a person without a seat"
+    assert due.looked(held, ADA, NOW + 60) is None, "its time is up"
+    assert due.looked(before_a_roll(0, {2: "tandem"}, rolls=False), ADA, NOW) is None
+    held.record.setup = json.encode(structs.replace(held.setup, paused=3.0))
+    assert due.looked(held, ADA, NOW) is None
+
+
+def waits(session: Session) -> tuple[object, ...]:
+    """All that time does at a table, and for whom it waits."""
+    soon = after_a_moment(session.computers(), session.wishes)
+    return session.patience, session.waiting(), soon
+
+
+@reading("E-38")
+@pytest.mark.parametrize("rolls", [True, False])
+@pytest.mark.parametrize("seed", range(3))
+def test_how_long_a_table_waits_tells_nothing_of_the_cards(rolls: bool, seed: int) -> None:
+    """E-38: in every world that looks the same to a seat, pauses and rolls are the same."""
+    session = before_a_roll(0, {0: "tandem", 1: "denkste", 2: "freigang"}, rolls=rolls)
+    random, pauses, worlds = Random(seed), 0, 0
+    for _ in range(120):
+        for seat in range(3):
+            if (world := redeal(session.running, seat, uniform(random))) is None:
+                continue
+            other, worlds = session.fork(), worlds + 1
+            other.play = world
+            assert waits(other) == waits(session)
+        pauses += session.patience.rolls is not None
+        if session.patience.asked == "moment":
+            session.default()
+        else:
+            seat = random.choice(session.waiting())
+            by = session.controller(seat).person or 0
+            session.answer(seat, random.choice(session.running.options(seat)), by)
+            session.advance()
+        session.moved_on = False
+        if session.running.table.over:
+            break
+    assert pauses > 5
+    assert worlds > 50
