@@ -52,6 +52,16 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         """How many pieces each arm has."""
         return len(self.bases[0])
 
+    def goal(self, pieces: int) -> int:
+        """The position of the goal's first square where each arm plays with so many *pieces*.
+
+        They end on the innermost squares of its lane; those before are a way to them.
+
+        >>> load("classic-4").goal(4), load("classic-4").goal(2)
+        (40, 42)
+        """
+        return self.length + self.pieces - pieces
+
     def place(self, arm: int, position: int) -> int:
         """The place on the track, from 0, of a *position* in ``range(length)``."""
         return (self.starts[arm] + position) % len(self.track)

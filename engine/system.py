@@ -85,6 +85,11 @@ class System(Struct, frozen=True):
         """Whether a choice may be taken back under these rules."""
         return self.lenient and all(values[rule.key] not in rule.punishes for rule in self.rules)
 
+    def looks_back(self, values: Mapping[str, Value]) -> bool:
+        """Whether it can be told how a game by these rules went."""
+        fitted = all(values[rule.key] not in rule.unfitted for rule in self.rules)
+        return self.outlook is not None and fitted
+
     def example(self, example: Example) -> Shown:
         """Play one of the examples."""
         return example.shown(self.make(example.seats, self.values("book", example.values)))

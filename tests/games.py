@@ -24,12 +24,14 @@ from engine.action_cards.table import ActionCardsTable
 from engine.action_cards.views import ActionCardsView
 from engine.card_race.game import CardRaceTable
 from engine.catalog import ACTION_CARDS, CATALOG
+from engine.classic.game import Race
 from engine.core import Answer, Decision, Event, Game, Play, seen
 from engine.players import Player, Thinker, by_chance, reply
 from engine.rules import BadRules
 from engine.simulate import answers
 from engine.system import Make, System
 from engine.views import BASE, RaceView, Seat
+from engine.walls.game import WallRace
 from engine.walls.views import WallsView
 from tests.toy import DECK, Snatch, SnatchTable
 
@@ -76,9 +78,9 @@ class Endgame(ActionCards):
 
     def new(self) -> ActionCardsTable:
         """Those that are farthest from their base."""
-        table = super().new()
+        table, home = super().new(), self.course.pieces // 2
         for own in table.pieces:
-            own[-2:] = [at for at in range(self.course.last - 1, self.course.last + 1) if own]
+            own[-home:] = [self.course.last - at for at in range(home)[::-1] if own]
         return table
 
 
@@ -145,6 +147,15 @@ def watchers(game: AnyGame) -> Sequence[Seat | None]:
     return (*game.seats, None)
 
 
+def pieces_each(play: AnyPlay) -> int:
+    """Return how many pieces each colour has by the rules chosen."""
+    game = play.game
+    if isinstance(game, Race):
+        return game.course.pieces
+    assert isinstance(game, WallRace)
+    return game.pieces
+
+
 def unsound(play: AnyPlay) -> list[str]:
     """Return what is wrong with the pieces or cards on the table."""
     table, view = play.table, play.game.view(play, None, ())
@@ -171,7 +182,7 @@ def unsound(play: AnyPlay) -> list[str]:
         wrong += [
             f"seat {seat} has {len(pieces)} pieces"
             for seat, pieces in enumerate(view.pieces)
-            if len(pieces) != (board.pieces if seat in play.game.seats else 0)
+            if len(pieces) != (pieces_each(play) if seat in play.game.seats else 0)
         ]
         wrong += [
             f"seat {seat}: piece on {at}"
@@ -188,7 +199,7 @@ def unsound(play: AnyPlay) -> list[str]:
             f"seat {seat} has {len(own)} pieces, or its goal has gaps"
             for seat, own in enumerate(view.pieces)
             for home in [sorted(at for at in own if at >= track.length)]
-            if len(own) != (track.pieces if seat in play.game.seats else 0)
+            if len(own) != (pieces_each(play) if seat in play.game.seats else 0)
             or home
             != list(range(track.length + track.pieces - len(home), track.length + track.pieces))
             or min(own, default=BASE) < BASE

@@ -62,7 +62,7 @@ class LookingBack:
             session = await self._here(interaction, table)
         except Outgrown as outgrown:
             raise Refused("hindsight-changed") from outgrown
-        if session.system.outlook is None:
+        if not session.system.looks_back(session.values()):
             raise Refused("bad-click")
         if session.record.status != "ended":
             raise Refused("hindsight-early")

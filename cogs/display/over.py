@@ -29,7 +29,7 @@ def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
     """Offer what can be done when a game is over: to play again, and to look back."""
     texts = words.texts
     found = [again(session, texts)]
-    if session.system.outlook is not None:
+    if session.system.looks_back(session.values()):
         what = custom_id(Kind.HINDSIGHT, session.record.id)
         found.append(Button(what, texts("button-hindsight")))
     return (*found, round_button(session, texts))

@@ -279,8 +279,9 @@ def moved(view: ActionCardsView, seat: Seat, step: Step) -> Terms:
 
 def finishes(view: ActionCardsView, step: Step) -> bool:
     """Whether a move brings the last piece of its colour home."""
-    goal = load(view.board).length
-    left = [at for at in view.pieces[step.piece.seat] if at < goal]
+    own = view.pieces[step.piece.seat]
+    goal = load(view.board).goal(len(own))
+    left = [at for at in own if at < goal]
     return step.to >= goal and len(left) == 1
 
 

@@ -13,6 +13,7 @@ from engine.classic.rules import (
     ClassicRule,
     Enter,
     FirstPlayer,
+    Pieces,
     PlayForPlaces,
     ThreeRolls,
     Vacate,
@@ -110,6 +111,7 @@ BASIC: tuple[type[ClassicRule], ...] = (EnterBeside, Vacate, Stacks)
 
 RULES: tuple[type[ClassicRule], ...] = (
     FirstPlayer,
+    Pieces,
     Deck,
     AutoDraw,
     Asked,
@@ -123,5 +125,6 @@ RULES: tuple[type[ClassicRule], ...] = (
 
 PRESETS: dict[str, dict[str, Value]] = {
     "book": {},
+    "short": {"pieces": "3"},
     "family": {"three_rolls": True},
 }

@@ -27,7 +27,7 @@ def terms(view: RaceView, board: Board, seat: Seat, choice: Choice) -> Terms:
     way += step.to - max(step.start, 0)
     if step.start == BASE:
         way += 12
-    if step.to >= board.length > step.start:
+    if step.to >= board.goal(len(view.pieces[mover])) > step.start:
         way += 8
     fled = danger(view, board, seat, step.start) * max(step.start, 0)
     risked = danger(view, board, seat, step.to) * step.to

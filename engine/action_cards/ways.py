@@ -27,17 +27,22 @@ class Ways:
     def __init__(self, course: Course, bars: Sequence[Bars], past_start: bool) -> None:
         """Learn the board, what bars the way, and whether one may go back past one's start."""
         self.course, self.barring, self.past_start = course, bars, past_start
-        self.track = course.track
+        self.track, self.goal = course.track, course.goal
         self._hops: dict[tuple[int, ...], Mapping[str, Move]] = {}
 
     def on_track(self, t: ActionCardsTable, seat: Seat) -> list[int]:
-        """Return the pieces of *seat* on the track, one of each square, by their numbers."""
+        """Return the pieces of *seat* on its way, one of each square, by their numbers."""
         own = t.pieces[seat]
         return [
             piece
             for piece, at in enumerate(own)
-            if START <= at < self.track and own.index(at) == piece
+            if START <= at < self.goal and own.index(at) == piece
         ]
+
+    def in_reach(self, t: ActionCardsTable, seat: Seat) -> list[int]:
+        """Return those of them on squares of the track, which all share."""
+        own = t.pieces[seat]
+        return [piece for piece in self.on_track(t, seat) if own[piece] < self.track]
 
     def bars(self, t: ActionCardsTable, seat: Seat) -> list[int]:
         """Return the squares, as *seat* calls them, that none of its pieces may pass or stop on."""
@@ -87,7 +92,9 @@ class Ways:
         at = t.pieces[seat][piece]
         if at - squares <= START and not self.past_start:
             return []
-        passed = [(at - step) % self.track for step in range(1, squares + 1)]
+        # From before its goal a piece comes back to the end of the track, from its start to there, too.
+        before = [at - step for step in range(1, squares + 1)]
+        passed = [each if each >= START else each + self.track for each in before]
         if any(self.called(seat, place) in passed for place in t.blocked):
             return []
         return self.landing(t, Move(f"back {piece + 1}", seat, piece, at, passed[-1]), peaceful)
@@ -139,7 +146,7 @@ class Ways:
         squares = {
             at: piece
             for piece, at in reversed(list(enumerate(own)))
-            if START <= at < self.track and piece != without
+            if START <= at < self.goal and piece != without
         }
         return [
             move
@@ -150,18 +157,18 @@ class Ways:
     def home(self, t: ActionCardsTable, seat: Seat, most: int) -> list[Move]:
         """Return how pieces at most *most* squares before the goal go to its first free square."""
         own, bars = t.pieces[seat], self.bars(t, seat)
-        free = [at for at in range(self.track, self.course.last + 1) if at not in own]
+        free = [at for at in range(self.goal, self.course.last + 1) if at not in own]
         return [
             Move(f"move {piece + 1}", seat, piece, own[piece], free[0])
             for piece in self.on_track(t, seat)
-            if self.track - own[piece] <= most
+            if self.goal - own[piece] <= most
             and not any(own[piece] < bar <= free[0] for bar in bars)
         ]
 
     def pairs(self, t: ActionCardsTable, seat: Seat, squares: int) -> Iterator[tuple[Move, Move]]:
         """Yield two different pieces on the track going so many *squares*, in an order that works."""
         own = t.pieces[seat]
-        track = [piece for piece, at in enumerate(own) if START <= at < self.track]
+        track = [piece for piece, at in enumerate(own) if START <= at < self.goal]
         seen = set()
         for first in track:
             for second in track:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.rules import Rule, Value
+
+PARTS: Mapping[Value, int] = {"rulebook": 1, "half": 2, "third": 3}
+"""By how much fewer points a game is shorter."""
 
 
 class CardRaceRule(Rule):
@@ -20,19 +24,19 @@ class CardRaceRule(Rule):
 
 
 class Target(CardRaceRule):
-    """How many points win: as many as the rulebook says, or half of them, rounded up.
+    """How many points win: as many as the rulebook says, or a half or a third of them, rounded up.
 
     002, "Spielende", paragraph 1.  A whole game is long for a chat.
     """
 
     key = "target"
     source = '002, "Spielende", sentence 1'
-    values: ClassVar[tuple[Value, ...]] = ("rulebook", "half")
+    values: ClassVar[tuple[Value, ...]] = ("rulebook", "half", "third")
     default: ClassVar[Value] = "rulebook"
 
     def target(self, points: int) -> int:
-        """Half of them, if so chosen."""
-        return (points + 1) // 2 if self.value == "half" else points
+        """A part of them, if so chosen."""
+        return -(-points // PARTS[self.value])
 
 
 class Stuck(CardRaceRule):
@@ -82,4 +86,5 @@ RULES: tuple[type[CardRaceRule], ...] = (Target, Stuck, OwnRowFirst, FirstPlayer
 PRESETS: dict[str, dict[str, Value]] = {
     "book": {},
     "quick": {"target": "half"},
+    "short": {"target": "third"},
 }

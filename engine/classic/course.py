@@ -78,6 +78,7 @@ class Course:
         board: str,
         seats: Collection[Seat],
         players: Collection[tuple[Seat, ...]] | None = None,
+        pieces: int = PIECES,
     ) -> None:
         """Lay out a board.
 
@@ -86,6 +87,7 @@ class Course:
             seats: the colours in play.
             players: the colours that each player has; without it everybody has one.  Colours that
                 are in play but nobody's are neutral.
+            pieces: how many each colour has.
         """
         data = load(board)
         owners = {seat: own for own in players or () for seat in own}
@@ -95,6 +97,9 @@ class Course:
         self.neutral = tuple(seat for seat in seats if seat not in owners)
         self.track = data.length
         """The position of goal square a."""
+        self.pieces, self.goal = pieces, data.goal(pieces)
+        """How many pieces a colour has, and the position of the first square that is goal for them: with
+        fewer than four those before it are a way on which nobody else comes."""
         self.last = self.track + PIECES - 1
         """The position of goal square d."""
         self.starts = [
@@ -138,7 +143,7 @@ class Course:
         actions = self.actions(seat)
         for at in range(self.last + 1):
             to = at + roll
-            tags = Duty.VACATE * (at == START) | Duty.GOAL * (at < self.track <= to)
+            tags = Duty.VACATE * (at == START) | Duty.GOAL * (at < self.goal <= to)
             duties = 0 if seat in self.neutral else int(tags)
             move = Move(actions.move[piece], seat, piece, at, to, (), duties)
             yield move if to <= self.last else None
@@ -152,7 +157,8 @@ class Course:
     def empty(self, at: int = BASE) -> Position:
         """Every seat's pieces in the base, but one of them on *at*."""
         return [
-            [at] + [BASE] * (PIECES - 1) if seat in self.seats else [] for seat in range(self.arms)
+            [at] + [BASE] * (self.pieces - 1) if seat in self.seats else []
+            for seat in range(self.arms)
         ]
 
     def on(self, position: Position, seat: Seat, to: int) -> tuple[tuple[Seat, int], ...]:
@@ -173,6 +179,8 @@ class Course:
 
 
 @lru_cache(maxsize=KEPT)
-def course(board: str, seats: tuple[Seat, ...], players: tuple[tuple[Seat, ...], ...]) -> Course:
+def course(
+    board: str, seats: tuple[Seat, ...], players: tuple[tuple[Seat, ...], ...], pieces: int = PIECES
+) -> Course:
     """Return the one course for these arguments, both sorted; it takes a while to lay out."""
-    return Course(board, seats, players)
+    return Course(board, seats, players, pieces)

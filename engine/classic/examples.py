@@ -10,8 +10,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct, json
 
-from engine.classic.course import PIECES
-from engine.classic.game import ClassicTable
+from engine.classic.game import ClassicTable, Race
 from engine.core import CHANCE, Event, Game, Play, State
 from engine.examples import Shown
 from engine.rules import Value
@@ -38,7 +37,8 @@ class Example(Struct, frozen=True):
         t = game.new()
         t.turn = self.seats[0]
         if self.pieces is not None:
-            waiting = (BASE,) * PIECES
+            assert isinstance(game, Race)
+            waiting = (BASE,) * game.course.pieces
             for seat in game.seats:
                 t.pieces[seat] = list(self.pieces.get(seat, waiting))
         return Play(game, State(json.encode(t)))
@@ -90,6 +90,11 @@ PLACES = Example(
     {0: (43, 42, 41, 38), 1: (28, -1, -1, -1)},
 )
 
+PIECES = Example(
+    "pieces", "pieces", {"pieces": "2", "no_goal_jump": True}, ("4", "move 1"), {0: (38, 41)}
+)
+"""To the first of two goal squares, past a piece that is still on its way."""
+
 RACE = (
     Example("race_enter", "", {}, ("6", "enter"), {0: (4, -1, -1, -1)}),
     Example("race_capture", "", {}, ("4", "move 1"), {0: (5, -1, -1, -1), 1: (39, -1, -1, -1)}),
@@ -99,6 +104,7 @@ RACE = (
 
 CLASSIC_EXAMPLES = (
     *RACE,
+    PIECES,
     Example("start_in_base", "start_in_base", {"start_in_base": True}, ("6", "enter")),
     Example("three_rolls", "three_rolls", {"three_rolls": True}, ("3", "5", "6", "enter"), {}),
     Example(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.chance import ROLL
 from engine.classic.colours import seating
-from engine.classic.course import START, Move, Position, course
+from engine.classic.course import PIECES, START, Move, Position, course
 from engine.classic.duties import Ranking
 from engine.classic.events import CameHome, Moved, Overlooked, Rolled, RollsAgain, Stuck, steps
 from engine.classic.house_rules import HOUSE_RULES
@@ -79,7 +79,8 @@ class Race(Game[T]):
         self.players = players
         # In whatever order people sit down, they play on the same course.
         own = tuple(sorted(players.values()))
-        self.course = course(sitting.board, tuple(sorted(self.seats)), own)
+        pieces = int(values.get("pieces", PIECES))
+        self.course = course(sitting.board, tuple(sorted(self.seats)), own, pieces)
         self.neutral = self.course.neutral
         clockwise = sorted(self.owner)
         self.next = dict(zip(clockwise, [*clockwise[1:], clockwise[0]], strict=True))
@@ -201,7 +202,7 @@ class Race(Game[T]):
             stood, own[move.forfeits] = own[move.forfeits], BASE
             if stood != BASE:
                 yield Overlooked(by, move.forfeits, stood)
-        if move.to >= self.course.track and min(t.pieces[move.seat]) >= self.course.track:
+        if move.to >= self.course.goal <= min(t.pieces[move.seat]):
             yield from self.arrive(t, move.seat, by)
 
     def capture(self, t: T, pieces: Sequence[tuple[Seat, int]], by: Seat) -> Script[None]:

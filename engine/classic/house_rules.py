@@ -10,6 +10,7 @@ from engine.classic.duties import Duty
 from engine.classic.rules import (
     ClassicRule,
     FirstPlayer,
+    Pieces,
     PlayForPlaces,
     SixAlwaysAgain,
     StartInBase,
@@ -66,9 +67,9 @@ class NoGoalJump(ClassicRule):
 
     def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
         """The own pieces in the goal."""
-        track = self.course.track
+        goal = self.course.goal
         for at in position[seat]:
-            if at >= track:
+            if at >= goal:
                 bars = [*bars, at]
         return bars
 
@@ -149,13 +150,10 @@ class Barriers(ClassicRule):
         """The squares where two of a colour stand."""
         track, starts = self.course.track, self.course.starts[seat]
         for other in self.course.seats:
-            a, b, c, d = position[other]
-            if a >= START and a in (b, c, d):
-                bars = [*bars, (a + starts[other]) % track]
-            if b >= START and b in (c, d):
-                bars = [*bars, (b + starts[other]) % track]
-            if c >= START and c == d:
-                bars = [*bars, (c + starts[other]) % track]
+            own = position[other]
+            if len({*own}) < len(own):
+                twice = {at for at in own if at >= START and own.count(at) > 1}
+                bars = [*bars, *sorted((at + starts[other]) % track for at in twice)]
         return bars
 
 
@@ -247,6 +245,7 @@ class SixArms(ClassicRule):
 
 HOUSE_RULES: tuple[type[ClassicRule], ...] = (
     FirstPlayer,
+    Pieces,
     StartInBase,
     ThreeRolls,
     CompulsoryCapture,
@@ -265,6 +264,7 @@ HOUSE_RULES: tuple[type[ClassicRule], ...] = (
 
 PRESETS: dict[str, dict[str, Value]] = {
     "book": {},
+    "short": {"pieces": "2"},
     "family": {"three_rolls": True, "barrier_on_start": False},
     "variants": {
         "three_rolls": True,

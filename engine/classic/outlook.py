@@ -56,7 +56,7 @@ class RaceOutlook(Outlook):
                 player: counts * sum(found[seat] for seat in own)
                 for player, own in self.race.players.items()
             }
-        goal = self.race.course.track
+        goal = self.race.course.goal
         home = {seat for seat, own in enumerate(pieces) if own and own[0] >= goal <= min(own)}
         for player, own in self.race.players.items() if home else ():
             if self.won(own, home):

@@ -136,12 +136,26 @@ class ThreeRolls(ClassicRule):
 
     def tries(self, tries: int, position: Position, seat: Seat) -> int:
         """Three while all pieces wait, in the base or at the end of the goal."""
-        own, track = position[seat], self.course.track
-        if BASE not in own or any(START <= at < track for at in own):
+        own, goal = position[seat], self.course.goal
+        if BASE not in own or any(START <= at < goal for at in own):
             return tries
-        home = sorted(at for at in own if at >= track)
+        home = sorted(at for at in own if at >= goal)
         end = self.course.last + 1
         return 3 if home == list(range(end - len(home), end)) else tries
+
+
+class Pieces(ClassicRule):
+    """How many pieces everybody has: with fewer the game is shorter.
+
+    They end on the innermost goal squares; those before are a way to them.  One begins on the start
+    square and the others in the base, as in the book.
+    """
+
+    key = "pieces"
+    source = "ours"
+    values: ClassVar[tuple[Value, ...]] = ("4", "3", "2")
+    default: ClassVar[Value] = "4"
+    unfitted = frozenset({"3", "2"})
 
 
 class SixAlwaysAgain(ClassicRule):

@@ -125,6 +125,8 @@ class Setting(Struct, frozen=True, eq=False):
     """What stays the same while moves are compared."""
 
     board: Board
+    goal: int
+    """The position of the first square on which pieces are home."""
     together: tuple[tuple[Seat, ...], ...]
     """By arm: all colours of its player, only this one where nobody has several."""
     players: tuple[Seat, ...]
@@ -142,14 +144,22 @@ class Setting(Struct, frozen=True, eq=False):
 def setting(view: RaceView) -> Setting:
     """Return what a view says about the game as a whole."""
     taken = [seat for seat, own in enumerate(view.pieces) if own and seat not in view.neutral]
+    pieces = max(map(len, view.pieces))
     return _setting(
-        view.board, tuple(taken), view.together, view.neutral, view.places, frozenset(view.rules)
+        view.board,
+        pieces,
+        tuple(taken),
+        view.together,
+        view.neutral,
+        view.places,
+        frozenset(view.rules),
     )
 
 
 @lru_cache(maxsize=256)
 def _setting(
     board: str,
+    pieces: int,
     taken: tuple[Seat, ...],
     together: tuple[tuple[Seat, ...], ...],
     neutral: tuple[Seat, ...],
@@ -161,6 +171,7 @@ def _setting(
     players = dict.fromkeys(owners[seat][0] for seat in taken)
     return Setting(
         laid,
+        laid.goal(pieces),
         owners,
         tuple(player for player in players if player not in places),
         neutral,
@@ -213,17 +224,17 @@ def lead(setting: Setting, pieces: Pieces) -> float:
     Until they are, others may come home as well, and whoever then brings the last of them home wins
     (readings C-29, C-30).
     """
-    neutral, length = [at for seat in setting.neutral for at in pieces[seat]], setting.board.length
+    neutral, goal = [at for seat in setting.neutral for at in pieces[seat]], setting.goal
     if not neutral:
         return 1.0
-    if min(neutral) >= length:
+    if min(neutral) >= goal:
         return SETTLED
-    return BEHIND + ALONGSIDE * sum(min(max(at, 0) / length, 1.0) for at in neutral) / len(neutral)
+    return BEHIND + ALONGSIDE * sum(min(max(at, 0) / goal, 1.0) for at in neutral) / len(neutral)
 
 
 def won(setting: Setting, pieces: Pieces, player: Seat) -> bool:
     """Whether a player and the neutral colour are home; of two colours one may be enough."""
-    goal = setting.board.length
+    goal = setting.goal
     enough = any if setting.one else all
     return enough(min(pieces[seat]) >= goal for seat in setting.together[player]) and all(
         min(pieces[seat]) >= goal for seat in setting.neutral
@@ -242,10 +253,10 @@ def terms(
         seat: who it is about, with all its colours.
         foes: by colour of the others how much it counts how they stand.
     """
-    length, own = setting.board.length, setting.together[seat]
+    goal, own = setting.goal, setting.together[seat]
     stand = standings(setting, pieces, following, TUNED)
     danger = standings(setting, pieces, following, DANGER)
-    far = {each: alone(tuple(pieces[each]), length, setting.jumps, TUNED) for each in (*own, *foes)}
+    far = {each: alone(tuple(pieces[each]), goal, setting.jumps, TUNED) for each in (*own, *foes)}
     return Terms(
         way=sum(far[each] for each in own) + WON * won(setting, pieces, own[0]),
         hits=-sum(share * far[each] for each, share in foes.items()),
@@ -317,7 +328,7 @@ class Colour(dict[tuple[int, ...], Placed]):
         if setting.barriers:
             hunted = [at for at in hunted if own.count(at) == 1]
         placed = self[own] = Placed(
-            alone(own, length, setting.jumps, self.weights),
+            alone(own, setting.goal, setting.jumps, self.weights),
             [self.risks[at] for at in hunted],
             hits[length - start :] + hits[: length - start],
         )

@@ -44,7 +44,7 @@ class Example(Struct, frozen=True):
         t.turn = self.seats[0]
         for seat in game.seats:
             stands = self.pieces.get(seat, ())
-            t.pieces[seat] = [*stands, *[BASE] * (PIECES - len(stands))]
+            t.pieces[seat] = [*stands, *[BASE] * (game.pieces - len(stands))]
             t.places += [seat] if min(t.pieces[seat]) >= LENGTH else []
         play = Play(game, State(json.encode(t)))
         play.answer(self.seats[0], "roll")
@@ -77,6 +77,15 @@ EXAMPLES = (
         "go 1 +2 ^5",
         rule="own_stopover",
         values={"own_stopover": True},
+        seats=RED_FIRST,
+    ),
+    Example(
+        "walls_pieces",
+        {2: (62, HOME[0]), 0: (45, 20), 1: (30, 12), 3: (61, HOME[0])},
+        "2 3",
+        "go 1 -2 +3",
+        rule="pieces",
+        values={"pieces": "2"},
         seats=RED_FIRST,
     ),
     Example(

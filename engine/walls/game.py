@@ -18,7 +18,6 @@ from engine.views import BASE, Seat
 from engine.walls.course import (
     BOARD,
     LENGTH,
-    PIECES,
     SEATS,
     Dice,
     Move,
@@ -61,10 +60,11 @@ class WallRace(Game[WallsTable]):
         self.own_stopover = bool(values["own_stopover"])
         self.plays_on = bool(values["places"])
         self.first = values["first_player"]
+        self.pieces = int(values["pieces"])
 
     def new(self) -> WallsTable:
         """All pieces in their bases, the walls as on the board ("Spielvorbereitung")."""
-        pieces = [[BASE] * PIECES if seat in self.seats else [] for seat in range(SEATS)]
+        pieces = [[BASE] * self.pieces if seat in self.seats else [] for seat in range(SEATS)]
         return WallsTable(pieces=pieces, walls=BOARD.walls)
 
     def turn(self, t: WallsTable) -> Script[None]:

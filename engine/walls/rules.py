@@ -60,9 +60,30 @@ class FirstPlayer(Rule):
     default: ClassVar[Value] = "highest_roll"
 
 
-RULES: tuple[type[Rule], ...] = (WallLayout, JumpBack, OwnStopover, PlayForPlaces, FirstPlayer)
+class Pieces(Rule):
+    """How many pieces everybody has: with fewer the game is shorter.
+
+    They come to the innermost goal squares, as the first of four do.
+    """
+
+    key = "pieces"
+    source = "ours"
+    values: ClassVar[tuple[Value, ...]] = ("4", "3", "2")
+    default: ClassVar[Value] = "4"
+    unfitted = frozenset({"3", "2"})
+
+
+RULES: tuple[type[Rule], ...] = (
+    WallLayout,
+    Pieces,
+    JumpBack,
+    OwnStopover,
+    PlayForPlaces,
+    FirstPlayer,
+)
 
 PRESETS: dict[str, dict[str, Value]] = {
     "book": {},
+    "short": {"pieces": "2"},
     "shuffled": {"wall_layout": "shuffled"},
 }

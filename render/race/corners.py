@@ -8,7 +8,7 @@ from data.boards import Point
 from engine.views import Seat
 from render.drawing.marks import Tiled
 from render.names import known, readable
-from render.race.ground import LitLane, Vacant, VacantLane, VacantStart, numbered
+from render.race.ground import LitLane, OnTheWay, Vacant, VacantLane, VacantStart, numbered
 from render.race.table import Table
 from render.sprites.avatars import Face
 from render.sprites.dice import Die, Waiting
@@ -53,15 +53,19 @@ def corners(table: Table, names: Names, faces: Faces) -> Iterator[Tiled]:
 
 
 def lanes(table: Table) -> Iterator[Tiled]:
-    """Yield the lanes that nobody has, that are lit, or full."""
-    length = table.layout.board.length
+    """Yield the lanes that nobody has, that are lit, or full, and what in them is no goal."""
+    layout, board = table.layout, table.layout.board
     for arm, positions in enumerate(table.view.pieces):
         if not positions:
             yield VacantLane(table.layout, arm)
             continue
-        full = all(position >= length for position in positions)
+        goal = board.goal(len(positions))
+        full = all(position >= goal for position in positions)
         if full or arm in table.lit:
             yield LitLane(table.layout, arm, full)
+        if goal > board.length:
+            squares = tuple(layout.square(arm, at) for at in range(board.length, goal))
+            yield OnTheWay(layout, arm, squares)
 
 
 def dice(table: Table) -> Iterator[Tiled]:

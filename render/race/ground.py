@@ -134,6 +134,22 @@ class LitLane(Fixed, frozen=True):
         lane(canvas, self.layout, self.arm, paint.lit, rim)
 
 
+class OnTheWay(Fixed, frozen=True):
+    """The squares of a lane that are no goal for so few pieces: squares like any other."""
+
+    layout: Layout
+    arm: int
+    squares: tuple[Point, ...]
+
+    @property
+    def box(self) -> Box:
+        return around(self.squares, 39 * self.layout.k)
+
+    def draw(self, canvas: Canvas) -> None:
+        for at in self.squares:
+            dish(canvas, at, self.layout.k * goal(self.layout), canvas.theme.dish)
+
+
 class Vacant(Fixed, frozen=True):
     """The tray of a colour that nobody plays: no more than its shapes in the wood."""
 

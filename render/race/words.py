@@ -15,9 +15,12 @@ class RaceWords:
 
     def __init__(self, board: Board, names: Mapping[Seat, str], texts: Texts) -> None:
         self.board, self.names, self.texts = board, names, texts
+        self.goal = board.length
+        """Where the goals begin: with fewer pieces further in."""
         self._seats: dict[Seat, str] = {}
 
     def race(self, view: RaceView, story: Iterable[str]) -> Iterator[str]:
+        self.look(view)
         yield self.turn(view)
         yield from story
         for place, arm in enumerate(view.places, 1):
@@ -37,6 +40,7 @@ class RaceWords:
     def change(
         self, before: RaceView, after: RaceView, led: Iterable[str], happened: Iterable[str]
     ) -> Iterator[str]:
+        self.look(before)
         yield self.texts("alt-before")
         yield from led
         yield self.turn(before)
@@ -48,6 +52,10 @@ class RaceWords:
         yield self.turn(after)
         colour = self.colour(self.board.starts.index(0))
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+
+    def look(self, view: RaceView) -> None:
+        """Learn where the goals begin for as many pieces as are played with."""
+        self.goal = self.board.goal(max(map(len, view.pieces)))
 
     def turn(self, view: RaceView) -> str:
         if view.turn is None:
@@ -135,7 +143,7 @@ class RaceWords:
         if position == BASE:
             return self.texts("alt-base")
         name = self.board.name(arm, position)
-        if position >= self.board.length:
+        if position >= self.goal:
             return self.texts("alt-goal", name=name)
         return self.texts("alt-square", name=name)
 

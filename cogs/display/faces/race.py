@@ -141,7 +141,7 @@ def aim(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:
     """Name where a piece goes: the number that stands on a square; goal squares bear none."""
     board = load(view.board)
     name = board.name(seat, position)
-    return texts("alt-goal", name=name) if position >= len(board.track) else name
+    return texts("alt-goal", name=name) if position >= board.goal(len(view.pieces[seat])) else name
 
 
 def robbed(step: Step, view: RaceView) -> tuple[Seat, ...]:

@@ -2,14 +2,15 @@
 
 game-card-race = Kartenrennen
 
-preset-quick = Kurz
+preset-quick = Schnell
     .short = Es genügt die Hälfte der Punkte
 
 rule-target = Siegpunkte
-    .text = Wie in der Anleitung (40 zu zweit, 35 zu dritt, 30 zu viert) oder die Hälfte davon.
-    .short = Wie in der Anleitung oder die Hälfte davon
+    .text = Wie in der Anleitung (40 zu zweit, 35 zu dritt, 30 zu viert) oder davon die Hälfte oder ein Drittel.
+    .short = Wie in der Anleitung, die Hälfte oder ein Drittel
     .value-rulebook = wie in der Anleitung
     .value-half = halb so viele Punkte
+    .value-third = ein Drittel der Punkte
 rule-stuck = Wenn kein Würfel passt
     .text = Du zeigst deine Würfel. Dann bekommst du neue, und dein Zug ist vorbei. Oder du bekommst neue, bis einer passt, und legst ihn. Oder du gibst eine deiner Reihen zurück und beginnst eine neue.
     .short = Neue Würfel, oder eine Reihe geht zurück

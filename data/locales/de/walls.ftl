@@ -88,5 +88,6 @@ example-walls-two-jumps = Rot würfelt 3 und 5 und springt gleich über zwei Mau
 example-walls-home = Rot würfelt 2 und 3. Fünf vor wären zu weit; also zwei zurück und drei vor, und die Figur ist im Ziel.
 example-wall-layout = So können die Mauern stehen: an anderen Plätzen, manche umgedreht. Bei jedem Spiel anders.
 example-jump-back = Rot würfelt 1 und 4: mit der 4 zurück über die Mauer, dann noch eins zurück. Grün fliegt raus.
+example-walls-pieces = Mit zwei Figuren gewinnt Rot, sobald auch die zweite im Ziel ist.
 example-own-stopover = Rot würfelt 2 und 5: Figur 1 hält bei der eigenen Figur 2 und springt von dort über die Mauer. Schwarz fliegt raus.
 example-walls-places = Rot hat alle im Ziel und gewonnen. Die anderen spielen weiter um die Plätze: Gelb zieht.

@@ -6,10 +6,11 @@ preset-quick = Quick
     .short = Half the points are enough to win
 
 rule-target = Points to win
-    .text = As in the rulebook (40 for two players, 35 for three, 30 for four), or half of that.
-    .short = As in the rulebook, or half of that
+    .text = As in the rulebook (40 for two players, 35 for three, 30 for four), or a half or a third of that.
+    .short = As in the rulebook, or a half or a third of that
     .value-rulebook = as in the rulebook
     .value-half = half the points
+    .value-third = a third of the points
 rule-stuck = When neither die fits
     .text = You show your hand. Then you take new dice and your turn ends. Or you take new dice until one fits, and play it. Or you give one of your rows back to the center and start a new one.
     .short = New dice, or give a row back

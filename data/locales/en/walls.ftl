@@ -91,5 +91,6 @@ example-walls-two-jumps = Red rolls 3 and 5 and jumps two walls in a row.
 example-walls-home = Red rolls 2 and 3. Five forward would be too far, so the piece goes two back and three forward – into the goal.
 example-wall-layout = One way the walls can stand: in other places, some turned around. It’s different every game.
 example-jump-back = Red rolls 1 and 4: back over the wall with the 4, then one more square back. Green goes home.
+example-walls-pieces = With two pieces each, Red’s second piece in the goal wins the game.
 example-own-stopover = Red rolls 2 and 5: piece 1 stops at Red’s own piece 2 and jumps the wall from there. Black goes home.
 example-walls-places = Red has all pieces in the goal and has won. The others play on for places: Yellow moves.

@@ -48,7 +48,7 @@ class DoubleMove(Kind):
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
         """With two pieces on the track, be it on one square."""
-        return WHOLE if sum(START <= at < game.ways.track for at in t.pieces[seat]) > 1 else ()
+        return WHOLE if sum(START <= at < game.ways.goal for at in t.pieces[seat]) > 1 else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Roll, then move one piece after the other."""

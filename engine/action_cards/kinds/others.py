@@ -23,10 +23,10 @@ class Swap(Kind):
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """Any two that do not stand on one square."""
         ways = game.ways
-        for piece in ways.on_track(t, seat):
+        for piece in ways.in_reach(t, seat):
             at = t.pieces[seat][piece]
             for other in game.around(t, seat)[1:]:
-                for theirs in ways.on_track(t, other):
+                for theirs in ways.in_reach(t, other):
                     there = t.pieces[other][theirs]
                     to = ways.called(seat, ways.place(other, there))
                     back = ways.called(other, ways.place(seat, at))
@@ -56,7 +56,7 @@ class Bouncer(Kind):
         """Whoever stands on the track."""
         starts = {game.ways.place(arm, 0) for arm in range(game.ways.course.arms)}
         for other in game.around(t, seat)[1:]:
-            for piece in game.ways.on_track(t, other):
+            for piece in game.ways.in_reach(t, other):
                 place = game.ways.place(other, t.pieces[other][piece])
                 if place not in starts:
                     yield Target(f"{other} {place + 1}", victim=other, square=place)
@@ -179,7 +179,7 @@ class RoadWorks(Kind):
         ways = game.ways
         taken = {ways.place(arm, 0) for arm in range(ways.course.arms)} | set(t.blocked)
         for other, own in enumerate(t.pieces):
-            taken |= {ways.place(other, own[piece]) for piece in ways.on_track(t, other)}
+            taken |= {ways.place(other, own[piece]) for piece in ways.in_reach(t, other)}
         for place in range(ways.track):
             if place not in taken:
                 yield Target(f"{place + 1}", square=place)

@@ -184,7 +184,7 @@ def test_simulate_plays_levels_against_each_other(capsys: Capture) -> None:
         ("--game chess", "There is no game chess, only classic"),
         ("--players 5", "With these rules classic is for 2, 3 or 4 players, not for 5."),
         ("--games 0", "At least one game"),
-        ("--preset odd", "There is no preset odd, only book, family or variants."),
+        ("--preset odd", "There is no preset odd, only book, short, family or variants."),
         (
             "--levels god",
             "There is no level god, only easy, normal, hard, random, hunter, careful, runner or grudge.",

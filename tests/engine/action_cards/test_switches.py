@@ -14,6 +14,7 @@ def test_by_the_book_everything_is_as_the_rulebook_has_it() -> None:
     """E-1, A-2: of the classic's house rules those that go with shared squares."""
     assert choose(RULES, PRESETS["book"], {}) == {
         "first_player": "highest_roll",
+        "pieces": "4",
         "deck": "ours",
         "auto_draw": False,
         "asked": "concerned",
@@ -27,8 +28,8 @@ def test_by_the_book_everything_is_as_the_rulebook_has_it() -> None:
 
 
 def test_the_family_rolls_three_times() -> None:
-    assert set(PRESETS) == {"book", "family"}
-    book, family = (choose(RULES, preset, {}) for preset in PRESETS.values())
+    assert set(PRESETS) == {"book", "short", "family"}
+    book, family = (choose(RULES, PRESETS[each], {}) for each in ("book", "family"))
     assert {key for key in book if book[key] != family[key]} == {"three_rolls"}
 
 

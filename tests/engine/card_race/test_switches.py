@@ -21,7 +21,7 @@ def test_by_the_book_everything_is_as_the_rulebook_has_it() -> None:
 
 
 def test_the_quick_game_differs_in_its_target_only() -> None:
-    assert set(PRESETS) == {"book", "quick"}
+    assert set(PRESETS) == {"book", "quick", "short"}
     book, quick = CARD_RACE.values("book"), CARD_RACE.values("quick")
     assert {key for key in book if book[key] != quick[key]} == {"target"}
 

@@ -38,7 +38,7 @@ def scattered(game: Classic, random: Random, near: int | None = None) -> Positio
     board = load(course.board)
     taken: dict[int, int] = {}
     for seat in course.seats:
-        for piece in range(4):
+        for piece in range(course.pieces):
             for _ in range(100):
                 at = random.randint(BASE, course.last)
                 if near is not None and random.random() < 0.6:

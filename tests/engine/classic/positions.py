@@ -13,7 +13,7 @@ from msgspec import json
 
 from data.boards import load
 from engine.catalog import CLASSIC, TOURNAMENT
-from engine.classic.course import PIECES, Position
+from engine.classic.course import Position
 from engine.classic.game import Classic, ClassicTable
 from engine.classic.tournament import Tournament
 from engine.core import CHANCE, Decision, Event, Play, State
@@ -48,16 +48,16 @@ def stand(squares: str, track: int = 40) -> list[int]:
     [0, 39, 41, -1]
     """
     names = {"B": -1, "A": 0} | {name: track + at for at, name in enumerate("abcd")}
-    found = [names[name] if name in names else int(name) for name in squares.split()]
-    assert len(found) == PIECES
-    return found
+    return [names[name] if name in names else int(name) for name in squares.split()]
 
 
 def position(game: Classic, **pieces: str) -> Position:
     """Return a position; colours that are not named have all pieces in the base."""
     laid = game.course.empty()
     for colour, squares in pieces.items():
-        laid[colours(game).index(colour)] = stand(squares, game.course.track)
+        found = stand(squares, game.course.track)
+        assert len(found) == game.course.pieces
+        laid[colours(game).index(colour)] = found
     return laid
 
 

@@ -20,6 +20,7 @@ Expected = tuple[str, str, str]
 """What may be done with the rule, what is done, and what may be done without it instead."""
 
 EXPECTED: Mapping[str, Expected] = {
+    "pieces": ("yellow: move 1", "move 1", "green: "),
     "three_rolls": ("yellow: enter", "enter", "red: enter"),
     "compulsory_capture": ("yellow: move 1", "move 1", "yellow: move 1, move 2"),
     "compulsory_capture_penalty": ("yellow: move 1, move 4", "move 1", "yellow: move 1, move 4"),
@@ -35,6 +36,7 @@ EXPECTED: Mapping[str, Expected] = {
     "must_mode": ("yellow: move 1, move 4, pass", "move 1", "yellow: move 4"),
 }
 AFTERWARDS: Mapping[str, Mapping[str, str]] = {
+    "pieces": {"yellow": "c b"},
     "race_enter": {"yellow": "4 A B B"},
     "race_capture": {"yellow": "9 B B B", "green": "B B B B"},
     "race_home": {"yellow": "c d B B"},

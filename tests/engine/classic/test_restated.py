@@ -46,6 +46,7 @@ class Restated:
         self.tournament = game.key == "tournament"
         self.board = load(game.course.board)
         self.track = self.board.length
+        self.goal = self.track + 4 - int(values.get("pieces", "4"))
         self.there: dict[int, list[Seat]] = {}
         for seat in game.seats:
             for at in position[seat]:
@@ -81,7 +82,7 @@ class Restated:
             way = range(at + 1, at + roll + 1) if at != BASE else range(roll == 6)
             free = way and way[-1] < self.track + 4 and self.room(seat, way[-1])
             barred = any(self.barrier(seat, each) is not None for each in way)
-            jumped = [each for each in way if each >= self.track and each in self.position[seat]]
+            jumped = [each for each in way if each >= self.goal and each in self.position[seat]]
             if free and not barred and not (no_jump and jumped):
                 found.add(Move(seat, at, way[-1], self.victim(seat, way[-1])))
             back = range(at - 1, at - roll - 1, -1)
@@ -133,7 +134,7 @@ class Restated:
         own = self.position[seat]
         if not (self.tournament or self.values["three_rolls"]) or BASE not in own:
             return 1
-        on_the_way = any(A <= at < self.track for at in own)
+        on_the_way = any(A <= at < self.goal for at in own)
         able = any(move.at != BASE for roll in range(1, 7) for move in self.exact(seat, roll))
         return 1 if on_the_way or able else 3
 

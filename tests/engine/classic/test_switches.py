@@ -17,6 +17,7 @@ from tests.rules import reading, rule
 THREE = "Dreimal würfeln"
 BOOK: dict[str, Value] = {
     "first_player": "highest_roll",
+    "pieces": "4",
     "start_in_base": False,
     "three_rolls": False,
     "compulsory_capture": False,
@@ -46,7 +47,7 @@ ALL: dict[str, Value] = {
 def test_the_classic_game_offers_its_house_rules() -> None:
     """A-2: these and no others, each with its place in a rulebook."""
     assert [each.key for each in HOUSE_RULES] == list(BOOK)
-    assert all(each.source.startswith(("000, ", "004, ")) for each in HOUSE_RULES)
+    assert all(each.source.startswith(("000, ", "004, ", "ours")) for each in HOUSE_RULES)
     with pytest.raises(BadRules):
         CLASSIC.values("book", {"wall_layout": "shuffled"})
 
@@ -57,7 +58,7 @@ def test_without_a_choice_the_game_is_that_of_the_rulebook() -> None:
     assert CLASSIC.values("book") == BOOK
     assert CLASSIC.values("family") == BOOK | {"three_rolls": True, "barrier_on_start": False}
     assert CLASSIC.values("variants") == BOOK | ALL
-    assert list(PRESETS) == ["book", "family", "variants"]
+    assert list(PRESETS) == ["book", "short", "family", "variants"]
 
 
 @pytest.mark.many
