@@ -236,7 +236,7 @@ async def test_answers_to_answers(tmp_path: Path) -> None:
         await plays(world, ada, EN("kind-denkste"))
         await plays(world, red, EN("kind-denkste"))
         assert cancelled("sprint") in world.last().text
-        assert stands(6) in world.last().alt[0], "and that is cancelled, too"
+        assert (await lying(world)).pieces[0][0] == 5, "and that is cancelled, too"
 
         await placed(world, {0: "sprint", 1: "denkste", 2: "denkste"}, SITTING)
         await plays(world, ada, EN("kind-sprint"), STAYS)
@@ -521,3 +521,32 @@ async def test_who_responds_holds_the_window_for_all_and_others_see_it(tmp_path:
         await opened(world, red, EN("button-react"))
         assert EN("event-held-window") in world.last().text
         assert EN("board-window", seconds=20) in world.last().text
+
+
+async def test_a_slow_board_takes_nobody_their_time_and_a_late_press_does_not_count(
+    tmp_path: Path,
+) -> None:
+    """The time runs from when Discord has taken the edit; a press counts by its own time."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, green, red, _ = world.people
+        await cards(world)
+        await placed(world, {0: "sprint", 1: "tandem", 2: "tandem"}, SITTING)
+        hand = await opened(world, ada, hand_button(world.last()))
+        await world.click(ada, hand, EN("kind-sprint"))
+        began = world.now()
+        world.delay("PATCH", "/channels/*/messages/*", 4)
+        await world.click(ada, hand, STAYS)
+        waits, due = (await table(world)).patience, (await table(world)).record.due
+        assert due is not None
+        assert waits.seconds is not None
+        shown = due - waits.seconds - waits.after
+        assert began + 4 <= shown <= world.now()
+        await world.advance(shown + waits.seconds - 0.5 - world.now())
+        assert (await world.click(green, world.last(), EN("button-pass"))).whisper == ""
+        await world.advance(1)
+        assert await asked(world) == [red]
+        late = await world.click(red, world.last(), EN("button-pass"))
+        assert EN("too-late") in late.whisper
+        assert await asked(world) == [red], "it passes by silence, and by nothing else"
+        await world.advance(1.5)
+        assert stands(14) in world.last().alt[0]

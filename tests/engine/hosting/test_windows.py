@@ -237,10 +237,12 @@ class Dealt(ActionCards):
         return table
 
 
-async def announced(place: Place, asks: str = "concerned") -> Session:
+async def announced(
+    place: Place, asks: str = "concerned", make: type[ActionCards] = Dealt
+) -> Session:
     """Open a table where Ada has just played a card that concerns Ben, who holds one."""
     presets = {"book": {"asked": asks}}
-    place.catalog["action_cards"] = structs.replace(ACTION_CARDS, make=Dealt, presets=presets)
+    place.catalog["action_cards"] = structs.replace(ACTION_CARDS, make=make, presets=presets)
     place.forget()
     session = await place.start(BEN, game="action_cards")
     session = await place.act_for(session, 0, "play sprint 1")
@@ -252,3 +254,43 @@ async def pressed(place: Place, session: Session, action: str, at: float) -> Ses
     """Let Ben press something at some moment; it arrives now."""
     number = session.running.number(2)
     return await place.tables.act(1, BEN, number, action, at)
+
+
+# What is stored in the middle of one.
+
+
+class Armed(Dealt):
+    """The same with answers in all hands: Ada can answer an answer."""
+
+    def new(self) -> ActionCardsTable:
+        table = super().new()
+        for seat in (0, 2):
+            table.hands[seat].append("denkste")
+            table.deck.remove("denkste")
+        return table
+
+
+CHAIN = ((2, "play denkste"), (0, "play denkste"))
+
+
+@reading("E-36")
+@pytest.mark.parametrize("order", ["", "ask-always", "pass-always", "pass-turn", "hold"])
+@pytest.mark.parametrize("answers", [0, 1, 2])
+async def test_a_table_goes_on_that_was_stored_in_the_middle_of_a_window(
+    place: Place, answers: int, order: str
+) -> None:
+    """E-36: also in a chain of answers, and with each thing that is said about being asked."""
+    session = await announced(place, make=Armed)
+    for seat, action in CHAIN[:answers]:
+        session = await place.act_for(session, seat, action)
+    seat = 0 if answers == 1 else 2
+    if order in session.running.options(seat):
+        session = await place.act_for(session, seat, order)
+    await place.assert_as_stored(1)
+    while session.patience.after:
+        place.time += 60
+        place.forget()
+        session = await place.tables.expire(1)
+        await place.assert_as_stored(1)
+    [at, *_] = session.running.table.pieces[0]
+    assert at == 5 if answers == 1 else at != 5
