@@ -280,6 +280,35 @@ def _locked_itself(file: Path) -> int | None:
     return descriptor
 
 
+def check_log_is_here(file: Path) -> None:
+    """Refuse a name without the log that a bot writes beside another name of the file.
+
+    A copy by that name would lack what was stored last.
+
+    Raises:
+        DatabaseUnusable: a bot uses the file by another name.
+    """
+    if sys.platform != "linux" or Path(f"{file}-wal").exists():
+        return
+    import fcntl
+
+    try:
+        descriptor = os.open(file, os.O_RDONLY)
+    except OSError:  # SQLite will say what is wrong with it
+        return
+    try:
+        wanted = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, LOCKED, 1, 0)
+        found = fcntl.fcntl(descriptor, fcntl.F_OFD_GETLK, wanted)
+    except OSError:  # not every file system knows such locks
+        found = struct.pack("h", fcntl.F_UNLCK)
+    [kind] = struct.unpack_from("h", found)
+    if kind != fcntl.F_UNLCK:
+        # It stays open: to close it would drop this process's locks on a file it has already.
+        reason = "a bot uses it by another name, where its latest changes are: name that one"
+        raise DatabaseUnusable(file=str(file), reason=reason)
+    os.close(descriptor)
+
+
 def copy(file: Path, target: Path) -> None:
     """Copy a database, also while another process writes it, without what was deleted in it.
 

@@ -286,9 +286,11 @@ def verify(arguments: Namespace) -> None:
 
 def backup(arguments: Namespace) -> None:
     """Copy the database, also while the bot plays on."""
-    from data.sqlite import copy
+    from data.sqlite import check_log_is_here, copy
 
-    copy(database(), arguments.file)
+    file = database()
+    check_log_is_here(file)
+    copy(file, arguments.file)
 
 
 def restore(arguments: Namespace) -> None:

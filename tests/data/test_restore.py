@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
+from argparse import Namespace
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from cogs.operator import console
 from data.migrate import migrations
 from data.restore import restore
 from data.sqlite import copy
@@ -103,6 +105,26 @@ async def test_nothing_is_restored_while_a_bot_runs(path: Path, backup: Path) ->
         assert len(await store.log(1)) == 3
     path.with_name("link").unlink()
     assert restore(backup, path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere only names are told apart")
+async def test_by_a_hard_link_nothing_is_copied_without_the_latest_changes(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is beside the name that the bot uses; once that has ended all is in the file."""
+    link, target = path.with_name("link"), tmp_path / "copy"
+    async with opened(SqliteStore.open(path)) as store:
+        os.link(path, link)
+        table = await store.open_table(lobby())
+        await store.commit(answer(table, 0))
+        monkeypatch.setenv("POEPPEL_DATABASE", str(link))
+        arguments = Namespace(file=target)
+        with pytest.raises(DatabaseUnusable):
+            console.backup(arguments)
+        assert not target.exists()
+        await store.commit(answer(table, 1))
+    console.backup(arguments)
+    assert await answers(target) == 2
 
 
 def truncated(backup: Path) -> None:
