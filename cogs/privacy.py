@@ -83,7 +83,8 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         if not await presenter.hands.done(table, person, left()):  # shows cards, and will show none
             await presenter.hands.disown(table, person)
         await presenter.boards.done(table, left())
-        await presenter.boards.calls.done((table, person), left())  # and call them no more
+        if not await presenter.boards.calls.done((table, person), left()):  # and call them no more
+            await presenter.boards.calls.disown(table, person)
         await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)

@@ -7,7 +7,9 @@ goes when they have done what they were called for.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Set
+from collections.abc import Awaitable, Callable, Set
+from functools import partial
+from typing import Any
 
 import discord
 
@@ -28,7 +30,7 @@ from engine.hosting.persons import Person
 from engine.hosting.quiet import awake, zone_of
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
-from engine.hosting.setups import setup
+from engine.hosting.setups import Beside, setup
 
 log = logging.getLogger("poeppel.calls")
 
@@ -39,6 +41,9 @@ HERE_BY_THE_DAY = 600.0
 
 SKEW = 1.0
 """Seconds by which Discord's clock may be behind ours, so that a call is not taken for one of before."""
+
+Call = Callable[[Awaitable[Any]], Awaitable[Any]]
+"""Makes a request, in bounded time."""
 
 SOON = {Trouble.LATER, Trouble.LOST}
 
@@ -60,6 +65,8 @@ class Calls(Latest[tuple[int, int]]):
         """By table and person: when they last pressed something there."""
         self._unreachable: Recent[int, float] = Recent()
         """By person: when they could not be written to."""
+        self._disowned: set[tuple[int, int]] = set()
+        """Of whom nobody knows any more that they were called, while that is under way."""
         self._posted: Recent[int, list[int]] = Recent()
         """By table: whom the board calls that was last to be posted."""
 
@@ -96,6 +103,30 @@ class Calls(Latest[tuple[int, int]]):
         if people and session.play is not None:
             turn, table = session.play.began, session.record.id
             await self.desk.tables.called(table, turn, dict.fromkeys(people, 0))
+
+    async def disown(self, table: int, person: int) -> None:
+        """Note a ping that stays for now as due to go, in nobody's name.
+
+        It is taken away as what names somebody beside a board is (see `beside`), and so is one that
+        is on its way to Discord at this moment.
+        """
+        self._disowned.add((table, person))
+        session = await self.desk.tables.get(table)
+        notes = called(session.record).get(person, set())
+        known, call = {note for note in notes if note > 0}, partial(wire.call, rank=Rank.BOARD)
+        try:
+            if known != notes:
+                known |= await self._lost(session, person, call)
+            if known:
+                await self._due(table, (await self._channel(person, call)).id, known)
+        except UNREACHED as error:
+            log.warning("table %s: a ping may stay: %s", table, trouble(error).value)
+
+    async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
+        """Note direct messages that have to go, whoever they were for."""
+        due = tuple(Beside(channel, message, None) for message in sorted(messages))
+        await self.desk.tables.beside(table, lambda known: (*known, *due))
+        self._show(table)  # which takes them away
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return who is to be called now, and by what."""
@@ -153,6 +184,7 @@ class Calls(Latest[tuple[int, int]]):
     async def _write(self, key: tuple[int, int]) -> float | None:
         """Send or take back a direct message; return for how long to rest if that did not go."""
         table, person = key
+        self._disowned.discard(key)  # which was about an earlier round
         try:
             session = await self.desk.tables.get(table)
             if (await self._wanted(session)).get(person) == "dm":
@@ -187,7 +219,7 @@ class Calls(Latest[tuple[int, int]]):
         record, turn, sent = session.record, session.play.began, None
         sending = called(record).get(person) == {sending_in(turn)}
         if sending:
-            began, lost = await self._turn_began(session), await self._lost(session, person)
+            began, lost = await self._turn_began(session), await self._lost_of(session, person)
             sent = max((each for each in lost if posted_at(each) > began - SKEW), default=None)
             await self._delete(session, person, lost - {sent})
         else:
@@ -196,10 +228,13 @@ class Calls(Latest[tuple[int, int]]):
         if sent is None:
             texts = self.desk.texts[await self.desk.persons.language(person)]
             text = self._text(session, texts, link(record), session.unattended)
-            channel = await self._channel(session, person)
+            key, call = (record.id, person), self._calling(session, person)
+            channel = await self._channel(person, call)
             nonce = f"{record.id}-{turn}-{person}"[:25]
-            key = record.id, person
-            sent = (await self.call(key, channel.send(text, nonce=nonce), Rank.BOARD)).id
+            sent = (await call(channel.send(text, nonce=nonce))).id
+            if key in self._disowned:
+                await self._due(record.id, channel.id, {sent})
+                return
         await self.desk.tables.called(record.id, turn, {person: sent})
 
     async def _take_back(self, session: Session, person: int) -> None:
@@ -207,7 +242,7 @@ class Calls(Latest[tuple[int, int]]):
         record, notes = session.record, called(session.record).get(person, set())
         known = {note for note in notes if note > 0}
         if known != notes:
-            known |= await self._lost(session, person)
+            known |= await self._lost_of(session, person)
         await self._delete(session, person, known)
         if notes:
             await self.desk.tables.called(record.id, None, {person: 0})
@@ -216,7 +251,7 @@ class Calls(Latest[tuple[int, int]]):
         """Delete direct messages to somebody, as far as that goes."""
         for message in messages:
             try:
-                channel = await self._channel(session, person)
+                channel = await self._channel(person, self._calling(session, person))
                 gone = channel.get_partial_message(message).delete()
                 await self.call((session.record.id, person), gone, Rank.REST)
             except UNREACHED as error:
@@ -231,15 +266,21 @@ class Calls(Latest[tuple[int, int]]):
         rows = await self.desk.store.log(session.record.id, before)
         return rows[0].at if rows else 0.0
 
-    async def _lost(self, session: Session, person: int) -> set[int]:
+    def _calling(self, session: Session, person: int) -> Call:
+        """Return what makes requests in a person's turn of the work."""
+        return partial(self.call, (session.record.id, person), rank=Rank.BOARD)
+
+    async def _lost_of(self, session: Session, person: int) -> set[int]:
+        return await self._lost(session, person, self._calling(session, person))
+
+    async def _lost(self, session: Session, person: int, call: Call) -> set[int]:
         """Look for direct messages of which nobody knows whether they have arrived.
 
         Others at tables in the same channel are not among them, whatever language this one was in.
         """
         try:
-            channel = await self._channel(session, person)
-            latest = wire.seen(channel, SEEN)
-            seen = await self.call((session.record.id, person), latest, Rank.BOARD)
+            channel = await self._channel(person, call)
+            seen = await call(wire.seen(channel, SEEN))
         except UNREACHED as error:
             if trouble(error) in SOON:
                 raise
@@ -252,10 +293,10 @@ class Calls(Latest[tuple[int, int]]):
         )
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
 
-    async def _channel(self, session: Session, person: int) -> discord.DMChannel:
+    async def _channel(self, person: int, call: Call) -> discord.DMChannel:
         """Return the direct messages of somebody."""
-        opened = self.desk.discord.create_dm(discord.Object(person))
-        return await self.call((session.record.id, person), opened, Rank.BOARD)
+        channel: discord.DMChannel = await call(self.desk.discord.create_dm(discord.Object(person)))
+        return channel
 
     def _text(self, session: Session, texts: Texts, address: str, rests: bool) -> str:
         """Say to somebody that it is their turn, or that all rests, and where: the *address* comes last."""
