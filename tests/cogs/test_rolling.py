@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from engine.hosting.pace import LIMITS, LOOKS
@@ -62,3 +63,16 @@ async def test_where_a_card_is_held_the_board_says_when_it_rolls_and_waits_for_h
         assert (await table(world)).running.seq == seq
         await world.advance(1)
         assert (await table(world)).record.seq > seq
+
+
+async def test_two_hands_opened_at_once_hold_a_roll_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", people=3) as world:
+        await cards(world)
+        await placed(world, {0: "tandem"}, SITTING)
+        tables = host(world).tables
+        async with tables.memory.taken(1) as session:
+            session.moved_on = True
+            await tables.memory.save(session, session.change([], world.now()))
+        due = (await table(world)).record.due or 0
+        await asyncio.gather(*(tables.looks(1, each.id) for each in world.people))
+        assert (await table(world)).record.due == due + LOOKS
