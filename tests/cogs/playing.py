@@ -185,11 +185,18 @@ def others(world: Simulation, board: Seen) -> list[Person]:
     return [person for person in world.people if person is not on_turn(world, board)]
 
 
+BESIDE = EN("button-hint"), EN("button-roll-for-me")
+"""What is pressed beside the answers: for advice, or to have one's dice roll by themselves."""
+
+TO_ROLL = [EN("action-roll"), EN("button-roll-for-me")]
+"""The buttons of a board in the first turns of whoever rolls by hand."""
+
+
 async def move(
     world: Simulation, board: Seen, choose: Callable[[list[str]], str] = lambda labels: labels[-1]
 ) -> Answer:
-    """Let whoever is on turn press a button, chosen by its label; they ask for no advice."""
-    labels = [label for label in board.buttons if label != EN("button-hint")]
+    """Let whoever is on turn press a button that is an answer, chosen by its label."""
+    labels = [label for label in board.buttons if label not in BESIDE]
     return await world.click(on_turn(world, board), board, choose(labels))
 
 

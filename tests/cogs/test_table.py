@@ -19,6 +19,7 @@ from engine.hosting.seats import hand_over
 from tests.cogs.playing import (
     LOCALES,
     NOT_AT_IT,
+    TO_ROLL,
     again,
     begun,
     ends,
@@ -90,7 +91,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         said = (await world.click(ben, message, public("button-start"))).sentence
         assert said == own("only-host", host=str(ada.id))
         await world.click(ada, message, public("button-start"))
-        assert list(message.buttons) == [public("action-roll")]
+        assert list(message.buttons) == [public("action-roll"), public("button-roll-for-me")]
 
         said = (await world.slash(ben, "table text")).whisper
         assert own("colour-yellow") in said
@@ -107,7 +108,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         assert own("game-classic") in said
         assert (await world.slash(ben, "table show")).sentence == own("table-shown")
         assert world.last() != message
-        assert list(world.last().buttons) == [public("action-roll")]
+        assert list(world.last().buttons) == [public("action-roll"), public("button-roll-for-me")]
         said = (await world.slash(ben, "table leave")).sentence
         assert said == own("table-left", back="True")
         assert (
@@ -611,7 +612,7 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
         await world.click(dora, board, EN("button-play-on"))
         for count in (1, 2):
             assert not like(EN, "ending-proposed", count=count).search(board.text)
-        assert list(board.buttons) == [EN("action-roll")]
+        assert list(board.buttons) == TO_ROLL
         await move(world, board)
         assert (await table(world)).record.status == "running"
         assert (await chosen(world)).ending == ()
