@@ -69,6 +69,10 @@ class Pressed(NamedTuple):
     rest: str
 
 
+LOOK = "look"
+"""Asks for a hand to be shown, and for nothing to be done by that."""
+
+
 def custom_id(kind: Kind, table: int, *rest: str | int) -> str:
     """Write a custom_id.
 

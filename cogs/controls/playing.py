@@ -10,7 +10,7 @@ from random import Random
 from msgspec import structs
 
 from cogs.admins import entry
-from cogs.controls.custom_ids import answer, question
+from cogs.controls.custom_ids import LOOK, answer, question
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
 from cogs.display.advice import advice
@@ -87,6 +87,8 @@ class Playing:
         person = interaction.user.id
         session = await self.desk.tables.looks(table, person)
         opening = face(session.record.game).opening
+        if rest == LOOK:
+            opening = None
         if opening is not None and (number := session.question(person, opening)) is not None:
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(

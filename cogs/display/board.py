@@ -15,7 +15,7 @@ from msgspec import structs
 
 import render
 from cogs.controls.buttons import Button, Style
-from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.custom_ids import LOOK, Kind, custom_id
 from cogs.controls.offers import Offer, offer
 from cogs.controls.taps import Chosen
 from cogs.display.drafts import ACCENTS, Draft, Sketch
@@ -75,13 +75,15 @@ def board(
         status, buttons = result(session, words), afterwards(session, words)
     else:
         status = _headline(session, sight, offered, words)
+        hand = tuple(_hand(session, sight, words))
         buttons = (
+            *(hand[:1] if session.patience.after else ()),
             *offered.buttons,
             *_rolling(session, asked, words),
             *_taking_back(session, words),
             # Where it stands for one alone it would tell that all others have passed.
             *(() if session.patience.after and not own else _advice(session, words, asked, chosen)),
-            *_hand(session, sight, words),
+            *(hand[1:] if session.patience.after else hand),
             *_proposals(session, words.texts),
             *_seats(session, words),
         )
@@ -305,10 +307,13 @@ def _advice(
 
 
 def _hand(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
-    """Offer everybody to look at their own hand."""
+    """Offer everybody to look at their own hand; in a window, also without holding it."""
     if session.system.hands:
         label = words.texts(words.face.hand_button(sight.asked, sight.view))
         yield Button(custom_id(Kind.HAND, session.record.id), label)
+        if session.patience.after:
+            more = custom_id(Kind.HAND, session.record.id, LOOK)
+            yield Button(more, words.texts("button-more"))
 
 
 def _proposals(session: Session, texts: Texts) -> Iterator[Button]:

@@ -88,6 +88,10 @@ def decked(cards: int) -> str:
     return EN("rule-set", rule=EN("rule-deck"), value=EN("rule-deck.value-own", cards=cards))
 
 
+THREE = [EN("button-react"), EN("button-pass"), EN("button-more")]
+"""What stands below a window."""
+
+
 async def opened(world: Simulation, person: Person, button: str) -> Seen:
     """Let somebody open their hand by a button of the board."""
     (hand,) = (await world.click(person, world.last(), button)).messages
@@ -123,10 +127,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert played.search(board.text)
         assert f"<@{green.id}>" not in board.text, "who has not passed yet is not said"
         assert board.text.count(sprint) == 1, "the question says it"
-        assert list(board.buttons) == [
-            EN("button-pass"),
-            EN("button-react"),
-        ]
+        assert list(board.buttons) == THREE
 
         reacting = await opened(world, red, EN("button-react"))
         answer = EN("action-answer", card=EN("kind-denkste"))
@@ -156,7 +157,7 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
         board = world.last()
         assert like(EN, "prompt-react", own="open").search(board.text)
         assert EN("board-window", seconds=20) in board.text
-        assert list(board.buttons) == [EN("button-pass"), EN("button-react")]
+        assert list(board.buttons) == THREE
         await world.advance(21)
         assert world.last().text == board.text, "what was pressed in time may still arrive"
         await world.advance(2)
@@ -518,6 +519,9 @@ async def test_who_responds_holds_the_window_for_all_and_others_see_it(tmp_path:
         open_for = world.last()
         await world.click(green, open_for, EN("button-pass"))
         assert world.last().text == open_for.text, "that somebody has passed is not seen"
+        looked = await opened(world, red, EN("button-more"))
+        assert EN("action-pass-always") in looked.buttons
+        assert world.last().text == open_for.text, "to look holds nothing"
         await opened(world, red, EN("button-react"))
         assert EN("event-held-window") in world.last().text
         assert EN("board-window", seconds=20) in world.last().text

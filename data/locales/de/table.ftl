@@ -302,6 +302,7 @@ seat-closed = An diesem Tisch behalten Computer ihre Plätze. Drück auf „{ bu
 seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
 seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.
 already-done = Das hast du schon gemacht. Auf dem Brett siehst du, wer dran ist.
+button-more = Mehr …
 too-late = Zu spät: Die Zeit zum Reagieren ist um.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
 stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.

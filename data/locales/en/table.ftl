@@ -305,6 +305,7 @@ seat-closed = Computers keep their seats at this table. Press “{ button-next }
 seat-held = Someone has already seen those cards, so no one else can take that seat. Press “{ button-next }” to be asked for the next game.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.
 already-done = You’ve already done that. The board shows whose turn it is.
+button-more = More…
 too-late = Too late: the time to respond is over.
 not-your-turn = It isn’t your turn yet. The board shows when it is.
 stale = The game has moved on. Use the newest board; /table show brings it back.
