@@ -70,7 +70,7 @@ from data.writer import Writer
 logger = logging.getLogger("poeppel.store")
 
 NOTHING = b"{}"
-"""What somebody has chosen who has chosen nothing."""
+"""The choices of a person without any."""
 
 OPENING = 5.0
 """Seconds to wait at the start for somebody who looks into the file with another program."""

@@ -311,7 +311,7 @@ class Play(Generic[T]):
         self.events: list[Event] = []
         """What happened before the first answer."""
         self.happened: list[Event] = []
-        """What came of the last answer."""
+        """The result of the last answer."""
         said = next(self._script)
         while not said.asks:
             self.events.append(said)

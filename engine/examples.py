@@ -27,7 +27,7 @@ class Shown(Struct, frozen=True):
     led: tuple[Event, ...] = ()
     """How it came to what is shown first."""
     happened: tuple[Event, ...] = ()
-    """What came of it."""
+    """The result."""
 
 
 class Example(Protocol):

@@ -62,7 +62,7 @@ class Lacking(Exception):
 
 
 class Anew:
-    """Somebody's wish that a board be posted anew."""
+    """A wish that a board be posted anew."""
 
     def __init__(self) -> None:
         self.posted: asyncio.Future[None] = asyncio.get_running_loop().create_future()

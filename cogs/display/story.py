@@ -22,7 +22,7 @@ from engine.opening import Began
 from engine.views import Seat
 
 ENDS = ".!?…"
-"""What a sentence ends with."""
+"""The end of a sentence."""
 
 
 class Line(Struct, frozen=True):
@@ -38,12 +38,12 @@ class Untold(Struct, frozen=True):
 
     actor: Seat | None
     events: Sequence[tuple[Event, int]]
-    """What was done, and by whom, if that is known."""
+    """The act, and its author if known."""
     aloud: bool = False
 
 
 class Heard(Protocol):
-    """What may be told aloud."""
+    """The events that may be told aloud."""
 
     @property
     def aloud(self) -> bool: ...

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 
 class Leftovers(Struct):
-    """What may have to be removed."""
+    """The things that may have to be removed."""
 
     since: float = 0.0
     """Seconds since 1970 before which nothing was made."""

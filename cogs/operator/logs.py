@@ -18,7 +18,7 @@ TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 """How our messages begin that are about a table."""
 
 OUTAGES = "discord.shard"
-"""Who logs that a connection is lost, or is none yet, always with a traceback."""
+"""The loggers of a lost connection, always with a traceback."""
 
 
 class Formatter(logging.Formatter):

@@ -108,7 +108,7 @@ class Rehearsal:
         self._server: int | None = None
         self.beliefs: list[Belief] = []
         self.stays: list[str] = []
-        """What could not be removed."""
+        """The things that could not be removed."""
 
     async def run(self) -> bool:
         """Play every act, then remove everything; return whether all beliefs held and nothing stays."""

@@ -28,7 +28,7 @@ LONGEST = 2.0
 
 
 class Rank(IntEnum):
-    """What a request is for, the most urgent first."""
+    """The purpose of a request, the most urgent first."""
 
     ANSWER = 0
     """By the token of an interaction: not counted in Discord's limit of the whole bot."""

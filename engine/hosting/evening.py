@@ -73,7 +73,7 @@ class Evening(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """What a seat is about to do."""
+    """The intention of a seat."""
 
     action: Action
     first: float
@@ -102,9 +102,9 @@ class Watched:
         self._session, self._levels, self._random = session, levels, random
         self._plans: dict[Seat, Plan] = {}
         self._former: Mapping[Seat, Plan] = {}
-        """What was planned when the question before was answered."""
+        """The plan made at the question before."""
         self._wishes: set[tuple[Seat, Action]] = set()
-        """What was wanted in this turn and has not been given."""
+        """The wishes of this turn that have not been met."""
         self._opened, self._wished_in = 0.0, 0
         self._turn, self._touched = 1, False
         """The present turn, and whether people had something to do in it."""

@@ -42,7 +42,7 @@ class Example(Struct, frozen=True):
     led: Sequence[str] = ()
     """How it came to what is shown first."""
     happened: Sequence[str] = ()
-    """What came of it."""
+    """The result."""
 
 
 class Face:
