@@ -143,12 +143,10 @@ def anew(session: Session) -> Change:
 
 def shown(session: Session, change: Change, now: float) -> None:
     """Have the time of a window run from *now* on, if the *change* says that its board is shown."""
-    unseen, before = session.unseen, session.record.due
+    unseen = session.unseen
     if unseen is None or change.shown is UNSET or change.shown < unseen or not session.hurries:
         return
-    session.unseen, limit = None, session.patience.limit(now)
-    if before is not None and limit is not None and limit > before:
-        change.due = limit
+    session.unseen, change.due = None, session.patience.limit(now)
 
 
 def held(session: Session, now: float) -> bool:
