@@ -82,9 +82,12 @@ class _Samples:
         return session
 
     async def _one_further(self, session: Session) -> Session:
-        """Give the host's first possible answer; computers and dice follow by themselves."""
-        seat = next(each for each in session.waiting() if each in session.seats_of(self._host))
+        """Give the host's first possible answer; computers and dice follow by themselves.
+
+        While a roll waits for cards, that is one of the host's.
+        """
         play = session.running
+        seat = next(each for each in session.seats_of(self._host) if play.options(each))
         answer = play.number(seat), play.options(seat)[0]
         return await self._tables.act(session.record.id, self._host, *answer)
 
