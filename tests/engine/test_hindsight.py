@@ -171,6 +171,17 @@ def test_what_is_given_away_or_drawn_can_cost_too_little_to_be_told() -> None:
     assert looking.people == {7}
 
 
+def test_a_card_to_play_while_another_player_rolls_is_weighed_without_a_roll() -> None:
+    """Extra roll lets its owner go forward, so their standing gets better."""
+    play = cards.on_turn("yellow", hands={"green": "zugabe"}, yellow="5 B B B", green="8 B B B")
+    make, options = ACTION_CARDS.outlook, play.options(1)
+    assert make is not None
+    assert options == ("play zugabe",)
+    outlook = make(play.game)
+    found = outlook.after(cards.view(play, "green"), 1, options)["play zugabe"]
+    assert found[1] > outlook.after(cards.view(play, "green"), 1, ("pass",))["pass"][1]
+
+
 def to_capture() -> classic.Standing:
     """Yellow can send a piece of red home just before its goal, or not."""
     game = classic.classic((0, 2))

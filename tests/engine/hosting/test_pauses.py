@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change
+from engine.catalog import ACTION_CARDS
 from engine.hosting import due, seats
 from engine.hosting.computers import ROLL
 from engine.hosting.pace import CLOCKS, LIMITS, LOOKS, Pace
@@ -17,6 +19,7 @@ from engine.hosting.session import Session
 from engine.hosting.unasked import after_a_moment
 from engine.views import Seat
 from engine.worlds import redeal
+from tests.engine.hosting.seated import CEM, Place
 from tests.engine.hosting.test_moments import ADA, BEN, asked, sitting
 from tests.games import uniform
 from tests.rules import reading
@@ -150,3 +153,19 @@ def test_how_long_a_table_waits_tells_nothing_of_the_cards(rolls: bool, seed: in
             break
     assert pauses > 5
     assert worlds > 50
+
+
+async def test_a_hand_that_is_opened_is_stored_with_the_table(place: Place) -> None:
+    """Only where a roll waits for cards; two who open theirs at a time hold it once."""
+    place.catalog[ACTION_CARDS.key] = ACTION_CARDS
+    place.forget()
+    session, random = await place.start(BEN, CEM, game="action_cards"), Random(3)
+    assert await place.tables.looks(1, ADA) is session
+    while session.patience.rolls is None:
+        session = await place.act(session, random)
+    before = session.record.due
+    assert before is not None
+    await asyncio.gather(*(place.tables.looks(1, person) for person in (ADA, BEN, CEM)))
+    session = await place.tables.get(1)
+    assert session.record.due == before + LOOKS
+    await place.assert_as_stored(1)

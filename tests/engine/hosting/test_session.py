@@ -90,6 +90,13 @@ def test_the_first_reason_why_an_answer_does_not_count_is_named(
         session.asked(person, question, action)
 
 
+def test_a_player_who_is_asked_nothing_is_told_so_whatever_they_press() -> None:
+    """Where the press names no question, none can have been answered before."""
+    session = table(in_turn).session
+    with refused("not-your-turn"):
+        session.fresh(BEN)
+
+
 def test_what_others_are_asked_is_not_ones_turn() -> None:
     """Though one may do something besides; and of what nobody else may know, nothing is said."""
 
