@@ -293,7 +293,7 @@ def check_log_is_here(file: Path) -> None:
     import fcntl
 
     try:
-        descriptor = os.open(file, os.O_RDONLY)
+        descriptor = os.open(file, os.O_RDONLY | os.O_NONBLOCK)  # a pipe would wait for a writer
     except OSError:  # SQLite will say what is wrong with it
         return
     try:

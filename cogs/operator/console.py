@@ -65,7 +65,7 @@ def games(arguments: Namespace) -> None:
                     "needs": rule.needs,
                     "default": rule.default,
                 }
-                for rule in system.rules
+                for rule in system.house
             ],
         }
         for system in CATALOG.values()

@@ -69,7 +69,7 @@ def test_games_lists_everything_that_can_be_chosen(capsys: Capture) -> None:
     for game, system in zip(listed, CATALOG.values(), strict=True):
         assert game["people"] == list(system.numbers(system.values("book")))
         assert game["presets"] == list(system.presets)
-        assert [rule["key"] for rule in game["rules"]] == [rule.key for rule in system.rules]
+        assert [rule["key"] for rule in game["rules"]] == [rule.key for rule in system.house]
         for rule in game["rules"]:
             assert rule.keys() == {
                 "key",
