@@ -268,7 +268,7 @@ def evenings(
     found = []
     for pace in paces:
         for rolling in ROLLING:
-            setup = Setup(preset, dict(changes), pace=pace)
+            setup = Setup(preset, dict(changes), pace=pace, rolls=ROLLING[rolling])
             played = [
                 _watched(system, people, setup, rolling, seed * 1_000_003 + each, levels, computers)
                 for each in range(min(games, ENOUGH))
