@@ -232,19 +232,11 @@ class Play(commands.Cog):
                 await self._check_free(channel.id, table)
             raise
         text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
-        said = interaction.followup.send(text, wait=True)
-        try:
-            sent = await wire.call(said, Rank.ANSWER)
-        except Flying as late:
-            late.landed(partial(self._said, table, interaction.user.id))
-            raise
-        await beside.note(self.desk, table, sent, [interaction.user.id])
-
-    def _said(self, table: int, person: int, sent: asyncio.Task[Any]) -> None:
-        """Take note of what has arrived after all."""
-        if sent.exception() is None:
-            noting = beside.note(self.desk, table, sent.result(), [person])
-            wire.begin(noting, Rank.REST)
+        where, send = (
+            (channel.id, interaction.id),
+            partial(interaction.followup.send, text, wait=True),
+        )
+        await beside.send(self.desk, table, where, [interaction.user.id], Rank.ANSWER, send)
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a thread that was made too late: its table is in the channel."""

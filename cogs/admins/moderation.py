@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 
 import discord
 from msgspec import structs
@@ -20,7 +21,6 @@ from cogs.display import beside
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
-from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS
@@ -250,14 +250,13 @@ class Moderation:
         texts = self.desk.public_texts(server)
         told = texts(f"moderated-{what}", by=f"<@{by}>", person=f"<@{person}>")
         place = self.desk.discord.get_partial_messageable(record.channel, guild_id=server)
+        nobody = discord.AllowedMentions.none()
+        send = partial(place.send, told, allowed_mentions=nobody, silent=True)
+        where, people = (record.channel, interaction.id), {by, *([person] if person else [])}
         try:
-            nobody = discord.AllowedMentions.none()
-            sending = place.send(told, allowed_mentions=nobody, silent=True)
-            sent = await wire.call(sending, Rank.REST)
+            await beside.send(self.desk, table, where, people, Rank.REST, send)
         except UNREACHED as error:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
-            return
-        await beside.note(self.desk, table, sent, {by, *([person] if person else [])})
 
 
 @contextmanager

@@ -1,15 +1,23 @@
-"""Messages that name a person beside a table's board: they go when that person is deleted."""
+"""Messages that name a person beside a table's board: they go when that person is deleted.
+
+Such a message is noted before it is sent, by the interaction that it is sent for, and by its own number
+once that is known. What may have arrived in between is looked for when it has to go.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
-from typing import Any
+from datetime import timedelta
+from functools import partial
+from typing import Any, TypeAlias
 
 import discord
+from msgspec import structs
 
 from cogs.desk import Desk
-from cogs.display.delivery import GONE
+from cogs.display.delivery import GONE, SEEN, SKEW, UNKNOWN
 from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
@@ -19,23 +27,70 @@ from engine.hosting.setups import Beside
 
 log = logging.getLogger("poeppel.beside")
 
+Send: TypeAlias = Callable[[], Awaitable[discord.Message]]
+Call: TypeAlias = Callable[[Awaitable[Any]], Awaitable[Any]]
 
-async def note(desk: Desk, table: int, sent: discord.Message, people: Collection[int]) -> None:
-    """Take note of a message about a table that names *people*; what cannot be noted goes at once."""
-    found = tuple(Beside(sent.channel.id, sent.id, person) for person in people)
+
+async def send(
+    desk: Desk, table: int, where: tuple[int, int], people: Collection[int], rank: Rank, begin: Send
+) -> None:
+    """Send a message about a table that names *people*, unless it cannot be noted.
+
+    Args:
+        desk: the tables, and the connection.
+        table: its number.
+        where: the channel, and the interaction that the message is sent for.
+        people: the ids of those who are named.
+        rank: the rank of the request.
+        begin: makes the request.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+    """
+    channel, interaction = where
+    sent = tuple(Beside(channel, -interaction, person) for person in people)
     try:
-        await desk.tables.beside(table, lambda known: (*known, *found))
+        await desk.tables.beside(table, lambda known: (*known, *sent))
     except (StoreError, Refused) as error:
-        log.warning("table %s: not noted where somebody is named: %s", table, error)
-        await _gone(desk, found[0], lambda request: wire.call(request, Rank.REST))
+        log.warning("table %s: not said, as it cannot be noted: %s", table, error)
+        return
+    try:
+        message = await wire.call(begin(), rank)
+    except wire.Flying as late:
+        late.landed(partial(_landed, desk, table, interaction))
+        raise
+    except UNREACHED as error:
+        if trouble(error) not in UNKNOWN:
+            await _arrived(desk, table, interaction, None)
+        raise
+    await _arrived(desk, table, interaction, message.id)
 
 
-async def tidied(desk: Desk, table: int, call: Callable[[Awaitable[Any]], Awaitable[Any]]) -> bool:
-    """Take away what names somebody who was deleted; return whether it is gone."""
-    noted = (await desk.tables.get(table)).setup.beside
-    due = {(each.channel, each.message): each for each in noted if each.person is None}
-    left = {place for place, each in due.items() if not await _gone(desk, each, call)}
-    if gone := due.keys() - left:
+def _landed(desk: Desk, table: int, interaction: int, task: asyncio.Task[discord.Message]) -> None:
+    if task.exception() is None:
+        wire.begin(_arrived(desk, table, interaction, task.result().id), Rank.ANSWER)
+
+
+async def _arrived(desk: Desk, table: int, interaction: int, message: int | None) -> None:
+    """Note the number of a message that was sent for an interaction; None: it was refused."""
+
+    def known(before: tuple[Beside, ...]) -> tuple[Beside, ...]:
+        others = tuple(each for each in before if each.message != -interaction)
+        own = (each for each in before if each.message == -interaction)
+        return (*others, *(structs.replace(each, message=message) for each in own if message))
+
+    try:
+        await desk.tables.beside(table, known)
+    except (StoreError, Refused) as error:
+        log.warning("table %s: to be looked for where a person is named: %s", table, error)
+
+
+async def tidied(desk: Desk, table: int, call: Call) -> bool:
+    """Take away what names a person who was deleted; return whether it is gone."""
+    session = await desk.tables.get(table)
+    due = {(each.channel, each.message) for each in session.setup.beside if each.person is None}
+    left = {place for place in due if not await _gone(desk, session.record.channel, place, call)}
+    if gone := due - left:
         await desk.tables.beside(
             table,
             lambda known: tuple(each for each in known if (each.channel, each.message) not in gone),
@@ -43,11 +98,32 @@ async def tidied(desk: Desk, table: int, call: Callable[[Awaitable[Any]], Awaita
     return not left
 
 
-async def _gone(desk: Desk, each: Beside, call: Callable[[Awaitable[Any]], Awaitable[Any]]) -> bool:
-    message = desk.discord.get_partial_messageable(each.channel).get_partial_message(each.message)
+async def _gone(desk: Desk, board: int, place: tuple[int, int], call: Call) -> bool:
+    """Delete a message, or what may have arrived of one; return whether nothing is left of it.
+
+    Args:
+        desk: the connection.
+        board: the channel of the table's board.
+        place: the channel of the message, and its number, as it is noted.
+        call: sends a request.
+    """
+    channel, message = place
+    messageable = desk.discord.get_partial_messageable(channel)
     try:
-        await call(message.delete())
+        for each in [message] if message > 0 else await _sent(desk, board, place, call):
+            await call(messageable.get_partial_message(each).delete())
     except UNREACHED as error:
-        log.info("message %s stays for now: %s", each.message, trouble(error).value)
+        log.info("message %s stays for now: %s", message, trouble(error).value)
         return trouble(error) in GONE
     return True
+
+
+async def _sent(desk: Desk, board: int, place: tuple[int, int], call: Call) -> list[int]:
+    """Return the messages that may have been sent for an interaction: they have text, boards have none."""
+    channel, noted = place
+    since, skew = discord.utils.snowflake_time(-noted), timedelta(seconds=SKEW)
+    here = desk.discord.get_partial_messageable(channel)
+    seen: list[discord.Message] = await call(wire.seen(here, SEEN, since - skew))
+    ours = [each for each in seen if each.author == desk.discord.user and each.content]
+    then = [each for each in ours if each.created_at < since + skew]
+    return [each.id for each in then if channel == board or f"<#{board}>" in each.content]

@@ -28,6 +28,7 @@ class Beside(Struct, frozen=True):
 
     channel: int
     message: int
+    """Its number; negative, as long as that is not known: of the interaction that it is sent for."""
     person: int | None
     """None: they are deleted, and it has to go."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from msgspec import json, structs
@@ -312,6 +313,49 @@ async def test_what_is_said_beside_the_board_goes_as_well(
         assert not message.here
         assert not any(str(person.id) in each.text for each in world.messages() if not each.private)
         assert (await table(world)).setup.beside == ()
+
+
+@pytest.mark.parametrize("moderator", [False, True])
+async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
+    tmp_path: Path, moderator: bool
+) -> None:
+    """The process died when it had just been sent; what names others at that moment stays."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        with patch("cogs.display.beside._arrived", nothing):
+            person, message = await told_of(world, moderator)
+        noted = (await table(world)).setup.beside
+        assert [(each.message < 0, each.person) for each in noted] == [(True, person.id)]
+        if not moderator:
+            await world.slash(world.people[1], "play")
+        kept = [
+            each for each in world.messages() if each.text.startswith(f"<@{world.people[1].id}")
+        ]
+        assert bool(kept) is not moderator
+        await again(world)
+        assert await delete(world, person, where=True) == EN("privacy-deleted")
+        assert not message.here
+        assert all(each.here for each in kept)
+        assert (await table(world)).setup.beside == ()
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])
+async def test_a_message_beside_the_board_that_is_refused_is_not_looked_for(
+    tmp_path: Path, status: int, code: int
+) -> None:
+    """One whose answer is lost is: it may have arrived."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await threads(world)
+        world.refuse("POST", "/webhooks/*", status, code)
+        with world.expecting_errors("refused"):
+            await world.slash(world.people[0], "play")
+        assert world.mended()
+        assert [each.message < 0 for each in (await table(world)).setup.beside] == [True][
+            : not code
+        ]
+
+
+async def nothing(*args: object) -> None:
+    """Note nothing, as a process that has died."""
 
 
 @pytest.mark.parametrize("limit", [0.0, 20.0])
