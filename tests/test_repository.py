@@ -279,7 +279,7 @@ START = Path("cogs/client.py")
 """Where commands are uploaded before there is anybody to wait."""
 
 
-ALONE = [Path("cogs/operator") / name for name in ("rehearsal.py", "rehearsing.py")]
+ALONE = [Path("cogs/operator") / name for name in ("rehearsal.py", "rehearsing.py", "leftovers.py")]
 """A command for operators, during which nobody plays."""
 
 

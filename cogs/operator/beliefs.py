@@ -79,3 +79,10 @@ def _same(sent: object, came: object) -> bool:
         address = str(came).partition("?")[0]
         return address.endswith(sent.removeprefix(ATTACHED))
     return sent == came or (not sent and came is None)  # what is usual may be left out
+
+
+def named(error: BaseException) -> str:
+    """Name an error by its status and code, where Discord gives them."""
+    if isinstance(error, discord.HTTPException):
+        return f"{error.status} {error.code} {error.text}".rstrip()
+    return f"{type(error).__name__} {error}".rstrip()

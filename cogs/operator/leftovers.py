@@ -1,4 +1,4 @@
-"""The list of what a rehearsal makes in Discord, kept on disk until it is removed.
+"""The list of what a rehearsal makes in Discord, kept on disk until all of it is removed.
 
 A place is noted before anything is made there, so that even a process that is killed between a
 request and its answer leaves nothing behind that the next one does not find.
@@ -6,46 +6,131 @@ request and its answer leaves nothing behind that the next one does not find.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import discord
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
+
+from cogs.display.delivery import SKEW, belongs
+from cogs.operator.beliefs import named
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
+
+THREAD = "Pöppel rehearsal"
+"""The name of the thread that a rehearsal opens."""
+
+LOOKED_THROUGH = 200
+"""How many messages of a place are looked through for those of a rehearsal."""
+
+GONE = {Trouble.PLACE_GONE, Trouble.MESSAGE_GONE}
 
 
-class Leftovers(Struct):
+class Made(Struct):
     """The things that may have to be removed."""
 
-    since: float = 0.0
+    since: float
     """Seconds since 1970 before which nothing was made."""
-    places: list[int] = []
+    places: list[int]
     """The channels and threads in which messages were posted."""
     threads: list[int] = []
     server: int | None = None
-    """The server whose threads and commands may have to go."""
+    """The server in which the thread is opened, and whose commands may have to be put back."""
     commands: list[Any] | None = None
-    """The commands that were there before, as Discord told them; None: they were not touched."""
+    """Its commands before, as they can be uploaded again; None: they were not touched."""
     everywhere: list[Any] | None = None
     """The same of the commands of all servers."""
 
 
-class List:
-    """The file in which they are noted."""
+class Leftovers:
+    """The list, and the removal of everything on it."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.noted = (
-            msgspec.json.decode(file.read_bytes(), type=Leftovers) if file.exists() else None
-        )
+        known = file.exists()
+        self.made = msgspec.json.decode(file.read_bytes(), type=Made) if known else None
 
-    def note(self, leftovers: Leftovers) -> None:
-        """Note what may have to be removed, before it is made."""
-        self.noted = leftovers
+    def begin(self, now: float, channel: int) -> None:
+        """Begin a list, of what will be made in a channel from now on."""
+        self._write(Made(now, [channel]))
+
+    def add(self, place: int, threads: tuple[int, ...] = ()) -> None:
+        """Note another place, before anything is posted there."""
+        made = self._begun
+        self.note(places=[*made.places, place], threads=[*made.threads, *threads])
+
+    def note(self, **more: Any) -> None:
+        """Note more of what may have to be removed, before it is made."""
+        self._write(structs.replace(self._begun, **more))
+
+    async def remove(self, client: discord.Client) -> list[str]:
+        """Remove everything on the list; return what stays, and why."""
+        if self.made is None:
+            return []
+        made, stays = self.made, list[str]()
+
+        async def removed(title: str, removal: Awaitable[object]) -> None:
+            try:
+                await removal
+            except UNREACHED as error:
+                if trouble(error) not in GONE:
+                    stays.append(f"{title}: {named(error)}")
+
+        for place in made.places:
+            await removed(f"messages in channel {place}", _swept(client, place, made.since))
+        await removed(
+            "the thread (the bot needs the permission Manage Threads)", _cut(client, made)
+        )
+        await removed("the commands that were uploaded", _put_back(client, made))
+        if not stays:
+            self.made = None
+            self.file.unlink(missing_ok=True)
+        return stays
+
+    @property
+    def _begun(self) -> Made:
+        assert self.made is not None, "the list is begun first of all"
+        return self.made
+
+    def _write(self, made: Made) -> None:
+        self.made = made
         beside = self.file.with_name(f"{self.file.name}.new")
-        beside.write_bytes(msgspec.json.encode(leftovers))
+        beside.write_bytes(msgspec.json.encode(made))
         beside.replace(self.file)
 
-    def clear(self) -> None:
-        """Forget them: all is removed."""
-        self.noted = None
-        self.file.unlink(missing_ok=True)
+
+async def _swept(client: discord.Client, place: int, since: float) -> None:
+    """Delete every message of a rehearsal in a place."""
+    after = datetime.fromtimestamp(since - SKEW, UTC)
+    history = client.get_partial_messageable(place).history(limit=LOOKED_THROUGH, after=after)
+    async for message in history:
+        told = message.type is discord.MessageType.thread_created and message.content == THREAD
+        if message.author == client.user and (told or belongs(message, 0)):
+            await message.delete()
+
+
+async def _cut(client: discord.Client, made: Made) -> None:
+    """Delete the thread, also one that was opened but never noted."""
+    threads = {*made.threads}
+    if made.server is not None:
+        found = await client.http.get_active_threads(made.server)
+        own = (each for each in found["threads"] if each["name"] == THREAD)
+        threads |= {int(each["id"]) for each in own if int(each["parent_id"]) in made.places}
+    for thread in threads:
+        try:
+            await client.http.delete_channel(thread)
+        except discord.HTTPException as error:
+            if trouble(error) not in GONE:
+                raise
+
+
+async def _put_back(client: discord.Client, made: Made) -> None:
+    """Upload the commands that were there before."""
+    application = client.application_id
+    assert application is not None, "it is logged in"
+    if made.commands is not None and made.server is not None:
+        await client.http.bulk_upsert_guild_commands(application, made.server, made.commands)
+    if made.everywhere is not None:
+        await client.http.bulk_upsert_global_commands(application, made.everywhere)

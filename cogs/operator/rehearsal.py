@@ -8,28 +8,24 @@ neither list can differ from what the bot does.
 
 from __future__ import annotations
 
-import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence, Set
-from datetime import UTC, datetime
 from typing import Any
 
 import discord
 from discord import ui
 from discord.http import Route
 from msgspec import structs
-from PIL import Image
 
 from cogs.controls.buttons import Button
-from cogs.display.delivery import MARK, belongs
-from cogs.display.drafts import Draft, Sketch, mentions
-from cogs.operator.beliefs import Belief, changes, message_changes
-from cogs.operator.leftovers import Leftovers, List
-from cogs.operator.sample_tables import sample_tables
+from cogs.display.delivery import MARK
+from cogs.display.drafts import Draft, mentions
+from cogs.operator.beliefs import Belief, changes, message_changes, named
+from cogs.operator.leftovers import THREAD, Leftovers
+from cogs.operator.samples import sample_tables, sketch, too_much
 from cogs.platform.interactions import Interaction
-from cogs.platform.limits import ALT, COMPONENTS, COMPONENTS_V2, CUSTOM_ID, OPTIONS, TEXT
+from cogs.platform.limits import ALT, COMPONENTS_V2
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.texts import Texts
-from render import Picture
 
 PRESSED = "rehearsal"
 """The custom_id of the button that the operator is asked to press."""
@@ -37,24 +33,11 @@ PRESSED = "rehearsal"
 PRESS_WITHIN = 120.0
 """Seconds for that."""
 
-THREAD = "Pöppel rehearsal"
-
 NO_MEMBER = 1
 """The id of no person."""
 
-BUTTON_LABEL = 80  # what Discord allows; ours are shorter
-
-LOOKED_THROUGH = 200
-"""How many messages of a place are looked through for those of a rehearsal."""
-
-SKEW = 60.0
-"""Seconds by which Discord's clock may be behind ours."""
-
-ROW, BUTTON, MENU, TEXT_DISPLAY, GALLERY, CONTAINER = 1, 2, 3, 10, 12, 17
-"""The types of components, as Discord numbers them."""
-
-AVATAR = "https://cdn.discordapp.com/embed/avatars/0.png"
-"""A picture of Discord's own."""
+CONTAINER = 17
+"""The type of the component that holds all others."""
 
 EVERYWHERE = {"contexts", "integration_types"}
 """The fields that the commands of a single server do not have."""
@@ -76,7 +59,7 @@ class Rehearsal:
         self,
         client: discord.Client,
         channel: int,
-        leftovers: List,
+        leftovers: Leftovers,
         texts: Texts,
         commands: Payload,
         *,
@@ -101,27 +84,24 @@ class Rehearsal:
             say: takes the report, line by line.
         """
         assert client.user is not None, "it is logged in"
-        self._client, self._user, self._list = client, client.user, leftovers
+        self._client, self._user, self._leftovers = client, client.user, leftovers
         self._channel, self._texts, self._commands = channel, texts, commands
         self._person, self._press, self._everywhere = person, press, everywhere
         self._now, self._say = now, say
         self._server: int | None = None
         self.beliefs: list[Belief] = []
-        self.stays: list[str] = []
-        """The things that could not be removed."""
 
     async def run(self) -> bool:
         """Play every act, then remove everything; return whether all beliefs held and nothing stays."""
-        await self.tidy()
-        if self.stays:
+        if not await self._tidied():
             return False
-        self._list.note(Leftovers(self._now(), [self._channel]))
+        self._leftovers.begin(self._now(), self._channel)
         try:
             for act in self._acts():
                 await self._played(act)
         finally:
-            await self.tidy()
-        return not self.stays and all(each.held for each in self.beliefs)
+            tidy = await self._tidied()
+        return tidy and all(each.held for each in self.beliefs)
 
     def _acts(self) -> list[Act]:
         acts: list[Act] = [self._place, self._uploads, self._tables, self._limits]
@@ -138,7 +118,7 @@ class Rehearsal:
             await act()
         except UNREACHED as error:
             self._believe(
-                f"{act.__name__.strip('_').replace('_', ' ')}: all of it goes", _named(error)
+                f"{act.__name__.strip('_').replace('_', ' ')}: all of it goes", named(error)
             )
 
     # The acts.
@@ -150,18 +130,18 @@ class Rehearsal:
             "the channel is a text channel of a server",
             "" if place["type"] == 0 and self._server else f"type {place['type']}",
         )
-        self._note(server=self._server)
+        self._leftovers.note(server=self._server)
 
     async def _uploads(self) -> None:
         http, application = self._client.http, self._client.application_id
         assert application is not None
         if self._everywhere:
-            self._note(everywhere=await self._uploaded(application))
+            self._leftovers.note(everywhere=await self._uploaded(application))
             sent: Payload = self._commands
             came = await http.bulk_upsert_global_commands(application, [*map(dict, sent)])
             known = await http.get_global_commands(application)
         elif self._server is not None:
-            self._note(commands=await self._uploaded(application, self._server))
+            self._leftovers.note(commands=await self._uploaded(application, self._server))
             sent = [_only(each, UPLOADED - EVERYWHERE) for each in self._commands]
             came = await http.bulk_upsert_guild_commands(
                 application, self._server, [*map(dict, sent)]
@@ -194,13 +174,13 @@ class Rehearsal:
             await self._edit(message, after, title)
 
     async def _limits(self) -> None:
-        described = Draft(("Limits",), sketches=(_sketch("x" * ALT),), mark=MARK)
+        described = Draft(("Limits",), sketches=(sketch("x" * ALT),), mark=MARK)
         message = await self._post(described, "a picture with an alt text of full length")
         self._believe(
             "the alt text of a picture comes back whole",
             "" if "x" * ALT in str(await self._read(message)) else "it is shorter",
         )
-        for said, components in _too_much().items():
+        for said, components in too_much().items():
             await self._refused(said, 50035, self._sent_raw(components))
 
     async def _nonce(self) -> None:
@@ -250,7 +230,7 @@ class Rehearsal:
         thread = await channel.create_thread(
             name=THREAD, type=discord.ChannelType.public_thread, auto_archive_duration=60
         )
-        self._note(places=[*self._noted.places, thread.id], threads=[thread.id])
+        self._leftovers.add(thread.id, (thread.id,))
         message = await thread.send(view=_plain("In a thread"))
         await thread.edit(archived=True)
         edit = message.edit(view=_plain("Archived"))
@@ -267,7 +247,7 @@ class Rehearsal:
         except discord.HTTPException as error:
             gone = trouble(error) is Trouble.PERSON_GONE
             self._believe(
-                "a person who is not there is 10007 or 10013", "" if gone else _named(error)
+                "a person who is not there is 10007 or 10013", "" if gone else named(error)
             )
         else:
             self._believe("a person who is not there is 10007 or 10013", "there is one")
@@ -276,9 +256,9 @@ class Rehearsal:
         assert self._person is not None
         opened = await self._client.http.start_private_message(self._person)
         place = int(opened["id"])
-        self._note(places=[*self._noted.places, place])
+        self._leftovers.add(place)
         draft = Draft(
-            ("A direct message of the rehearsal.",), sketches=(_sketch("Nothing"),), mark=MARK
+            ("A direct message of the rehearsal.",), sketches=(sketch("Nothing"),), mark=MARK
         )
         message = await self._post(draft, "a direct message", place)
         await self._edit(
@@ -300,7 +280,7 @@ class Rehearsal:
         except TimeoutError:
             self._believe("a press arrives", "none came within two minutes")
             return
-        after = structs.replace(draft, texts=("Thank you.",), sketches=(_sketch("Nothing"),))
+        after = structs.replace(draft, texts=("Thank you.",), sketches=(sketch("Nothing"),))
         view, files = await after.drawn()
         await pressed.response.edit_message(view=view, attachments=files)
         self._compared("a message that a press has edited", await self._read(message), view, files)
@@ -352,7 +332,7 @@ class Rehearsal:
         try:
             await attempt
         except discord.HTTPException as error:
-            self._believe(f"{said}: {code}", "" if error.code == code else _named(error))
+            self._believe(f"{said}: {code}", "" if error.code == code else named(error))
         else:
             self._believe(f"{said}: {code}", "Discord took it")
 
@@ -371,70 +351,12 @@ class Rehearsal:
         self.beliefs.append(belief)
         self._say(str(belief))
 
-    # What is removed.
-
-    @property
-    def _noted(self) -> Leftovers:
-        assert self._list.noted is not None, "it is noted first of all"
-        return self._list.noted
-
-    def _note(self, **more: Any) -> None:
-        self._list.note(structs.replace(self._noted, **more))
-
-    async def tidy(self) -> None:
-        """Remove what this rehearsal has made, or one before it; say what stays."""
-        if self._list.noted is None:
-            return
-        self.stays = []
-        noted = self._noted
-        for place in noted.places:
-            await self._removed(f"messages in channel {place}", self._swept(place, noted.since))
-        for thread in noted.threads:
-            await self._removed(
-                f"the thread {thread} (the bot needs the permission Manage Threads)",
-                self._client.http.delete_channel(thread),
-            )
-        await self._removed("the commands that were uploaded", self._commands_put_back(noted))
-        for each in self.stays:
+    async def _tidied(self) -> bool:
+        """Remove what this rehearsal has made, or one before it; return whether nothing stays."""
+        stays = await self._leftovers.remove(self._client)
+        for each in stays:
             self._say(f"STAYS  {each}")
-        if not self.stays:
-            self._list.clear()
-
-    async def _removed(self, title: str, removal: Awaitable[object]) -> None:
-        try:
-            await removal
-        except UNREACHED as error:
-            if trouble(error) not in (Trouble.PLACE_GONE, Trouble.MESSAGE_GONE):
-                self.stays.append(f"{title}: {_named(error)}")
-
-    async def _swept(self, place: int, since: float) -> None:
-        """Delete every message of a rehearsal in a place."""
-        after = datetime.fromtimestamp(since - SKEW, UTC)
-        history = self._place_at(place).history(limit=LOOKED_THROUGH, after=after)
-        async for message in history:
-            if message.author.id == self._user.id and (
-                belongs(message, 0) or _tells_thread(message)
-            ):
-                await message.delete()
-
-    async def _commands_put_back(self, noted: Leftovers) -> None:
-        http, application = self._client.http, self._client.application_id
-        assert application is not None
-        if noted.commands is not None and noted.server is not None:
-            await http.bulk_upsert_guild_commands(application, noted.server, noted.commands)
-        if noted.everywhere is not None:
-            await http.bulk_upsert_global_commands(application, noted.everywhere)
-
-
-def _tells_thread(message: discord.Message) -> bool:
-    """Whether Discord tells by a message that the rehearsal's thread was opened."""
-    return message.type is discord.MessageType.thread_created and message.content == THREAD
-
-
-def _named(error: BaseException) -> str:
-    if isinstance(error, discord.HTTPException):
-        return f"{error.status} {error.code} {error.text}".rstrip()
-    return f"{type(error).__name__} {error}".rstrip()
+        return not stays
 
 
 def _first(differences: Any) -> str:
@@ -450,40 +372,3 @@ def _only(command: Mapping[str, Any], keys: Set[str]) -> dict[str, Any]:
 def _plain(text: str) -> ui.LayoutView:
     view, _ = Draft((text,), mark=MARK).message([])
     return view
-
-
-def _sketch(alt: str) -> Sketch:
-    def paint() -> Picture:
-        Image.new("RGB", (8, 8)).save(file := io.BytesIO(), "PNG")
-        return Picture(file.getvalue(), 8, 8, 0.0, 0.0)
-
-    return Sketch(paint, alt, "rehearsal.png")
-
-
-def _too_much() -> Mapping[str, Sequence[Mapping[str, Any]]]:
-    """Return, by what is too much in them, components that Discord refuses."""
-
-    def display(content: str) -> dict[str, Any]:
-        return {"type": TEXT_DISPLAY, "content": content}
-
-    def button(label: str, custom_id: str) -> dict[str, Any]:
-        return {"type": BUTTON, "style": 2, "label": label, "custom_id": custom_id}
-
-    def row(*items: dict[str, Any]) -> list[dict[str, Any]]:
-        return [{"type": ROW, "components": items}]
-
-    options = [{"label": f"{number}", "value": f"{number}"} for number in range(OPTIONS + 1)]
-    item = {"media": {"url": AVATAR}, "description": "x" * (ALT + 1)}
-    return {
-        f"more than {COMPONENTS} components": [display("x")] * COMPONENTS,
-        f"a text of more than {TEXT} characters": [display("x" * (TEXT + 1))],
-        f"a label of more than {BUTTON_LABEL} characters": row(
-            button("x" * (BUTTON_LABEL + 1), "a")
-        ),
-        f"a custom_id of more than {CUSTOM_ID} characters": row(button("x", "a" * (CUSTOM_ID + 1))),
-        "two buttons with one custom_id": row(button("x", "a"), button("y", "a")),
-        f"a menu of more than {OPTIONS} options": row(
-            {"type": MENU, "custom_id": "a", "options": options}
-        ),
-        f"an alt text of more than {ALT} characters": [{"type": GALLERY, "items": [item]}],
-    }

@@ -16,7 +16,7 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.operator.claim import claimed
-from cogs.operator.leftovers import List
+from cogs.operator.leftovers import Leftovers
 from cogs.operator.logs import log_to_stderr
 from cogs.operator.rehearsal import PRESSED, Rehearsal
 from cogs.operator.settings import Failure, Settings
@@ -99,7 +99,7 @@ async def _played(arguments: Namespace, chosen: Settings) -> bool:
                 rehearsal = Rehearsal(
                     bot,
                     arguments.channel,
-                    List(chosen.database.with_name(NOTED)),
+                    Leftovers(chosen.database.with_name(NOTED)),
                     texts("en"),
                     await commands_payload(bot.tree),
                     person=arguments.person,

@@ -14,8 +14,8 @@ from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.components import walk_components
 
-from cogs.operator.leftovers import List
-from cogs.operator.rehearsal import PRESS_WITHIN, THREAD, Rehearsal
+from cogs.operator.leftovers import THREAD, Leftovers
+from cogs.operator.rehearsal import PRESS_WITHIN, Rehearsal
 from cogs.operator.rehearsing import Rehearsing
 from cogs.operator.settings import Settings
 from cogs.platform.translator import commands_payload
@@ -57,7 +57,7 @@ class Stage:
     """A world with a bot that rehearses."""
 
     def __init__(self, world: Simulation, folder: Path) -> None:
-        self.world, self.leftovers = world, List(folder / "rehearsal.json")
+        self.world, self.leftovers = world, Leftovers(folder / "rehearsal.json")
         self.said: list[str] = []
 
     async def rehearsal(self, *, again: bool = False, **chosen: Any) -> Rehearsal:
@@ -65,7 +65,7 @@ class Stage:
         bot = self.world.bot
         assert isinstance(bot, Rehearsing)
         if again:
-            self.leftovers = List(self.leftovers.file)
+            self.leftovers = Leftovers(self.leftovers.file)
         return Rehearsal(
             bot,
             self.world.channel.id,
@@ -243,6 +243,27 @@ async def test_what_a_killed_rehearsal_left_goes_with_the_next(tmp_path: Path, l
         here.assert_clean()
         known = await here.commands()
         assert known == []
+
+
+async def test_a_thread_goes_that_was_opened_but_not_noted(tmp_path: Path) -> None:
+    async with stage(tmp_path) as here:
+        rehearsal = await here.rehearsal()
+        dead = patch.multiple(Leftovers, add=killed_here, remove=nothing_left)
+        with dead, suppress(Killed):
+            await rehearsal.run()
+        assert [each for each in here.world.env.backend.channels.values() if each.name == THREAD]
+        again = await here.rehearsal(again=True)
+        assert await again.run(), here.said
+        here.assert_clean()
+
+
+def killed_here(*args: object) -> None:
+    raise Killed
+
+
+async def nothing_left(*args: object) -> list[str]:
+    """Remove nothing, as a process that is gone."""
+    return []
 
 
 async def test_a_rehearsal_that_is_interrupted_removes_what_it_made(tmp_path: Path) -> None:

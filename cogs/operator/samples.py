@@ -1,22 +1,26 @@
-"""Drafts of tables as players see them: a lobby, a board of every game, a result, each before and after.
+"""What a rehearsal sends: tables as players see them, and messages that Discord refuses.
 
-They are played on a store of their own, which is gone afterwards.
+The tables are played on a store of their own, which is gone afterwards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import io
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import time
+from typing import Any
 
 from msgspec import structs
+from PIL import Image
 
 from cogs.display import messages
-from cogs.display.drafts import Draft
+from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
 from cogs.platform.avatars import Avatars
+from cogs.platform.limits import ALT, COMPONENTS, CUSTOM_ID, OPTIONS, TEXT
 from cogs.platform.names import Names
 from data.store import SqliteStore
 from data.texts import Texts
@@ -24,9 +28,18 @@ from engine.catalog import CATALOG
 from engine.hosting import lobby
 from engine.hosting.session import Session
 from engine.hosting.tables import Tables
+from render import Picture
 
 SERVER, CHANNEL = 1, 2
 """Ids that stand in no message."""
+
+ROW, BUTTON, MENU, TEXT_DISPLAY, GALLERY = 1, 2, 3, 10, 12
+"""The types of components, as Discord numbers them."""
+
+BUTTON_LABEL = 80  # what Discord allows; ours are shorter
+
+AVATAR = "https://cdn.discordapp.com/embed/avatars/0.png"
+"""A picture of Discord's own."""
 
 SHORTEST = "classic"
 """The game that is played to its end."""
@@ -96,3 +109,40 @@ class _Samples:
         while session.record.status == "running":
             session = await self._one_further(session)
         return session
+
+
+def sketch(alt: str) -> Sketch:
+    def paint() -> Picture:
+        Image.new("RGB", (8, 8)).save(file := io.BytesIO(), "PNG")
+        return Picture(file.getvalue(), 8, 8, 0.0, 0.0)
+
+    return Sketch(paint, alt, "rehearsal.png")
+
+
+def too_much() -> Mapping[str, Sequence[Mapping[str, Any]]]:
+    """Return, by what is too much in them, components that Discord refuses."""
+
+    def display(content: str) -> dict[str, Any]:
+        return {"type": TEXT_DISPLAY, "content": content}
+
+    def button(label: str, custom_id: str) -> dict[str, Any]:
+        return {"type": BUTTON, "style": 2, "label": label, "custom_id": custom_id}
+
+    def row(*items: dict[str, Any]) -> list[dict[str, Any]]:
+        return [{"type": ROW, "components": items}]
+
+    options = [{"label": f"{number}", "value": f"{number}"} for number in range(OPTIONS + 1)]
+    item = {"media": {"url": AVATAR}, "description": "x" * (ALT + 1)}
+    return {
+        f"more than {COMPONENTS} components": [display("x")] * COMPONENTS,
+        f"a text of more than {TEXT} characters": [display("x" * (TEXT + 1))],
+        f"a label of more than {BUTTON_LABEL} characters": row(
+            button("x" * (BUTTON_LABEL + 1), "a")
+        ),
+        f"a custom_id of more than {CUSTOM_ID} characters": row(button("x", "a" * (CUSTOM_ID + 1))),
+        "two buttons with one custom_id": row(button("x", "a"), button("y", "a")),
+        f"a menu of more than {OPTIONS} options": row(
+            {"type": MENU, "custom_id": "a", "options": options}
+        ),
+        f"an alt text of more than {ALT} characters": [{"type": GALLERY, "items": [item]}],
+    }
