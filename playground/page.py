@@ -41,6 +41,8 @@ def said(texts: Texts) -> dict[str, str]:
         "mail": texts("playground-mail"),
         "language": texts("playground-language"),
         "speaks": texts("playground-speaks", person=person, language=language),
+        "hurried": texts("playground-hurried"),
+        "hurriedTitle": texts("playground-hurried.text"),
         "restart": texts("playground-restart"),
         "restartTitle": texts("playground-restart.text"),
         "restarted": texts("playground-restarted"),
@@ -69,6 +71,7 @@ class Page:
         application.router.add_get("/news", self._news)
         application.router.add_post("/restart", self._restart)
         application.router.add_post("/language", self._language)
+        application.router.add_post("/hurried", self._hurry)
         return application
 
     def tell(self, news: dict[str, Any]) -> None:
@@ -124,6 +127,7 @@ class Page:
                 "channel": world.room,
                 "bot": BOT,
                 "languages": LANGUAGES,
+                "hurried": world.hurried,
                 "texts": {each: said(library()[each]) for each in LANGUAGES},
                 "people": [
                     {
@@ -164,6 +168,15 @@ class Page:
 
     async def _restart(self, _request: web.Request) -> web.Response:
         await self.world.restart()
+        return web.Response()
+
+    async def _hurry(self, request: web.Request) -> web.Response:
+        """Turn the switch "as on Discord", for all who have the page open."""
+        wanted = await request.json()
+        if not isinstance(wanted, bool):
+            raise web.HTTPBadRequest
+        await self.world.hurry(wanted)
+        self.tell({"kind": "hurried", "on": wanted})
         return web.Response()
 
     async def _language(self, request: web.Request) -> web.Response:

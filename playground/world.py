@@ -16,6 +16,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
+from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle, UserHandle
@@ -84,7 +85,9 @@ class World:
             Person(user, guild.add_member(user), colour)
             for user, colour in zip(users, portraits.COLOURS, strict=True)
         ]
-        self.channel = guild.create_text_channel(self.room)
+        self.guild, self.channel = guild, guild.create_text_channel(self.room)
+        self.hurried = False
+        """Whether windows close by themselves; else they wait for all whom one visitor plays."""
         self.places: dict[int, Person | None] = {self.channel.id: None}
         for person in self.people:
             self.places[person.user.dm_channel.id] = person
@@ -96,6 +99,7 @@ class World:
     async def start(self) -> None:
         await self.env.start()
         await self._remember_commands()
+        await self.hurry(self.hurried)
         await self._post_anew()
 
     async def open_frames(self, shown_by: str) -> None:
@@ -133,6 +137,14 @@ class World:
             texts("playground-welcome", channel=self.room),
             texts("playground-welcome.text", play=play),
         )
+
+    async def hurry(self, wanted: bool) -> None:
+        """Have windows close by themselves, as on Discord, or wait for all they ask."""
+        self.hurried = wanted
+        if isinstance(self.bot, Poeppel):
+            await self.bot.tables.change_server(
+                self.guild.id, lambda chosen: replace(chosen, unhurried=not wanted)
+            )
 
     async def restart(self) -> None:
         """Close the bot and start another on the same world and the same database."""

@@ -69,7 +69,13 @@ class Heeding:
     async def _redress(self, table: int, before: Server, chosen: Server) -> None:
         """Have a table shown as its server has chosen: theme, time limits, presets in its lobby."""
         async with self._memory.taken(table) as session:
+            asked = session.record.status == "running" and session.setup.paused is None
+            given = session.patience.seconds if asked else None
             session.server = chosen
+            if asked and session.patience.seconds != given:
+                session.moved_on = True  # a window that is to have a time limit, or none any longer
+                await self._memory.save(session, session.change([], self._now()))
+                return
             offers = session.record.status == "lobby" and chosen.presets != before.presets
             if due.sleep(session) and _differ(before, chosen, QUIET):
                 await self._memory.save(session, due.anew(session))

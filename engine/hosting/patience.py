@@ -142,7 +142,7 @@ def patience(
         given = limits["roll"] or 0
         return Patience("moment", given + LOOKS * (chosen.looked == paused_at(play)), rolls=given)
     if pending.limit in WINDOWS and play.game.silence_passes:
-        return Patience(pending.limit, limits[pending.limit], LATE)
+        return Patience(pending.limit, None if server.unhurried else limits[pending.limit], LATE)
     quiet = server.quiet if chosen.pace == "days" else None
     asked = {computers.owners[seat].person for seat in pending.waits_for}
     zones = {

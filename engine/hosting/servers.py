@@ -84,6 +84,8 @@ class Server(Struct, frozen=True):
     """How dice roll at new tables; empty: as their pace and game have it."""
     calls: Calls = "once"
     """When people are called who have not chosen that themselves."""
+    unhurried: bool = False
+    """Whether windows wait for all they ask: in the playground, one visitor plays for four people."""
 
     @property
     def quiet(self) -> Quiet | None:

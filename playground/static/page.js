@@ -1,9 +1,10 @@
 // The page around the frames: whose Discord is shown, and what the server tells meanwhile.
 
 const byId = (id) => document.getElementById(id);
-const { tabs, stage, hint, toasts, language, restart } = Object.fromEntries(
-  ["tabs", "stage", "hint", "toasts", "language", "restart"].map((id) => [id, byId(id)]),
+const { tabs, stage, hint, toasts, hurried, language, restart } = Object.fromEntries(
+  ["tabs", "stage", "hint", "toasts", "hurried", "language", "restart"].map((id) => [id, byId(id)]),
 );
+const hurries = hurried.querySelector("input");
 
 /** An element with a class and with children, which are elements or text. */
 function make(tag, className, ...children) {
@@ -119,6 +120,8 @@ function translate(person) {
   for (const mark of [person.mail, person.mailBelow]) mark.title = said("mail");
   tabs.setAttribute("aria-label", said("people"));
   for (const attribute of ["title", "aria-label"]) language.setAttribute(attribute, said("language"));
+  hurried.title = said("hurriedTitle");
+  hurried.querySelector("span").textContent = said("hurried");
   restart.title = said("restartTitle");
   restart.setAttribute("aria-label", said("restart"));
   restart.querySelector("span").textContent = said("restart");
@@ -146,6 +149,9 @@ language.addEventListener("change", async () => {
   toast(said("speaks", { person: shown.name, language: world.languages[language.value] }));
 });
 
+hurries.checked = world.hurried;
+hurries.addEventListener("change", () => fetch("/hurried", { method: "POST", body: JSON.stringify(hurries.checked) }));
+
 restart.addEventListener("click", () => fetch("/restart", { method: "POST" }));
 
 function toast(text, bad = false) {
@@ -166,6 +172,7 @@ const heard = {
   },
   notice: (news) => toast(news.text, true),
   unanswered: () => toast(said("unanswered"), true),
+  hurried: (news) => { hurries.checked = news.on; },
   restarting: () => { restart.disabled = true; },
   restarted() {
     restart.disabled = false;

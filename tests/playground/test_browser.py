@@ -18,9 +18,15 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from msgspec import structs
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+from cogs.client import Poeppel
+from cogs.operator.settings import Settings
+from engine.action_cards.game import ActionCards
+from engine.action_cards.table import ActionCardsTable
+from engine.catalog import ACTION_CARDS
 from playground import serve
 from playground.internals.frames import HOLD
 from playground.world import MakeBot
@@ -350,3 +356,47 @@ async def test_the_page_returns_with_the_playground(page: Page) -> None:
         await expect(page.locator(".toast")).to_have_count(0)
         await seats(page)[2].command("play")
         await expect(seats(page)[2].messages).to_contain_text("rolls: 0")
+
+
+class Dealt(ActionCards):
+    """The game as the first turn begins, with a card for each of two people."""
+
+    def new(self) -> ActionCardsTable:
+        table = super().new()
+        table.turn = 0
+        table.pieces[0][0], table.pieces[2][0] = 5, 33
+        table.hands[0], table.hands[2] = ["sprint"], ["tandem"]
+        for card in ("sprint", "tandem"):
+            table.deck.remove(card)
+        return table
+
+
+async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(
+    page: Page, tmp_path: Path
+) -> None:
+    """One visitor plays all; the switch gives a window that is open the time it has on Discord."""
+    chosen = Settings(database=tmp_path / "poeppel.sqlite3")
+    games = {"action_cards": structs.replace(ACTION_CARDS, make=Dealt)}
+    async with serving(lambda: Poeppel(chosen, catalog=games)) as address:
+        await page.goto(address)
+        ada, ben, *_ = seats(page)
+        await ada.command("play")
+        await ben.press(EN("button-join"))
+        await ada.press(EN("button-start"))
+        await ada.press(EN("button-play-card"))
+        await ada.press(EN("kind-sprint"))
+        await ada.press(like(EN, "action-move", captures=1))
+        await ben.look()
+        await ben.button(EN("button-react")).wait_for()
+        passing = ben.button(EN("button-pass"))
+        said = EN("board-window", seconds=12).removeprefix("-# ")
+        limited = ben.messages.get_by_text(said)
+        await expect(limited).to_have_count(0)
+        await keep(page, "8-window")
+
+        switch = page.locator("#hurried input")
+        await switch.check()
+        await expect(limited).to_be_visible()
+        await keep(page, "9-window-as-on-discord")
+        await expect(passing).to_be_hidden()
+        await expect(switch).to_be_checked()

@@ -182,6 +182,16 @@ async def test_the_page_speaks_the_language_of_who_is_shown(opened: Opened) -> N
     assert said["en-US"].keys() == said["de"].keys()
 
 
+async def test_the_switch_as_on_discord_is_turned_for_all_who_look(opened: Opened) -> None:
+    """Whatever else is asked for changes nothing."""
+    async with opened.news() as heard:
+        assert await opened.post("/hurried", "on") == 400
+        assert not (await opened.describe())["hurried"]
+        assert await opened.post("/hurried", True) == 200
+        assert await heard() == {"kind": "hurried", "on": True}
+        assert (await opened.describe())["hurried"]
+
+
 async def test_why_the_database_cannot_be_used_is_said_in_words(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:

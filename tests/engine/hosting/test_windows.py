@@ -212,6 +212,38 @@ async def test_the_time_of_a_window_runs_from_when_its_board_is_shown(place: Pla
     assert session.record.due == place.time + 20 + LATE, "as does the time that holding it gives"
 
 
+async def unhurried(place: Place, wanted: bool) -> Session:
+    """Choose for the server whether windows wait for all whom they ask."""
+    await place.tables.change_server(1, lambda server: structs.replace(server, unhurried=wanted))
+    await place.assert_as_stored(1)
+    return await place.tables.get(1)
+
+
+async def test_where_one_visitor_plays_for_several_people_windows_wait_for_all(
+    place: Place,
+) -> None:
+    """Also a window that is open as that is chosen."""
+    await announced(place)
+    session = await unhurried(place, True)
+    assert (session.patience.seconds, session.hurries, session.sight().due) == (None, False, None)
+    place.time += HOUR
+    session = await place.tables.expire(1)
+    assert session.running.table.pieces[0][0] == 5
+    session = await pressed(place, session, "pass", place.time)
+    assert session.running.table.pieces[0][0] == 13
+
+
+async def test_a_window_that_waited_for_all_gets_a_time_limit_again(place: Place) -> None:
+    await announced(place)
+    await unhurried(place, True)
+    session = await unhurried(place, False)
+    seconds = session.patience.seconds
+    assert seconds is not None
+    assert session.record.due == place.time + seconds + LATE
+    place.time += seconds + LATE
+    assert (await place.tables.expire(1)).running.table.pieces[0][0] == 13
+
+
 @reading("E-36")
 async def test_other_questions_take_a_press_whenever_it_was_made(place: Place) -> None:
     """E-36: as do windows by the day, and those of games that began before."""
