@@ -3,8 +3,8 @@
 game-action-cards = Aktionskarten
 
 rule-deck = Karten
-    .text = Unsere 55 Karten einfach, doppelt oder ein eigenes Deck. Einzelne Karten lassen sich weglassen.
-    .short = Unsere 55 Karten einfach, doppelt oder ein eigenes Deck
+    .text = Unsere 55 Karten, jede einmal oder zweimal, oder ein eigenes Deck. Einzelne Karten lassen sich weglassen.
+    .short = Unsere 55 Karten ein- oder zweimal, oder ein eigenes Deck
     .value-ours = unsere 55 Karten
     .value-twice = jede Karte doppelt: 110
     .value-own = eigenes Deck: { $cards } Karten
@@ -16,7 +16,7 @@ rule-four-arms = Zu dritt auf vier Armen
     .short = Auf vier Armen statt auf jedem zweiten von sechs
 rule-backward-past-start = Rückwärts über das eigene Startfeld
     .text = Wer rückwärts geht, darf auf das eigene Startfeld und daran vorbei, auch wenn auf der Karte etwas anderes steht. Das erspart eine ganze Runde.
-    .short = Auf das Startfeld und daran vorbei
+    .short = Rückwärts aufs eigene Startfeld und daran vorbei
 
 source-003 = Anleitung der Aktionskarten
 
@@ -75,7 +75,7 @@ kind-inventur = Inventur
     .text = Sofort: Alle behalten drei Karten und legen den Rest ab, alle gleichzeitig.
     .short = Sofort: Alle behalten nur drei Karten
 kind-rueckenwind = Rückenwind
-    .text = Sofort: Wer mit allen Figuren zusammen am wenigsten Felder geschafft hat (sind es mehrere: von dir aus im Uhrzeigersinn), zieht eine 8 vor oder bringt eine raus, wenn keine kann.
+    .text = Sofort: Wer mit allen Figuren zusammen am wenigsten Felder geschafft hat (sind es mehrere: von dir aus im Uhrzeigersinn), zieht eine Figur 8 vor oder bringt eine raus, wenn keine kann.
     .short = Sofort: Wer am weitesten hinten liegt, zieht 8 vor
 kind-sprint = Sprint
     .text = In deinem Zug: Zieh eine deiner Figuren auf der Laufbahn genau 8 vor, auch ins Ziel.
@@ -90,7 +90,7 @@ kind-krebsgang = Krebsgang
     .text = In deinem Zug: Zieh eine deiner Figuren auf der Laufbahn 1 bis 6 Felder zurück, so weit du willst, aber nicht bis zum eigenen Startfeld. Sie kann rauswerfen.
     .short = Eine Figur 1 bis 6 zurückziehen
 kind-dampfwalze = Dampfwalze
-    .text = In deinem Zug: Würfle und zieh eine deiner Figuren auf der Laufbahn: Sie wirft alle fremden raus, die sie überholt oder trifft. Passt der Wurf nirgends, verfällt er.
+    .text = In deinem Zug: Würfle und zieh eine deiner Figuren auf der Laufbahn. Sie wirft alle fremden raus, die sie überholt oder trifft. Passt der Wurf nirgends, verfällt er.
     .short = Würfeln, und was du überholst, fliegt raus
 kind-tandem = Tandem
     .text = In deinem Zug: Zieh zwei deiner Figuren auf der Laufbahn je genau 3 vor. Niemand fliegt raus.
@@ -105,10 +105,10 @@ kind-platztausch = Platztausch
     .text = In deinem Zug: Eine deiner Figuren auf der Laufbahn und eine fremde dort tauschen die Plätze. Niemand fliegt raus.
     .short = Mit einer fremden Figur den Platz tauschen
 kind-rausschmeisser = Türsteher
-    .text = In deinem Zug: Wähle ein Feld der Laufbahn und eine fremde Farbe: Alle ihre Figuren dort müssen zurück ins Haus. Kein Schutzengel hilft. Startfelder sind sicher.
+    .text = In deinem Zug: Wähle ein Feld der Laufbahn und eine fremde Farbe. Alle ihre Figuren dort müssen zurück ins Haus. Kein Schutzengel hilft. Startfelder sind sicher.
     .short = Fremde Figuren auf einem Feld zurück ins Haus
 kind-windstoss = Windstoß
-    .text = In deinem Zug: Wähle eine deiner Figuren auf der Laufbahn: Sie weht alle fremden auf den 12 Feldern vor ihr 6 Felder zurück. Niemand fliegt raus. Eine Figur, die dabei ans eigene Startfeld käme, bleibt stehen.
+    .text = In deinem Zug: Wähle eine deiner Figuren auf der Laufbahn. Sie weht alle fremden auf den 12 Feldern vor ihr 6 Felder zurück. Niemand fliegt raus. Eine Figur, die dabei ans eigene Startfeld käme, bleibt stehen.
     .short = Fremde Figuren 6 Felder zurückwehen
 kind-taschendieb = Taschendieb
     .text = In deinem Zug: Zieh zwei Karten aus der Hand von jemandem, der mindestens zwei hat, ohne hinzusehen. Du darfst mehr als fünf haben.
@@ -120,7 +120,7 @@ kind-schlafmuetze = Schlafmütze
     .text = In deinem Zug: Wähle, wer im nächsten Zug aussetzt.
     .short = Jemand anderes setzt im nächsten Zug aus
 kind-baustelle = Baustelle
-    .text = In deinem Zug: Wähle ein leeres Feld der Laufbahn, aber kein Startfeld: Bis zu deinem nächsten Zug kommt dort niemand hin und niemand vorbei.
+    .text = In deinem Zug: Wähle ein leeres Feld der Laufbahn, aber kein Startfeld. Bis zu deinem nächsten Zug kommt dort niemand hin und niemand vorbei.
     .short = Ein leeres Feld bis zu deinem nächsten Zug sperren
 
 timing-any-time = Jederzeit
@@ -158,7 +158,7 @@ event-guarded =
     .aloud = Der Schutzengel wacht über { $seat }: Die Figuren bleiben stehen!
 event-sent-home =
     .aloud = { $who } schickt { $seat } zurück ins Haus!
-event-pushed-back = weht { $seat } { $piece } von { $at } zurück auf { $to }
+event-pushed-back = weht { $seat } { $piece } zurück, von { $at } auf { $to }
 event-swapped-pieces = Figur { $piece } auf { $to }, { $victim } { $other } auf { $other_to }
 event-counted-as-six = nimmt „{ kind-denkste }“ als 6
 event-rolled-dice = würfelt { $dice }
@@ -226,11 +226,11 @@ button-react = Reagieren
 button-pass = Passen
 button-play-card = Karte spielen
 button-choose-card = Karte wählen
-menu-left-out = Karten weglassen: jederzeit, sofort
-menu-left-out-turn = Karten weglassen: im eigenen Zug
+menu-left-out = Karten für „jederzeit“ und „sofort“ weglassen
+menu-left-out-turn = Karten für den eigenen Zug weglassen
 
-action-join = { $piece } → { $to }, dazustellen
-action-join-enter = { $piece } kommt raus, dazu
+action-join = { $piece } → { $to }, stellt sich dazu
+action-join-enter = { $piece } kommt raus, stellt sich dazu
 action-play = { $aim ->
         [none] Ausspielen
        *[other] { $aim }
@@ -254,7 +254,7 @@ aim-back = { $piece } ← { $to }{ $captures ->
         [0] {""}
        *[other] , wirft { $victim } raus
     }
-aim-back-beside = { $piece } ← { $to }, dazustellen
+aim-back-beside = { $piece } ← { $to }, stellt sich dazu
 aim-two = { $piece } auf { $to }, { $other } auf { $other_to }
 aim-swap = { $piece } mit { $victim } { $other } auf { $to }
 aim-gust =
@@ -266,19 +266,19 @@ aim-bounce = { $victim } auf { $square }
 aim-square = Feld { $square }
 
 about-moves = : { $moves }
-about-against = , gegen { $victim }
+about-against = gegen { $victim }
 about-on = : { $victim } auf Feld { $square }
 about-square = : Feld { $square }
 about-number = : eine { $pips }, { $moves }
 
 alt-stands-beside = Figuren { $pieces } auf { $square }
 alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
-alt-limit = Ein Wurf bewegt Figuren nur bis { $most }.
+alt-limit = Nur ein Wurf bis { $most } bewegt eine Figur.
 alt-sleeps = { $seat } setzt im nächsten Zug aus.
 alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
 alt-hand-cards = Deine Karten: { $cards }.
 alt-hand-no-cards = Du hast keine Karten.
-alt-hand-plays = Du kannst jetzt spielen: { $cards }.
+alt-hand-plays = Diese kannst du jetzt spielen: { $cards }.
 alt-hand-quiet = { $count ->
         [one] „{ $card }“ kannst du jetzt nicht spielen.
        *[other] Keine davon kannst du jetzt spielen.
@@ -292,16 +292,16 @@ rules-action-cards =
     ## Die Aktionskarten, in Kürze
     Das klassische Spiel (auch das erklärt /{ command-rules }) mit 55 Karten, die alles durcheinanderbringen. Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst eine Karte – nie beides.
 
-    - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen: eine pro Zug, auch nach einer 6, und auch wenn keine Figur ziehen konnte. Mit fünf oder mehr ziehst du keine. Ist der Nachziehstapel leer, wird der Ablagestapel gemischt und ist der neue.
+    - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen: eine pro Zug, auch nach einer 6, und auch wenn keine Figur ziehen konnte. Mit fünf oder mehr ziehst du keine. Ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt.
     - Auf einem Feld der Laufbahn dürfen mehrere Figuren stehen, auch eigene. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Mit einer 6 musst du, solange Figuren im Haus warten, eine rausbringen oder dein Startfeld frei machen; was davon, suchst du aus. Das gilt für Würfe, nicht für Züge durch Karten.
     - Eine Figur, die durch eine Karte zieht, geht die ganze Strecke, kann rauswerfen, außer die Karte zeigt ☮, und darf vorwärts auch ins Ziel. Rückwärts kommt niemand in ein Ziel. Eine Karte kannst du nur spielen, wenn alles geht, was sie sagt.
     - **Jederzeit:** vor jedem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. Deinen Zug kosten sie nicht.
     - **Sofort:** sobald sie gezogen ist. Nichts hält sie auf, auch kein Schutzengel, und du ziehst keine andere dafür. Ziehen alle, fängst du an.
     - **In deinem Zug:** statt zu würfeln, aber nicht statt des Wurfs nach einer 6. Danach ist dein Zug vorbei, und du ziehst keine Karte (nach „{ kind-denkste }“ als 6 würfelst du vorher noch einmal).
-    - Wird eine Karte angesagt, die sich aufhalten lässt, werden alle mit Karten gefragt, um deren Figuren, Karten oder Zug es geht – in täglichen Spielen, oder wenn eine Figur ins Ziel kommen könnte, alle mit Karten. Solange das Spiel auf sie wartet, dürfen auch die anderen mit Karten reagieren. „{ kind-denkste }“ hält sie auf; „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Die Karte ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
+    - Sagt jemand eine Karte an, die sich aufhalten lässt, frage ich, wen es trifft: wer Karten hat und um wessen Figuren, Karten oder Zug es geht. In täglichen Spielen, oder wenn eine Figur ins Ziel kommen könnte, frage ich alle mit Karten. Solange das Spiel wartet, dürfen auch die anderen mit Karten reagieren. „{ kind-denkste }“ hält die Karte auf, „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Sie ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Keine Antwort heißt: passen. Antwortest du auf eine Karte mit „{ kind-schutzengel }“ oder „{ kind-retourkutsche }“, und dann gilt sie nicht, bekommst du deine zurück. Spielst du allein mit Computern, wirst du nur gefragt, wenn du etwas tun kannst.
-    - Wer alle vier Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
+    - Wer zuerst alle Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
 rules-cards = Wähle unten eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein durchgestrichenes D: „{ kind-denkste }“ hilft dagegen nicht. Ein durchgestrichenes Ä: „{ kind-aetsch }“ hilft nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
-menu-show-card = Karte zeigen: jederzeit, sofort
-menu-show-card-turn = Karte zeigen: im eigenen Zug
+menu-show-card = Eine Karte für „jederzeit“ oder „sofort“ zeigen
+menu-show-card-turn = Eine Karte für den eigenen Zug zeigen

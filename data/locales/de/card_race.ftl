@@ -54,7 +54,7 @@ action-new = { $dice } · neue Reihe, { $to }{ $source ->
        *[centre] {""}
     }
 action-row = { $dice } · Reihe { $row }: { $at }→{ $to }{ $source ->
-        [own] , eigene { $from-row }
+        [own] , aus Reihe { $from-row }
         [other] , von { $victim }
         [other-row] , { $victim } { $from-row }
        *[centre] {""}
@@ -65,10 +65,10 @@ view-card-race-view = Punkte: { $points }. Mit { $target } gewinnst du. Nachzieh
 
 rules-card-race =
     ## Das Kartenrennen, in Kürze
-    Die Karten von 1 bis 40 sind deine Figuren, Würfelkarten bewegen sie. Baue aufsteigende Reihen und bring sie bis zur 40. Wer zuerst 40 Punkte hat (zu dritt 35, zu viert 30), gewinnt, und das Spiel ist sofort aus.
+    Die Karten von 1 bis 40 sind deine Figuren, Würfelkarten bewegen sie. Baue aufsteigende Reihen und bring sie bis zur 40. Wer zuerst 40 Punkte hat (zu dritt 35, zu viert 30, mit der Hausregel „{ rule-target }“ auch weniger), gewinnt, und das Spiel ist sofort aus.
 
     - Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn. In der Anleitung ist es die jüngste Person, aber euer Alter kenne ich nicht.
-    - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach. Ist der Stapel leer, werden die abgelegten Würfel gemischt und sind der neue.
+    - Alle halten zwei Würfelkarten, die sonst niemand sieht. Leg eine, nimm die Figur, zu der sie führt, und zieh nach. Ist der Stapel leer, werden die abgelegten Würfel neu gemischt.
     - Ein Würfel beginnt eine Reihe mit der Figur seiner Zahl; **beide zusammen** dürfen eine mit ihrer Summe beginnen. Später wird immer ein Würfel zur letzten Figur einer Reihe gezählt. Du hast höchstens drei Reihen.
     - Jede Figur gibt es einmal; zu dritt und zu viert gibt es 1 bis 10 doppelt. Liegt eine nicht in der Mitte, nimmst du sie aus einer deiner Reihen oder sonst **von jemand anderem**, egal wo sie dort liegt. Haben zwei sie, suchst du aus, von wem. Die Reihe rückt zusammen, und weiter geht sie von der Figur, die jetzt die letzte ist.
     - Die 40 muss genau erreicht werden. Dann zählt die Reihe für jede Figur und jeden Stern einen Punkt, und ihre Figuren kommen zurück in die Mitte. Bis dahin können alle daraus klauen.
@@ -78,5 +78,5 @@ rules-card-race =
 # Was auf den Bildern der Regeln geschieht.
 
 example-cards-begin = Gelb legt 3 und 5 zusammen und beginnt mit der 8 eine Reihe.
-example-cards-steal = Gelb legt 5 zur 4. Die 9 liegt nicht in der Mitte, sondern bei Rot: Gelb klaut sie, und Rots Reihe rückt zusammen.
-example-cards-home = Gelb legt 2 zur 38 und ist genau bei 40: sieben Figuren und drei Sterne, also 10 Punkte. Alle sieben kommen zurück in die Mitte.
+example-cards-steal = Gelb legt eine 5 zur 4. Die 9 liegt nicht in der Mitte, sondern bei Rot: Gelb klaut sie, und Rots Reihe rückt zusammen.
+example-cards-home = Gelb legt eine 2 zur 38 und ist genau bei 40: sieben Figuren und drei Sterne, also 10 Punkte. Alle sieben kommen zurück in die Mitte.

@@ -1,7 +1,7 @@
 # Was an einem Tisch geschieht, ohne wer es tut; oder laut (.aloud), ein Satz in einer eigenen Zeile, der
 # auch sagt, wer ($who). Was gefragt wird; was ein Knopf bewirkt.
 
-event-opening-roll = würfelt { $pips } (wer fängt an?)
+event-opening-roll = würfelt { $pips } um den ersten Zug
 event-began = fängt an
 event-rolled = würfelt { $pips }
 event-stuck = kann nicht ziehen
@@ -61,7 +61,7 @@ action-neutral-enter = Neutral { $piece } raus{ $captures ->
         [0] {""}
        *[other] , wirft { $victim } raus
     }
-action-retry = Noch einmal würfeln
+action-retry = Lieber noch einmal würfeln
 action-enter =
     { $piece } kommt raus{ $captures ->
         [0] { "" }

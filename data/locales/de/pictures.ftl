@@ -33,7 +33,7 @@ alt-stands-base = { $count ->
     }
 alt-before = Vorher:
 alt-after = Danach:
-alt-numbers = Die { $squares } Felder sind im Uhrzeigersinn gezählt; auf 1 beginnt { $seat }.
+alt-numbers = Die { $squares } Felder sind im Uhrzeigersinn nummeriert; auf 1 beginnt { $seat }.
 
 alt-to-lay = { $seat } ist dran.
 alt-won = { $seat } hat mit { $points } Punkten gewonnen.
@@ -84,7 +84,7 @@ result-waited = Ohne Sechs
 result-count = { $count }×
 result-sent = Wer hat wen rausgeworfen?
 result-decimal = { $whole },{ $tenth }
-alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } verloren, Würfe: { $rolls }, Sechsen: { $sixes }, im Mittel: { $mean }{ $waited ->
+alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } selbst verloren, Würfe: { $rolls }, Sechsen: { $sixes }, im Mittel: { $mean }{ $waited ->
         [0] .
        *[other] , am längsten ohne Sechs: { $waited }.
     }

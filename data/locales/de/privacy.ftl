@@ -3,7 +3,7 @@
 privacy-show = **Was über dich gespeichert ist**
     { $stored }
 
-    Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir eine Datei davon, /{ command-privacy } { command-privacy-delete } löscht es.
+    Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir alles als Datei, /{ command-privacy } { command-privacy-delete } löscht es.
 stored-nothing = **Über dich ist gar nichts gespeichert.**
 stored-host =
     - { $count ->

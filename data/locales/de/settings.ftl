@@ -18,7 +18,7 @@ page-care = Moderation
 page-acts = Wer hat was getan
 
 setting-channels = Kanäle
-    .text = Wo Tische aufgemacht werden. Eine Kategorie steht für alle ihre Kanäle.
+    .text = Wo Tische aufgemacht werden dürfen. Eine Kategorie steht für alle ihre Kanäle.
     .none = überall
 setting-openers = Wer Tische aufmacht
     .text = Rollen, die Tische aufmachen dürfen. Mitspielen dürfen alle.
@@ -45,7 +45,7 @@ setting-rolls = Würfeln
     .value-hand = alle selbst
     .value-itself = ich für alle
 setting-deck = Aktionskarten
-    .text = Damit spielen neue Tische. Ein eigenes Deck stellst du mit /{ command-settings } { command-settings.deck } ein; eine Datei zum Ändern schickt dir /{ command-table } { command-table-deck }.
+    .text = Mit diesen Aktionskarten spielen neue Tische. Ein eigenes Deck stellst du mit /{ command-settings } { command-settings.deck } ein; eine Datei zum Ändern schickt dir /{ command-table } { command-table-deck }.
 setting-left-out = Weggelassene Aktionskarten
     .text = Karten für „jederzeit“ und „sofort“, ohne die neue Tische spielen.
     .none = keine
@@ -56,7 +56,7 @@ setting-presets = Gespeicherte Regeln
     .text = Nimm das Häkchen bei allen weg, die du löschen willst. Neue speicherst du in einer Lobby.
     .none = noch keine
 setting-zone = Zeitzone
-    .text = Nach ihr richtet sich die Ruhezeit, außer du hast eine eigene gewählt.
+    .text = Nach ihr richtet sich die Ruhezeit, außer jemand hat eine eigene gewählt.
 setting-quiet-from = Ruhe ab
     .text = Ab dann gibt es in täglichen Spielen keine Erinnerungen, und keine Frist läuft ab.
 setting-quiet-to = Ruhe bis
@@ -75,7 +75,7 @@ quiet-hour = { $hour ->
         [-1] nie
        *[other] { $hour } Uhr
     }
-zone-other = Eine andere…
+zone-other = Eine andere …
 zone-title = Zeitzone
 zone-label = Kontinent/Stadt, wie Asia/Seoul
 unknown-zone = Diese Zeitzone gibt es nicht. { $near ->
@@ -93,7 +93,7 @@ setting-moderators = Moderation
     .text = Diese Rolle darf Tische schließen und in Ordnung bringen, ebenso alle mit „Nachrichten verwalten“. /{ command-check } sagt, ob die Rolle /{ command-moderate } sieht.
     .none = keine Rolle
 setting-blocked = Gesperrt
-    .text = Sie machen keine Tische auf und spielen nicht mit; Computer übernehmen ihre Plätze.
+    .text = Sie können keine Tische aufmachen und nicht mitspielen; Computer übernehmen ihre Plätze.
     .none = niemand
 setting-keeps = Fertige Spiele
     .text = So lange bleiben sie, dann werden sie gelöscht.

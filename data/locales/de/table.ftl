@@ -30,7 +30,7 @@ computer-asked = { $seats } spielt …
 board-confirm = So ziehen?
 board-window = -# { $seconds } s zum Reagieren
 board-due = -# Die Zeit läuft { $due } ab.
-board-ends = -# Um { $time } ist Schluss, { $ends }; dann zählen wir die Felder.
+board-ends = -# Um { $time } ist Schluss, { $ends }; dann werden die Felder gezählt.
 board-outage =
     Ich war { $minutes ->
         [one] eine Minute
@@ -55,9 +55,10 @@ menu-choose = Was möchtest du tun?
 to-board = [Zum Brett]({ $link })
 button-hint = Tipp
 hint =
+
     { $action ->
         [none] Ich würde jetzt keine Karte spielen
-       *[other] Ich würde **{ $action }** nehmen
+       *[other] Mein Tipp: **{ $action }**
     }, denn { $why }.
 hint-both = { $one }, und { $other }
 hint-way =
@@ -272,9 +273,9 @@ help-text =
 
 rules-classic =
     ## Das klassische Spiel, in Kürze
-    Du hast vier Figuren. Bring alle vier in Pfeilrichtung einmal um das Brett und ins Ziel; wer das zuerst schafft, gewinnt.
+    Du hast vier Figuren, mit der Hausregel „{ rule-pieces }“ auch weniger. Bring alle in Pfeilrichtung einmal um das Brett und ins Ziel; wer das zuerst schafft, gewinnt.
 
-    - Eine Figur beginnt auf deinem Startfeld, drei warten im Haus. Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn. In der Anleitung ist es die jüngste Person, aber euer Alter kenne ich nicht.
+    - Eine Figur beginnt auf deinem Startfeld, die anderen warten im Haus. Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn. In der Anleitung ist es die jüngste Person, aber euer Alter kenne ich nicht.
     - Würfle und zieh eine Figur genau so viele Felder weit. Kann die eine nicht, nimm eine andere; nur wenn keine kann, bleibt alles stehen.
     - Nur mit einer **6** kommt eine Figur aus dem Haus aufs Startfeld, und das muss sie, solange dort welche warten. Steht schon eine eigene auf dem Startfeld, zieh stattdessen die mit der 6 weiter.
     - Nach der Anleitung würfelst du einmal, auch wenn alle Figuren im Haus sind (mit der Hausregel „{ rule-three-rolls }“ dreimal). Nach einer 6 würfelst du noch einmal – außer sie ließ sich nicht ziehen oder hat deine letzte Figur ins Ziel gebracht.

@@ -8,11 +8,11 @@ preset-penalties = Mit Strafen
 rule-must-mode = MUSS-Regeln
     .text = Ohne Strafen stehen nur Züge zur Wahl, die den MUSS-Regeln folgen. Mit Strafen geht alles, aber ein gebrochenes MUSS beendet deinen Zug; hast du das Rauswerfen versäumt oder dein Startfeld nicht geräumt, muss eine Figur zurück ins Haus.
     .short = Nicht zu brechen, oder mit Strafe
-    .value-enforce = nichts anderes steht zur Wahl
+    .value-enforce = nur Züge, die ihnen folgen
     .value-penalty = wer eines bricht, wird bestraft
 
 rule-time-limit = Spielzeit
-    .text = Ist die Zeit um, endet das Spiel, wie es steht, und die Felder werden gezählt: 10 Punkte für eine Figur auf dem Startfeld und 1 mehr für jedes Feld weiter, 75 für eine im Ziel. Wer ganz im Ziel ist, liegt vorn.
+    .text = Ist die Zeit um, endet das Spiel, wie es steht, und die Felder werden gezählt: 10 Punkte für eine Figur auf dem Startfeld und 1 mehr für jedes Feld weiter, 75 für eine im Ziel. Wer alle Figuren im Ziel hat, liegt vorn.
     .short = Läuft die Zeit ab, werden die Felder gezählt
     .value-25 = 25 Minuten
     .value-30 = 30 Minuten
@@ -38,7 +38,7 @@ action-pass = Nichts ziehen
 
 rules-tournament =
     ## Die Turnierregeln, in Kürze
-    Vier spielen auf dem üblichen Brett, drei auf dem mit sechs Armen. Alle vier Figuren beginnen im Haus. Der höchste Wurf fängt an, dann geht es im Uhrzeigersinn. Wer zuerst alle vier im Ziel hat, gewinnt. MUSS und eine Zahl: So heißt die Regel in der Anleitung.
+    Vier spielen auf dem üblichen Brett, drei auf dem mit sechs Armen. Alle vier Figuren beginnen im Haus. Der höchste Wurf fängt an, dann geht es im Uhrzeigersinn. Wer zuerst alle vier im Ziel hat, gewinnt. „MUSS“ mit einer Zahl nennt die Regel in der Anleitung.
 
     - Nur eine **6** bringt eine Figur raus. Drei Würfe hast du, solange keine Figur unterwegs ist und keine im Ziel noch vorrücken könnte; kann eine, würfelst du einmal. Nach einer 6 würfelst du immer noch einmal, auch wenn nichts ziehen konnte.
     - Auf jedem Feld steht nur eine Figur. Unterwegs darfst du andere überspringen, ihre Felder zählen mit.

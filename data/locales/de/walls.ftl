@@ -56,7 +56,7 @@ leg-forward = { $die } vor
 leg-back = { $die } zurück
 leg-jump = Sprung { $die }
 leg-to = { $leg } auf { $square }
-leg-hits = { $leg } und wirft { $captured } raus
+leg-hits = { $leg }, wirft { $captured } raus
 leg-home = ins Ziel
 
 walls-way = Figur { $piece }: { $way }
@@ -68,13 +68,13 @@ alt-walls = Die Felder führen in sechs Reihen vom Startfeld A über 1 bis 62 zu
 
 rules-walls =
     ## Das Mauerrennen, in Kürze
-    Alle laufen dieselbe Strecke: sechs Reihen, dazwischen fünf Mauern mit Zahlen, vom Startfeld A bis zu den beiden Feldern Z am Ende. Deine vier Figuren beginnen im Haus. Wer zuerst alle vier im Ziel hat, gewinnt.
+    Alle laufen dieselbe Strecke: sechs Reihen, dazwischen fünf Mauern mit Zahlen, vom Startfeld A bis zu den beiden Feldern Z am Ende. Deine vier Figuren (weniger mit der Hausregel „{ rule-pieces }“) beginnen im Haus. Wer zuerst alle im Ziel hat, gewinnt.
 
     - Wer am höchsten würfelt, fängt an (wenn die Hausregeln nichts anderes sagen); dann geht es im Uhrzeigersinn. In der Anleitung ist es die jüngste Person, aber euer Alter kenne ich nicht.
     - Würfle mit **zwei Würfeln** und zieh mit beiden dieselbe Figur, erst den einen, dann den anderen, wie du willst, **vor oder zurück**. Umkehren darfst du erst, wenn ein Würfel ganz gezogen ist. Ein Pasch ist nichts Besonderes.
     - Mit jedem Wurf kann eine Figur rauskommen; das Startfeld A zählt als erster Schritt. Hinter A geht es nie mehr zurück.
     - **Mauersprung:** Steht deine Figur an einer Zahl in der Mauer, die auch dein Würfel zeigt? Dann darf sie mit ihm auf das Feld gegenüber springen, vor oder zurück. Das geht auch zweimal hintereinander.
-    - **Rauswerfen:** Wo dein Zug endet, fliegt eine fremde Figur raus, zurück ins Haus, und auch dort, wo du zwischen den Würfeln ankommst; nur wenn du mit beiden in einer Richtung läufst, geht es dazwischen vorbei. So fliegen in einem Zug bis zu zwei. Kannst du anders ziehen, musst du niemanden rauswerfen.
+    - **Rauswerfen:** Endet dein Zug auf einer fremden Figur, fliegt sie raus, zurück ins Haus. Dasselbe gilt für eine auf dem Feld, das du mit dem ersten Würfel erreichst – außer du läufst in derselben Richtung weiter: Dann geht es an ihr vorbei. So kannst du in einem Zug zwei rauswerfen. Geht auch ein anderer Zug, musst du niemanden rauswerfen.
     - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
     - Ins **Ziel** kommt eine Figur, wenn ihr ganzer Zug auf einem der Felder Z endet. Darüber hinaus geht es nicht. Im Ziel ist sie sicher.
 

@@ -69,7 +69,7 @@ kind-wuerfelrunde = Everyone rolls
     .text = At once: going clockwise, everyone rolls once and moves. No extra roll for a 6, and no one draws a card.
     .short = At once: everyone rolls once and moves
 kind-tempolimit = Speed limit
-    .text = At once: until your next turn, only a roll of 1, 2 or 3 moves a piece, for everyone and even when a card makes you roll. A 6 still brings a piece out.
+    .text = At once: until your next turn, only a roll of 1, 2 or 3 moves a piece – for everyone, and even when a card makes you roll. A 6 still brings a piece out.
     .short = At once: for a round, only a 1, 2 or 3 moves a piece
 kind-inventur = Stocktaking
     .text = At once: everyone keeps three cards and discards the others, all at the same time.
@@ -91,7 +91,7 @@ kind-krebsgang = Crab walk
     .short = Move a piece 1 to 6 back
 kind-dampfwalze = Steamroller
     .text = On your turn: roll and move one of your pieces on the track. Every other player’s piece it passes or lands on goes home. If no piece can move, the roll is lost.
-    .short = Roll, and send home all the others you pass
+    .short = Roll, and send home everyone you pass
 kind-tandem = Tandem
     .text = On your turn: move two of your pieces on the track exactly 3 forward each. No one is sent home.
     .short = Move two pieces exactly 3 forward each
@@ -105,10 +105,10 @@ kind-platztausch = Swap places
     .text = On your turn: swap one of your pieces on the track with another player’s piece on the track. No one is sent home.
     .short = Swap places with another player’s piece
 kind-rausschmeisser = Bouncer
-    .text = On your turn: choose a square on the track and another player: all their pieces there go home. Start squares are safe, and a guardian angel can’t help.
+    .text = On your turn: choose a square on the track and another player. All their pieces there go home. Start squares are safe, and a guardian angel can’t help.
     .short = Send another player’s pieces on one square home
 kind-windstoss = Gust of wind
-    .text = On your turn: choose one of your pieces on the track: it blows everyone else’s pieces on the 12 squares ahead of it back by 6 squares. No one is sent home. A piece that would reach its own start square stays put.
+    .text = On your turn: choose one of your pieces on the track. It blows everyone else’s pieces on the 12 squares ahead of it back by 6 squares. No one is sent home. A piece that would reach its own start square stays put.
     .short = Blow other players’ pieces 6 back
 kind-taschendieb = Pickpocket
     .text = On your turn: take two cards, unseen, from a player who has at least two. You may hold more than five.
@@ -150,7 +150,7 @@ event-held-window = wants to think: more time for everyone
 event-ordered-pass = { $order ->
         [pass-turn] passes for the rest of this turn
         [pass-always] always passes from now on
-        [pass-unless-concerned] is asked only about pieces of their own from now on
+        [pass-unless-concerned] from now on is asked only about their own pieces
        *[other] is asked again
     }
 event-declared-capture = is about to send { $victim } home
@@ -158,7 +158,7 @@ event-guarded =
     .aloud = The guardian angel watches over { $seat }: no piece is sent home!
 event-sent-home =
     .aloud = { $who } sends { $seat } home!
-event-pushed-back = blows { $seat } { $piece } from { $at } back to { $to }
+event-pushed-back = blows { $seat } { $piece } back, from { $at } to { $to }
 event-swapped-pieces = piece { $piece } to { $to }, { $victim } { $other } to { $other_to }
 event-counted-as-six = uses “{ kind-denkste }” as a 6
 event-rolled-dice = rolls { $dice }
@@ -228,11 +228,11 @@ button-react = Respond
 button-pass = Pass
 button-play-card = Play a card
 button-choose-card = Choose a card
-menu-left-out = Leave out cards: any time, at once
-menu-left-out-turn = Leave out cards: on your turn
+menu-left-out = Leave out “any time” and “at once” cards
+menu-left-out-turn = Leave out “on your turn” cards
 
-action-join = { $piece } → { $to }, stands beside
-action-join-enter = { $piece } comes out, stands beside
+action-join = { $piece } → { $to }, shares the square
+action-join-enter = { $piece } comes out, shares the square
 action-play = { $aim ->
         [none] Play it
        *[other] { $aim }
@@ -256,7 +256,7 @@ aim-back = { $piece } · back to { $to }{ $captures ->
         [0] {""}
        *[other] , sends { $victim } home
     }
-aim-back-beside = { $piece } · back to { $to }, beside
+aim-back-beside = { $piece } · back to { $to }, shares the square
 aim-two = { $piece } to { $to }, { $other } to { $other_to }
 aim-swap = { $piece } with { $victim } { $other } on { $to }
 aim-gust =
@@ -268,19 +268,19 @@ aim-bounce = { $victim } on { $square }
 aim-square = square { $square }
 
 about-moves = : { $moves }
-about-against = , against { $victim }
+about-against = against { $victim }
 about-on = : { $victim } on square { $square }
 about-square = : square { $square }
 about-number = : a { $pips }, { $moves }
 
 alt-stands-beside = pieces { $pieces } on { $square }
 alt-blocked = Square { $square } is blocked: no one lands there or passes.
-alt-limit = A roll moves pieces only up to { $most }.
+alt-limit = Only a roll of up to { $most } moves a piece.
 alt-sleeps = { $seat } skips the next turn.
 alt-discarded = On top of the discard pile: “{ $card }”.
 alt-hand-cards = Your cards: { $cards }.
 alt-hand-no-cards = You hold no cards.
-alt-hand-plays = You can play now: { $cards }.
+alt-hand-plays = You can play these now: { $cards }.
 alt-hand-quiet = { $count ->
         [one] “{ $card }” can’t be played now.
        *[other] None of them can be played now.
@@ -300,10 +300,10 @@ rules-action-cards =
     - **Any time:** before any roll, no matter whose turn it is; “{ kind-wuerfelpech }” right after another player’s roll; responses when there is something to respond to. They don’t use up your turn.
     - **At once:** as soon as it’s drawn. Nothing cancels it, a guardian angel doesn’t help, and you draw no other card in its place. If it moves everyone, you are first.
     - **On your turn:** instead of rolling, but not instead of the extra roll after a 6. Your turn then ends without drawing a card (after “{ kind-denkste }” as a 6, you roll again first).
-    - When a card is announced that can be stopped, players with cards whose pieces, cards or turn it is about are asked – everyone with cards in daily games, or if it could bring a piece into the goal. While the game waits for them, all others with cards can respond, too. “{ kind-denkste }” cancels it; “{ kind-aetsch }” cancels it if it affects only you. A canceled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N means that this response doesn’t work. You can respond to a response: the last one played counts first.
+    - When someone announces a card that can be stopped, I ask the players whose pieces, cards or turn it affects, if they hold cards. In daily games, or if it could bring a piece into the goal, I ask everyone with cards. While the game waits, all others with cards can respond, too. “{ kind-denkste }” cancels the card; so does “{ kind-aetsch }” if it affects only you. A canceled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N on a card means that this response doesn’t work. You can respond to a response: the last one played counts first.
     - You’re also asked when your own pieces are about to be sent home. No answer counts as a pass. If you respond to a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then canceled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
-    - First to get all four pieces into the goal wins – even through a card on someone else’s turn.
+    - First to get all their pieces into the goal wins – even through a card on someone else’s turn.
 example-action-join = Yellow rolls a 4, lands on Green and can choose: send that piece home or, as here, stand beside it.
 rules-cards = Choose a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ on your turn. A crossed-out T: “{ kind-denkste }” doesn’t cancel it. A crossed-out N: “{ kind-aetsch }” doesn’t. B: also for pieces in the base; crossed out: not for them. ☮: sends no one home.
-menu-show-card = Show a card: any time, at once
-menu-show-card-turn = Show a card: on your turn
+menu-show-card = Show an “any time” or “at once” card
+menu-show-card-turn = Show an “on your turn” card

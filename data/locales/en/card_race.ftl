@@ -66,7 +66,7 @@ view-card-race-view = Points: { $points }; you need { $target } to win. Draw pil
 
 rules-card-race =
     ## The card race, in short
-    You race along the numbers 1 to 40. Instead of pieces you collect number cards, instead of dice you play die cards. Build rows that rise to 40. The first player with 40 points (35 with three players, 30 with four) wins on the spot.
+    You race along the numbers 1 to 40. Instead of pieces you collect number cards, instead of dice you play die cards. Build rows that rise to 40. The first player with 40 points (35 with three players, 30 with four, fewer with the house rule “{ rule-target }”) wins on the spot.
 
     - The highest roll goes first (unless the house rules say otherwise), then play goes clockwise. In the rulebook it’s the youngest, but I don’t know how old you are.
     - You hold two die cards that only you can see. Play one, take the number card it leads to, and draw a new die. When the draw pile is empty, the played dice are shuffled to make a new one.

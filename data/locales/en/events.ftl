@@ -21,7 +21,12 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = rolls again
 event-finished =
-    .aloud = { $who } finishes in place { $place }!
+    .aloud = { $who } { $place ->
+        [1] finishes first
+        [2] finishes second
+        [3] finishes third
+       *[other] finishes in place { $place }
+    }!
 
 prompt-roll =
     { $own ->

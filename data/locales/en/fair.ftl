@@ -6,4 +6,4 @@ fair-contributions = Clicks that count: { $ids }
 fair-later = Keep the seal. I’ll show the secret as soon as the game is over or closed.
 fair-seed = The secret: `{ $seed }`
 fair-how = -# Every roll follows from these. How to check them yourself: docs/fair-dice.md in Pöppel’s source.
-fair-which = Which table? Give its number too; it stands small below its board.
+fair-which = Which table? Add its number: it’s in the small print below its board.

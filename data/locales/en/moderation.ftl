@@ -28,9 +28,9 @@ button-mod-back = Back
 
 moderated-repair = -# { $by } repaired this board.
 moderated-remove = -# { $by } cleared { $person }’s seat.
-moderated-host = -# { $by } has made { $person } the host.
-moderated-block = -# { $by } has freed { $person }’s seats on this server.
-moderated-give = -# { $by } has given a seat to { $person }.
+moderated-host = -# { $by } made { $person } the host.
+moderated-block = -# { $by } cleared { $person }’s seats on this server.
+moderated-give = -# { $by } gave { $person } a seat.
 
 act-end = { $when } { $by } closed table { $table }.
 act-repair = { $when } { $by } repaired table { $table }.

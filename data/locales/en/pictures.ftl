@@ -85,7 +85,7 @@ result-waited = Longest wait
 result-count = { $count }×
 result-sent = Who sent whom home?
 result-decimal = { $whole }.{ $tenth }
-alt-result = Place { $place }: { $seat }, sent { $captured } home, lost { $lost }, rolls: { $rolls }, sixes: { $sixes }, average: { $mean }{ $waited ->
+alt-result = Place { $place }: { $seat }, sent { $captured } home, had { $lost } sent home, rolls: { $rolls }, sixes: { $sixes }, average: { $mean }{ $waited ->
         [0] .
        *[other] , longest wait for a six: { $waited }.
     }

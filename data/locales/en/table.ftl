@@ -21,7 +21,7 @@ computer-asked = { $seats } is playing…
 board-confirm = Make this move?
 board-window = -# { $seconds } s to respond
 board-due = -# Time runs out { $due }.
-board-ends = -# The game ends at { $time }, { $ends }; then we count squares.
+board-ends = -# The game ends at { $time }, { $ends }; then the squares are counted.
 board-outage =
     I was offline for { $minutes ->
         [one] a minute
@@ -142,7 +142,7 @@ event-took-back = undoes the move
 event-timed-out = runs out of time, so a computer finishes the turn
 board-rolls = -# I’ll roll in { $seconds } seconds. Want to play a card first?
 board-waits = -# The game continues { $goes_on }.
-choice-counts = Too late, that move counts. See the newest board.
+choice-counts = Too late to undo: that move counts now. See the newest board.
 choice-others = You can only undo your own moves.
 table-paused = The game is paused. Press “{ button-play-on }” on the board first.
 board-away = A computer is playing for { $people }. Back? Press “{ button-am-back }”.
@@ -213,8 +213,9 @@ rules-here =
        *[other] **House rules at this table:**
     }
 settings-own =
+
     ## Just for you
-    This is yours alone, at every table. A theme changes your cards and my private answers; the board looks the same to everyone.
+    These settings are yours alone and apply at every table. A theme changes your cards and my private answers; the board looks the same to everyone.
 settings-look-first =
     { $on ->
         [True] Wall race: you see a preview and confirm your move.
@@ -245,8 +246,8 @@ button-look-first = Wall race: preview my moves
 button-not-look-first = Wall race: move right away
 button-draws = Always draw a card
 button-not-draws = Ask before I draw a card
-button-asks = Ask me even for a single move
-button-not-asks = Make single moves for me
+button-asks = Ask me even about forced moves
+button-not-asks = Make forced moves for me
 menu-rolls = Your dice
 menu-calls = When it’s your turn and you’re away
 menu-zone = Your time zone, for quiet hours
@@ -275,9 +276,9 @@ help-text =
 
 rules-classic =
     ## The classic game, in short
-    You have four pieces. Take all four once around the board, in the direction of the arrows, and into your goal. First one done wins.
+    You have four pieces – fewer with the house rule “{ rule-pieces }”. Take them all once around the board, in the direction of the arrows, and into your goal. First one done wins.
 
-    - One piece starts on your start square, three wait in your base. The highest roll goes first (unless the house rules say otherwise), then play goes clockwise. In the rulebook it’s the youngest, but I don’t know how old you are.
+    - One piece starts on your start square, the others wait in your base. The highest roll goes first (unless the house rules say otherwise), then play goes clockwise. In the rulebook it’s the youngest, but I don’t know how old you are.
     - Roll, and move one piece exactly that many squares. If one piece can’t move, move another. If none can, you stay put.
     - Only a **6** brings a piece out of the base onto your start square – and while pieces are waiting there, it must. If your own piece is on the start square, move that piece with the 6 instead.
     - By the book you roll once, even if all your pieces are in the base (the house rule “{ rule-three-rolls }” gives you three). After a 6, roll again – unless the 6 couldn’t be moved or brought your last piece into the goal.
@@ -313,7 +314,7 @@ illegal = That doesn’t work here. Use the buttons on the newest board.
 bad-click = I don’t know this button. Use the newest board; /table show brings it back.
 no-hands = No one holds cards in this game. Everything is on the board.
 failed-store = I couldn’t save that, so nothing has changed. Try again in a moment.
-failed-bug = Something went wrong on my side. Look at the newest board with /table show and try again.
+failed-bug = Something went wrong on my end. Look at the newest board with /table show and try again.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

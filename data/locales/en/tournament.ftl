@@ -38,7 +38,7 @@ action-pass = Don’t move
 
 rules-tournament =
     ## The tournament rules, in short
-    Four players use the usual board, three the board with six arms. All your pieces start in the base. The highest roll goes first, then play goes clockwise. First to get all four pieces into the goal wins. MUST and a number is a rule’s number in the rulebook.
+    Four players use the usual board, three the board with six arms. All your pieces start in the base. The highest roll goes first, then play goes clockwise. First to get all four pieces into the goal wins. “MUST” with a number is the rule’s number in the rulebook.
 
     - Only a **6** brings a piece out. You get three rolls if none of your pieces is on the track and none can move up in the goal; otherwise one. After a 6 you always roll again, even if you couldn’t move.
     - One piece per square. You can jump over others on the track; count their squares.

@@ -59,7 +59,7 @@ leg-forward = { $die } forward
 leg-back = { $die } back
 leg-jump = jump { $die }
 leg-to = { $leg } to { $square }
-leg-hits = { $leg } and sends { $captured } home
+leg-hits = { $leg }, sending { $captured } home
 leg-home = into the goal
 
 walls-way = Piece { $piece }: { $way }
@@ -71,7 +71,7 @@ alt-walls = The squares run in six rows from the start, A, through 1 to 62 to th
 
 rules-walls =
     ## The wall race, in short
-    Everyone races along the same track: six rows with five numbered walls in between, from the start square A to the two squares Z at the end. You start with four pieces in your base. First to get all four into the goal wins.
+    Everyone races along the same track: six rows with five numbered walls in between, from the start square A to the two squares Z at the end. You start with four pieces in your base – fewer with the house rule “{ rule-pieces }”. First to get them all into the goal wins.
 
     - The highest roll goes first (unless the house rules say otherwise), then play goes clockwise. In the rulebook it’s the youngest, but I don’t know how old you are.
     - Roll **two dice** and use both for the same piece, one after the other, in any order, **forward or back**. You can only turn around after a whole die. Doubles are nothing special.
