@@ -6,11 +6,11 @@ time: whoever plays meanwhile waits for no more than one portion.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
+from data.connection import Connection
 from data.packing import among
-from data.rows import ENTRY, OVER, columns, insert
+from data.rows import ENTRY, OVER, columns, insert, upsert
 
 PORTION = 5
 """How many tables are deleted in one transaction."""
@@ -25,17 +25,21 @@ IS_PACKED = 'SELECT count(*) FROM packed WHERE "table" = ?'
 SELECT_SOME = (
     f'SELECT {columns(ENTRY)} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT {ROWS}'
 )
-DELETE_SOME = (
-    f'DELETE FROM log WHERE rowid IN (SELECT rowid FROM log WHERE "table" = ? LIMIT {ROWS})'
-)
+DELETE_SOME = f"""
+    DELETE FROM log WHERE "table" = ? AND seq <= (
+        SELECT max(seq) FROM (
+            SELECT seq FROM log WHERE "table" = ? ORDER BY seq LIMIT {ROWS}
+        ) AS first
+    )
+"""
 DELETE_ACTS = (
     f"DELETE FROM acts WHERE id IN (SELECT id FROM acts WHERE at < ? ORDER BY at LIMIT {ROWS})"
 )
-INSERT_PACKED = insert("packed", ["table", "people", "log"])
-REPLACE_PACKED = INSERT_PACKED.replace("INSERT", "REPLACE", 1)
+PACKED = ["table", "people", "log"]
+INSERT_PACKED, SAVE_PACKED = insert("packed", PACKED), upsert("packed", ["table"], PACKED)
 
 
-def keep_packed(db: sqlite3.Connection, table: int, people: str, log: bytes) -> bool:
+def keep_packed(db: Connection, table: int, people: str, log: bytes) -> bool:
     """Keep the packed log of a table, from then on instead of its rows; return whether that went.
 
     It does not where somebody was taken out of the rows since they were read.
@@ -47,15 +51,15 @@ def keep_packed(db: sqlite3.Connection, table: int, people: str, log: bytes) -> 
     return True
 
 
-def drop_rows(db: sqlite3.Connection, table: int) -> bool:
+def drop_rows(db: Connection, table: int) -> bool:
     """Delete some rows of a log that is packed; return whether there may be more."""
-    if db.execute(DELETE_SOME, (table,)).rowcount == ROWS:
+    if db.execute(DELETE_SOME, 2 * (table,)).rowcount == ROWS:
         return True
     db.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table,))
     return False
 
 
-def delete_some(db: sqlite3.Connection, server: int, before: float) -> list[int] | None:
+def delete_some(db: Connection, server: int, before: float) -> list[int] | None:
     """Delete tables of a server that were over *before* a moment.
 
     Returns:
@@ -64,7 +68,7 @@ def delete_some(db: sqlite3.Connection, server: int, before: float) -> list[int]
     return _delete(db, [id for (id,) in db.execute(TO_DELETE, (server, before, PORTION))])
 
 
-def forget_some(db: sqlite3.Connection, server: int) -> list[int] | None:
+def forget_some(db: Connection, server: int) -> list[int] | None:
     """Delete tables of a server, and when none is left all the rest; return as `delete_some`."""
     found = db.execute("SELECT id FROM tables WHERE server = ? LIMIT ?", (server, PORTION))
     if tables := [table for (table,) in found]:
@@ -78,10 +82,10 @@ def forget_some(db: sqlite3.Connection, server: int) -> list[int] | None:
     return []
 
 
-def _delete(db: sqlite3.Connection, tables: Sequence[int]) -> list[int] | None:
+def _delete(db: Connection, tables: Sequence[int]) -> list[int] | None:
     """Delete tables, those answers first that are not packed."""
     for table in tables:
-        if db.execute(DELETE_SOME, (table,)).rowcount == ROWS:
+        if db.execute(DELETE_SOME, 2 * (table,)).rowcount == ROWS:
             return None
     db.executemany("DELETE FROM tables WHERE id = ?", [(table,) for table in tables])
     return list(tables)

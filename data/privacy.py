@@ -7,14 +7,14 @@ so that a new column has to be put into one of them.
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 
-from data.keeping import REPLACE_PACKED
+from data.connection import Connection
+from data.keeping import SAVE_PACKED
 from data.packing import QUICK, BadPack, among, pack, unpack
 
 PERSONAL: Mapping[str, str] = {
@@ -73,7 +73,7 @@ TRACES = """
 """
 
 
-def traces(db: sqlite3.Connection, sought: Mapping[str, object]) -> list[int]:
+def traces(db: Connection, sought: Mapping[str, object]) -> list[int]:
     """Return the tables of a portion in which a person's id stands, or seems to."""
     return [table for (table,) in db.execute(TRACES, sought)]
 
@@ -91,7 +91,7 @@ def without(value: Any, person: int) -> Any:
     return None if value == person and not isinstance(value, bool) else value
 
 
-def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
+def take_out(db: Connection, table: int, person: int) -> None:
     """Take a person's id out of a table; what was played there stays as it was for the others.
 
     Its board may still name them, and is shown once more even if the process ends before.
@@ -118,10 +118,10 @@ def take_out(db: sqlite3.Connection, table: int, person: int) -> None:
             msgspec.structs.replace(each, by=0) if each.by == person else each for each in unpacked
         ]
         people, packed = among(each.by for each in entries), pack(entries, QUICK)
-        db.execute(REPLACE_PACKED, (table, people, packed))
+        db.execute(SAVE_PACKED, (table, people, packed))
 
 
-def take_out_of_the_rest(db: sqlite3.Connection, person: int) -> None:
+def take_out_of_the_rest(db: Connection, person: int) -> None:
     """Take a person's id out of everything that belongs to no table.
 
     A block stays, as it would else be lifted by who is blocked.
@@ -134,7 +134,7 @@ def take_out_of_the_rest(db: sqlite3.Connection, person: int) -> None:
         db.execute("UPDATE acts SET about = ? WHERE id = ?", (json.dumps(left), id))
 
 
-def at_table(db: sqlite3.Connection, table: int, person: int) -> dict[str, Any]:
+def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
     """Return what is stored about a person at a table, to be handed out."""
     [row] = _dicts(
         db,
@@ -170,7 +170,7 @@ def at_table(db: sqlite3.Connection, table: int, person: int) -> dict[str, Any]:
     return row
 
 
-def elsewhere(db: sqlite3.Connection, person: int) -> dict[str, Any]:
+def elsewhere(db: Connection, person: int) -> dict[str, Any]:
     """Return what is stored about a person beside tables, to be handed out."""
     settings = db.execute("SELECT settings FROM persons WHERE id = ?", (person,)).fetchone()
     acts = _dicts(
@@ -194,7 +194,7 @@ def elsewhere(db: sqlite3.Connection, person: int) -> dict[str, Any]:
     }
 
 
-def _dicts(db: sqlite3.Connection, statement: str, *values: Any) -> list[dict[str, Any]]:
+def _dicts(db: Connection, statement: str, *values: Any) -> list[dict[str, Any]]:
     given = values[0] if values and isinstance(values[0], dict) else values
     cursor = db.execute(statement, given)
     names = [each[0] for each in cursor.description]

@@ -5,16 +5,13 @@ Lists are kept as JSON; seats have a table of their own, because persons are loo
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 import msgspec
 
+from data.connection import Connection, Row
 from data.records import Act, Change, Entry, HandRecord, SeatRecord, TableRecord
 from data.store_protocol import DamagedTable
-
-Row = Sequence[Any]
 
 OPEN = "status IN ('lobby', 'running')"
 """Word for word the condition of the indexes that hold the open tables alone."""
@@ -22,7 +19,7 @@ OPEN = "status IN ('lobby', 'running')"
 OVER = "status IN ('ended', 'abandoned')"
 """Word for word the condition of the indexes of tables that are over."""
 
-UNSHOWN = f"{OVER} AND (shown < revision OR posting > 0 OR remains <> x'5b5d')"
+UNSHOWN = f"{OVER} AND (shown < revision OR posting > 0 OR length(remains) > 2)"
 """Word for word the condition of the index of closed tables of which not everybody was told."""
 
 
@@ -37,6 +34,13 @@ def insert(table: str, names: Iterable[str]) -> str:
     return f"INSERT INTO {table} ({columns(names)}) VALUES ({', '.join('?' for _ in names)})"
 
 
+def upsert(table: str, key: Iterable[str], names: Iterable[str]) -> str:
+    """Return the statement that adds a row, or changes the one that has its *key*."""
+    names, key = list(names), list(key)
+    changed = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in key)
+    return f"{insert(table, names)} ON CONFLICT ({columns(key)}) DO UPDATE SET {changed}"
+
+
 TABLE = [name for name in TableRecord.__struct_fields__ if name not in ("id", "seats")]
 ENTRY = list(Entry.__struct_fields__)
 SEAT = list(SeatRecord.__struct_fields__)
@@ -44,11 +48,11 @@ HAND = list(HandRecord.__struct_fields__)
 ACT = list(Act.__struct_fields__)
 CHANGED = [name for name in Change.__struct_fields__ if name in TABLE]
 
-INSERT_TABLE = insert("tables", TABLE)
+INSERT_TABLE = f"{insert('tables', TABLE)} RETURNING id"
 INSERT_ENTRY = insert("log", ["table", *ENTRY])
 INSERT_SEAT = insert("seats", ["table", *SEAT])
 INSERT_ACT = insert("acts", ACT)
-SAVE_HAND = insert("hands", HAND).replace("INSERT", "REPLACE", 1)
+SAVE_HAND = upsert("hands", ["table", "person"], HAND)
 DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
 SELECT_TABLE = f"""
     SELECT id, {columns(TABLE)}, (
@@ -108,6 +112,6 @@ def act(row: Row) -> Act:
     return Act(**dict(zip(ACT, row, strict=True)))
 
 
-def insert_seats(db: sqlite3.Connection, table: int, seats: Iterable[SeatRecord]) -> None:
+def insert_seats(db: Connection, table: int, seats: Iterable[SeatRecord]) -> None:
     """Add the seats of a table."""
     db.executemany(INSERT_SEAT, [(table, *cells(seat, SEAT)) for seat in seats])

@@ -11,10 +11,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import aiosqlite
 
+from data.connection import KeyTaken, T
 from data.store_protocol import (
     BackupExists,
     DatabaseFull,
@@ -84,14 +85,30 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error)
 
 
-T = TypeVar("T")
-
-
 class Database(aiosqlite.Connection):
     """A connection whose thread is given a whole transaction at once.
 
     Statement by statement it would be a round trip for each, which costs more than SQLite does.
     """
+
+    watched: Watched
+    """Its files, as `set_up` has found them."""
+
+    def check(self) -> None:
+        """Make sure that what is written can be found again.
+
+        Raises:
+            DatabaseGone: it cannot.
+        """
+        self.watched.check()
+
+    def explained(self, error: Exception) -> Exception:
+        """Return what an error means, as `explained` has it."""
+        try:
+            with explained(self.watched.file):
+                raise error
+        except Exception as told:
+            return told
 
     def hand_over(
         self, work: Callable[[sqlite3.Connection], T], done: Callable[[T | Exception], None]
@@ -149,6 +166,7 @@ async def set_up(db: Database, file: Path) -> None:
     await db.execute("UPDATE migrations SET name = name WHERE false")
     await db.commit()
     await db.execute_fetchall(f"PRAGMA busy_timeout = {BUSY}")
+    db.watched = Watched(file)
 
 
 class Connection(sqlite3.Connection):
@@ -159,8 +177,16 @@ class Connection(sqlite3.Connection):
 
         An open one holds the statement until it is thrown away, whenever that is, in another thread;
         that would reset the statement there while this thread uses it for something else.
+
+        Raises:
+            KeyTaken: there is a row with the key of one of them.
         """
-        cursor = super().executemany(statement, rows)
+        try:
+            cursor = super().executemany(statement, rows)
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                raise
+            raise KeyTaken from error
         cursor.close()
         return cursor
 
@@ -172,7 +198,7 @@ class Watched:
     """
 
     def __init__(self, file: Path) -> None:
-        self._file, self._wal = str(file), f"{file}-wal"
+        self.file, self._file, self._wal = file, str(file), f"{file}-wal"
         self._known = self._which()
 
     def check(self) -> None:

@@ -20,6 +20,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from data.connection import Connection, Row
 from data.keeping import (
     DELETE_ACTS,
     IS_PACKED,
@@ -55,13 +56,13 @@ from data.rows import (
     SELECT_TABLE,
     TABLE,
     UNSHOWN,
-    Row,
     act,
     cells,
     entry,
     hand_record,
     insert_seats,
     table_record,
+    upsert,
 )
 from data.sqlite import Database, connected, copy, explained, lock, prepared, set_up
 from data.store_protocol import DamagedTable, DatabaseGone, StoreClosed
@@ -84,6 +85,10 @@ MANY = 500
 PAGE = 500
 """How many tables `open_tables` reads at a time."""
 
+SAVE_SERVER = upsert("servers", ["id"], ["id", "settings"])
+SAVE_PERSON = upsert("persons", ["id"], ["id", "settings"])
+REMEMBER = upsert("memory", ["key"], ["key", "value"])
+
 CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
@@ -95,7 +100,7 @@ class SqliteStore:
         self._file = file
         self._db = db
         self._held = held
-        self._writer = Writer(db, file)
+        self._writer = Writer(db)
         self._closing = asyncio.Lock()
 
     @classmethod
@@ -137,11 +142,10 @@ class SqliteStore:
                 await self._held.aclose()
 
     async def open_table(self, record: TableRecord) -> int:
-        def add(db: sqlite3.Connection) -> int:
-            cursor = db.execute(INSERT_TABLE, cells(record, TABLE))
-            assert cursor.lastrowid is not None
-            insert_seats(db, cursor.lastrowid, record.seats)
-            return cursor.lastrowid
+        def add(db: Connection) -> int:
+            [(made,)] = db.execute(INSERT_TABLE, cells(record, TABLE)).fetchall()
+            insert_seats(db, made, record.seats)
+            return int(made)
 
         table: int = await self._writer.write(add)
         return table
@@ -177,7 +181,7 @@ class SqliteStore:
         return await self._ids(f"host = ? AND {OPEN} AND server = ? ORDER BY id", person, server)
 
     async def tables_of(self, person: int) -> list[int]:
-        seated = 'SELECT id FROM seats CROSS JOIN tables ON id = "table"'
+        seated = 'SELECT id FROM seats JOIN tables ON id = "table"'
         return await self._ids(
             f"host = ? AND {OPEN} UNION {seated} WHERE person = ? AND {OPEN} "
             f"UNION {seated} WHERE away = ? AND {OPEN} ORDER BY id",
@@ -188,9 +192,9 @@ class SqliteStore:
 
     async def last_table(self, person: int, server: int, channel: int) -> int | None:
         for (table,) in await self._read(
-            'SELECT id FROM seats CROSS JOIN tables ON id = "table" '
+            'SELECT id FROM seats JOIN tables ON id = "table" '
             f"WHERE person = ? AND server = ? AND {OVER} "
-            "AND snapshot <> x'' ORDER BY channel = ? DESC, id DESC LIMIT 1",
+            "AND length(snapshot) > 0 ORDER BY channel = ? DESC, id DESC LIMIT 1",
             person,
             server,
             channel,
@@ -200,7 +204,7 @@ class SqliteStore:
 
     async def latest_over(self, server: int, channel: int) -> int | None:
         found = await self._ids(
-            f"server = ? AND channel = ? AND {OVER} AND snapshot <> x'' ORDER BY id DESC LIMIT 1",
+            f"server = ? AND channel = ? AND {OVER} AND length(snapshot) > 0 ORDER BY id DESC LIMIT 1",
             server,
             channel,
         )
@@ -226,10 +230,10 @@ class SqliteStore:
         await self._writer.catch_up()
         return await self._ids(
             f"{UNSHOWN} AND (changed_at >= ? OR shown < 0) UNION "
-            f'SELECT id FROM hands CROSS JOIN tables ON id = "table" '
-            f"WHERE {OVER} AND changed_at >= ? UNION "
-            f'SELECT id FROM seats CROSS JOIN tables ON id = "table" '
-            f"WHERE note <> 0 AND {OVER} AND changed_at >= ? ORDER BY id",
+            f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ? "
+            'AND id IN (SELECT "table" FROM hands) UNION '
+            f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ? "
+            'AND id IN (SELECT "table" FROM seats WHERE note <> 0) ORDER BY id',
             *3 * (since,),
         )
 
@@ -269,7 +273,7 @@ class SqliteStore:
             "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
             "settles = settles + ?, held_due = held_due + ?, outage = outage + ?, "
             f"revision = revision + 1 WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN} "
-            "AND server = ifnull(?, server)",
+            "AND server = coalesce(?, server)",
             *6 * (seconds,),
             server,
         )
@@ -283,8 +287,8 @@ class SqliteStore:
         return await self._settings("servers", server)
 
     async def save_server(self, server: int, settings: bytes, noted: Act | None = None) -> None:
-        def save(db: sqlite3.Connection) -> None:
-            db.execute("REPLACE INTO servers VALUES (?, ?)", (server, settings))
+        def save(db: Connection) -> None:
+            db.execute(SAVE_SERVER, (server, settings))
             if noted is not None:
                 db.execute(INSERT_ACT, cells(noted, ACT))
 
@@ -297,7 +301,7 @@ class SqliteStore:
         return [act(row) for row in await self._read(SELECT_ACTS, server, most)]
 
     async def leave_server(self, server: int, at: float) -> None:
-        await self._write("INSERT OR IGNORE INTO departures VALUES (?, ?)", server, at)
+        await self._write("INSERT INTO departures VALUES (?, ?) ON CONFLICT DO NOTHING", server, at)
 
     async def enter_server(self, server: int) -> None:
         await self._write("DELETE FROM departures WHERE server = ?", server)
@@ -352,7 +356,7 @@ class SqliteStore:
     async def delete_over(self, server: int, before: float) -> list[int]:
         return await self._deleted(partial(delete_some, server=server, before=before))
 
-    async def _deleted(self, work: Callable[[sqlite3.Connection], list[int] | None]) -> list[int]:
+    async def _deleted(self, work: Callable[[Connection], list[int] | None]) -> list[int]:
         """Return which tables are deleted once that is all done."""
         tables: list[int] | None = None
         while tables is None:
@@ -360,7 +364,7 @@ class SqliteStore:
         return tables
 
     async def delete_acts(self, before: float) -> None:
-        def delete(db: sqlite3.Connection) -> int:
+        def delete(db: Connection) -> int:
             return db.execute(DELETE_ACTS, (before,)).rowcount
 
         while await self._writer.write(delete) == ROWS:
@@ -399,7 +403,7 @@ class SqliteStore:
         if settings == NOTHING:  # who has chosen nothing is not known at all
             await self._write("DELETE FROM persons WHERE id = ?", person)
             return
-        await self._write("REPLACE INTO persons VALUES (?, ?)", person, settings)
+        await self._write(SAVE_PERSON, person, settings)
 
     async def recall(self, key: str) -> str | None:
         for (value,) in await self._read("SELECT value FROM memory WHERE key = ?", key):
@@ -407,7 +411,7 @@ class SqliteStore:
         return None
 
     async def remember(self, key: str, value: str) -> None:
-        await self._write("REPLACE INTO memory VALUES (?, ?)", key, value)
+        await self._write(REMEMBER, key, value)
 
     async def check(self, within: float) -> None:
         await self._read("SELECT 1")  # whether the thread answers, and the file is there
@@ -424,7 +428,7 @@ class SqliteStore:
         while True:
             await asyncio.sleep(WATCH)
             try:
-                self._writer.watched.check()
+                self._db.check()
             except DatabaseGone as gone:
                 logger.critical(
                     "%s was deleted or replaced while the bot uses it: nothing is stored any more, "
@@ -436,7 +440,7 @@ class SqliteStore:
         with explained(self._file):
             if self._writer.closed:
                 raise StoreClosed()
-            self._writer.watched.check()
+            self._db.check()
             return list(await self._db.execute_fetchall(statement, values))
 
     async def _ids(self, condition: str, *values: object) -> list[int]:

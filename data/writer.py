@@ -17,20 +17,18 @@ from __future__ import annotations
 
 import asyncio
 import math
-import sqlite3
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
-from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import astuple
 
+from data.connection import Connection, Database, KeyTaken
 from data.records import Change
 from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, cells, insert_seats
-from data.sqlite import Database, Watched, explained
 from data.store_protocol import (
     Conflict,
     DatabaseGone,
@@ -41,7 +39,7 @@ from data.store_protocol import (
     UnknownTable,
 )
 
-Work = Callable[[sqlite3.Connection], Any]
+Work = Callable[[Connection], Any]
 """Statements of one transaction, which it neither begins nor commits, in the database's thread."""
 Job = Change | Work
 Waiting = tuple[Job, "asyncio.Future[Any]"]
@@ -66,8 +64,7 @@ class Writer:
     Within a group changes come first, then everything else; both in the order given.
     """
 
-    def __init__(self, db: Database, file: Path) -> None:
-        self.watched = Watched(file)
+    def __init__(self, db: Database) -> None:
         self.closed = False
         self.timed: Callable[[float], None] = lambda seconds: None
         """Told how long each transaction has taken."""
@@ -76,7 +73,6 @@ class Writer:
         self.failed: StoreError | None = None
         """Why the last transaction could not be stored, where that is the database's fault."""
         self._db = db
-        self._file = file
         self._waiting: list[Waiting] = []
         self._parts: list[Sequence[Waiting]] = []
         """What is to be stored of the present group, the next part last."""
@@ -137,7 +133,7 @@ class Writer:
             self._parts = [group]
             self._patience = asyncio.get_running_loop().time() + BUSY
         part, shown, began = self._parts.pop(), dict(self._shown), time.perf_counter()
-        work = partial(_stored, [job for job, _ in part], shown, self.watched)
+        work = partial(_stored, [job for job, _ in part], shown, self._db.check)
         self._db.hand_over(work, partial(self._done, part, shown, began))
 
     def _done(
@@ -149,7 +145,7 @@ class Writer:
     ) -> None:
         """Tell those who waited, and go on."""
         if isinstance(results, Exception):
-            self._failed(part, self._explained(results))
+            self._failed(part, self._db.explained(results))
             return
         self.timed(time.perf_counter() - began)
         self.ended, self.failed = asyncio.get_running_loop().time(), None
@@ -181,13 +177,6 @@ class Writer:
         """Go on after those who were just told, so that what they want to be stored next comes along."""
         asyncio.get_running_loop().call_soon(self._go_on)
 
-    def _explained(self, error: Exception) -> Exception:
-        try:
-            with explained(self._file):
-                raise error
-        except Exception as told:
-            return told
-
 
 def only_shown(change: Change) -> int | None:
     """Return how far a table is shown, if a change says nothing else.
@@ -199,24 +188,24 @@ def only_shown(change: Change) -> int | None:
     return change.shown
 
 
-def _nothing(db: sqlite3.Connection) -> None:
+def _nothing(db: Connection) -> None:
     """Write nothing but what waits for the next transaction."""
 
 
 def _stored(
-    jobs: Sequence[Job], shown: Mapping[int, int], watched: Watched, db: sqlite3.Connection
+    jobs: Sequence[Job], shown: Mapping[int, int], check: Callable[[], None], db: Connection
 ) -> list[Any]:
     """Store a group in one transaction; return what comes of each job.
 
-    Last of all it is seen whether the files are still there: what cannot be found again is not
-    committed, so that whoever was refused finds nothing of it when the files are back.
+    Last of all the database is checked: what cannot be found again is not committed, so that whoever
+    was refused finds nothing of it when its files are back.
     """
     try:
         if shown:
             db.executemany(SHOWN, [(revision, table) for table, revision in shown.items()])
         _change(db, [job for job in jobs if isinstance(job, Change)])
         results = [None if isinstance(job, Change) else job(db) for job in jobs]
-        watched.check()
+        check()
         db.commit()
     except BaseException:
         db.rollback()
@@ -224,16 +213,14 @@ def _stored(
     return results
 
 
-def _change(db: sqlite3.Connection, changes: Sequence[Change]) -> None:
+def _change(db: Connection, changes: Sequence[Change]) -> None:
     """Few statements for all changes."""
     rows = [(change.table, *astuple(entry)) for change in changes for entry in change.entries]
     if rows:
         try:
             db.executemany(INSERT_ENTRY, rows)
-        except sqlite3.IntegrityError as error:
-            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-                raise Conflict(table=str(rows[0][0])) from error
-            raise
+        except KeyTaken as error:
+            raise Conflict(table=str(rows[0][0])) from error
     for columns, values in _updates(changes).items():
         if db.executemany(_update(columns), values).rowcount != len(values):
             raise UnknownTable()
