@@ -55,42 +55,48 @@ def parser() -> Parser:
     command.add_argument(
         "--stay",
         action="store_true",
-        help="wait to be stopped where Discord refuses the token, for what starts again whatever ends",
+        help="if Discord refuses the token, wait instead of ending (where all that ends is restarted)",
     )
     add("playground", "open the bot in a simulated Discord in your browser", playground)
     add("invite", "print the link that invites the bot to a server", console("invite"))
 
-    command = add(
-        "export", "print the file of a table, as docs/fair-dice.md has it", console("export")
-    )
+    command = add("export", "print a table as a file (see docs/fair-dice.md)", console("export"))
     command.add_argument("table", type=int, metavar="TABLE", help="its number")
     command = add("verify", "check the dice and moves of an exported game", console("verify"))
     command.add_argument("file", type=Path, metavar="FILE")
-    command = add("backup", "copy the database, also while the bot runs", console("backup"))
+    command = add("backup", "copy the database (the bot may be running)", console("backup"))
     command.add_argument("file", type=Path, metavar="FILE")
 
     command = add(
-        "restore", "put a backup in the database's place, while no bot runs", console("restore")
+        "restore", "replace the database with a backup (stop the bot first)", console("restore")
     )
     command.add_argument("file", type=Path, metavar="FILE")
 
-    command = add("rehearse", "try on a test server what the bot believes of Discord", rehearse)
-    command.add_argument(
-        "--channel", type=int, required=True, metavar="ID", help="a text channel of the server"
+    command = add(
+        "rehearse", "check on a test server that Discord answers as the bot expects", rehearse
     )
-    command.add_argument("--person", type=int, metavar="ID", help="write to this person, too")
-    command.add_argument("--press", action="store_true", help="wait for the press of a button")
     command.add_argument(
-        "--everywhere", action="store_true", help="upload the commands of all servers, after asking"
+        "--channel", type=int, required=True, metavar="ID", help="a text channel of the test server"
+    )
+    command.add_argument(
+        "--person", type=int, metavar="ID", help="send this person a direct message, too"
+    )
+    command.add_argument(
+        "--press", action="store_true", help="wait two minutes for you to press a button"
+    )
+    command.add_argument(
+        "--everywhere",
+        action="store_true",
+        help="upload the commands for all servers, too (asks first)",
     )
 
-    add("health", "ask the running bot whether it is well, at POEPPEL_MONITOR", health)
+    add("health", "check the running bot's health (needs POEPPEL_MONITOR)", health)
 
     command = add("games", "list the games with their presets and rules", console("games"))
     command.add_argument("--language", default="en", choices=("en", "de"))
     command.add_argument("--json", action="store_true", help="print it as JSON")
 
-    simulated(add("simulate", "let computer players play in memory", console("simulate")))
+    simulated(add("simulate", "let computer players play games in memory", console("simulate")))
     drawn(add("render", "draw the board of a simulated game", console("render")))
     return top
 
@@ -124,12 +130,16 @@ def drawn(command: Parser) -> None:
         type=int,
         required=True,
         metavar="K",
-        help="after so many rolls, draws and moves",
+        help="draw it after this many rolls, draws and moves",
     )
-    command.add_argument("--seat", type=int, metavar="X", help="the hand of this seat, from 0")
+    command.add_argument(
+        "--seat", type=int, metavar="X", help="draw this seat's hand (the first seat is 0)"
+    )
     command.add_argument("--theme", default="light", metavar="T", help="light, dark, ...")
     command.add_argument("--out", type=Path, required=True, metavar="FILE", help="a PNG file")
-    command.add_argument("--json", action="store_true", help="print how long it took, and more")
+    command.add_argument(
+        "--json", action="store_true", help="print JSON about it, such as how long it took"
+    )
 
 
 def which_game(command: Parser) -> None:
@@ -141,7 +151,7 @@ def which_game(command: Parser) -> None:
         type=int,
         required=True,
         metavar="S",
-        help="a number; the same gives the same game",
+        help="a number; the same number gives the same game",
     )
 
 
@@ -210,7 +220,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if (text := sentence(error)) is None:
             if not machine_reads(arguments):
                 raise
-            text = "The bot ends by a bug; please report it with the lines before this one."
+            text = "A bug ended the bot: please report it with the lines above."
             print(last_words(arguments, text, error), file=sys.stderr)
             return 1
         refused = token_refused(error)

@@ -225,7 +225,7 @@ def banned() -> Exception:
     ("error", "says"),
     [
         (discord.LoginFailure("Improper token has been passed."), "Discord refuses the token"),
-        (revoked(), "Discord does not take the token in DISCORD_TOKEN any more"),
+        (revoked(), "Discord no longer accepts the token in DISCORD_TOKEN"),
         (unreachable(), "Discord cannot be reached"),
         (aiohttp.ClientPayloadError("Not all of it\n  arrived"), "reached: Not all of it arrived."),
         (TimeoutError(), "Discord cannot be reached: it does not answer."),
@@ -234,9 +234,9 @@ def banned() -> Exception:
             "Discord cannot be reached: [Errno 104] reset",
         ),
         (gone(), "Discord has closed the connection: Shard ID 0 WebSocket closed with 4012"),
-        (broken(), "Discord has trouble of its own (503)"),
-        (banned(), "Discord takes nothing from this address for now"),
-        (discord.RateLimited(60.0), "Discord takes no more of this for 60 seconds."),
+        (broken(), "Discord is having trouble (503)"),
+        (banned(), "Discord rejects everything from this address for now"),
+        (discord.RateLimited(60.0), "Discord allows no more of this for 60 seconds."),
     ],
 )
 def test_what_discord_refuses_is_one_sentence(

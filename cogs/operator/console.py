@@ -74,7 +74,7 @@ def games(arguments: Namespace) -> None:
         write(listed)
         return
     for game in listed:
-        print(f"{game['key']}: {game['title']}, for {either(game['people'])}")
+        print(f"{game['key']}: {game['title']}, for {either(game['people'])} players")
         print(f"  presets: {', '.join(game['presets'])}")
         for rule in game["rules"]:
             ways = "|".join(str(value).lower() for value in rule["values"])
@@ -91,11 +91,11 @@ def simulate(arguments: Namespace) -> None:
     try:
         levels = seated(arguments.levels, arguments.players)
     except ValueError as bad:
-        raise Failure("As many levels are needed as there are people, or one for all.") from bad
+        raise Failure("Give one level for each player, or one for all.") from bad
     if unknown := [level for level in levels if level not in system.levels]:
         raise Failure(f"There is no level {unknown[0]}, only {either(system.levels)}.")
     if arguments.games < 1:
-        raise Failure("At least one game has to be played.")
+        raise Failure("Play at least one game.")
     what = (
         system,
         arguments.players,
@@ -137,7 +137,7 @@ def tell(report: Report, evening: Sequence[Evening]) -> None:
     if cards := report.cards:
         print(
             f"card turns         {cards.card_turns:.0%} of all turns\n"
-            "cards per game     copies   drawn  played  cancelled  stuck in a hand"
+            "cards per game     copies   drawn  played   canceled  stuck in a hand"
         )
         for key, kind in cards.kinds.items():
             print(
@@ -164,7 +164,7 @@ def render(arguments: Namespace) -> None:
     if arguments.seat is not None and arguments.seat not in seats:
         raise Failure(f"There is no seat {arguments.seat} at this table, only {either(seats)}.")
     if arguments.answers < 0:
-        raise Failure("There cannot be less than no answers.")
+        raise Failure("The number of answers cannot be less than 0.")
     game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
     names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
     own = face(system.key)
@@ -246,7 +246,7 @@ def export(arguments: Namespace) -> None:
     except OSError as error:
         why = error.strerror or error
         raise Failure(
-            f"There is no room for a copy of the database ({why}); TMPDIR says where it can be."
+            f"There is no room for a copy of the database ({why}); set TMPDIR to a folder with space."
         ) from error
 
     async def read() -> bytes:
@@ -299,15 +299,15 @@ def restore(arguments: Namespace) -> None:
 
     file, _ = place()
     kept = restored(arguments.file, file)
-    former = f"The former one is {kept}." if kept else "There was none before."
-    print(f"{file} holds what {arguments.file} holds. {former}")
+    former = f"The former database is {kept}." if kept else "There was no database before."
+    print(f"{arguments.file} is restored as {file}. {former}")
 
 
 def database() -> Path:
     """Return the database, if there is one."""
     file, there = place()
     if not there:
-        raise Failure(f"There is no database {file}; POEPPEL_DATABASE says which one is meant.")
+        raise Failure(f"There is no database {file}; set POEPPEL_DATABASE to the right one.")
     return file
 
 
@@ -334,7 +334,7 @@ def playable(system: System, players: int, values: Mapping[str, Value]) -> None:
     numbers = system.numbers(values)
     if players not in numbers:
         raise Failure(
-            f"With these rules {system.key} is for {either(numbers)} players, not for {players}."
+            f"With these rules, {system.key} is for {either(numbers)} players, not {players}."
         )
 
 
@@ -354,9 +354,9 @@ def changes(system: System, preset: str, given: Sequence[str]) -> dict[str, Valu
         if key not in rules:
             text = f"There is no rule {key}, only {either(rules)}."
         elif other := bad.about.get("other"):
-            text = f"The rules {key} and {other} exclude each other."
+            text = f"The rules {key} and {other} cannot be combined."
         else:
-            text = f"The rule {key} can be {either(rules[key].values)} only."
+            text = f"The rule {key} can only be {either(rules[key].values)}."
         raise Failure(text) from bad
     return chosen
 

@@ -18,13 +18,13 @@ def health(arguments: Namespace) -> None:
     """Ask the running bot whether it is well."""
     at = settings().monitor
     if at is None:
-        raise Failure("POEPPEL_MONITOR is not set, so nobody can be asked.")
+        raise Failure("POEPPEL_MONITOR is not set, so there is no health to ask for.")
     at = Address(EVERYWHERE.get(at.host, at.host), at.port)
     try:
         well, says = answered(at)
     except (OSError, HTTPException, UnicodeError) as error:
         why = " ".join(str(error).split())
-        raise Failure(f"Nobody answers at {at}: {why}.") from error
+        raise Failure(f"No bot answers at {at}: {why}.") from error
     if not well:
         raise Failure(says)
     print(says)

@@ -49,13 +49,13 @@ def rehearse(arguments: Namespace, chosen: Settings) -> None:
         Failure: it cannot be played here, a belief does not hold, or something stays.
     """
     if not chosen.token:
-        raise Failure("The rehearsal needs DISCORD_TOKEN, best that of a bot for tests.")
+        raise Failure("The rehearsal needs DISCORD_TOKEN, ideally the token of a test bot.")
     if arguments.everywhere:
         confirm()
     with sole(chosen):
         log_to_stderr(chosen)
-        if not asyncio.run(_played(arguments, chosen)):
-            raise Failure("Not everything is as believed: please send us these lines.")
+        if not asyncio.run(played(arguments, chosen)):
+            raise Failure("Not everything is as expected: please send us the lines above.")
 
 
 @contextmanager
@@ -69,9 +69,9 @@ def sole(chosen: Settings) -> Iterator[None]:
         try:
             held.callback(lock(chosen.database).close)
         except DatabaseInUse as error:
-            raise Failure("The bot runs with this database: stop it first.") from error
+            raise Failure("The bot is running with this database: stop it first.") from error
         if not held.enter_context(claimed(chosen.application)):
-            raise Failure("A bot runs with this token on this machine: stop it first.")
+            raise Failure("A bot is running with this token on this machine: stop it first.")
         yield
 
 
@@ -81,13 +81,16 @@ def confirm() -> None:
     Raises:
         Failure: the answer is not "yes".
     """
-    print("This uploads the commands of all servers of this bot, and puts them back afterwards.")
-    print('Type "yes" to go on: ', end="", flush=True)
+    print(
+        "This uploads this bot's commands for all servers, and restores the former ones afterwards."
+    )
+    print('Type "yes" to continue: ', end="", flush=True)
     if sys.stdin.readline().strip().lower() != "yes":
         raise Failure("Nothing was done.")
 
 
-async def _played(arguments: Namespace, chosen: Settings) -> bool:
+async def played(arguments: Namespace, chosen: Settings) -> bool:
+    """Play the rehearsal with a bot of its own; return whether all is as it should be."""
     with TemporaryDirectory() as folder:
         own = structs.replace(chosen, database=Path(folder) / "empty.sqlite3", monitor=None)
         async with Rehearsing(own) as bot:
@@ -125,4 +128,4 @@ async def _ready(bot: discord.Client, connection: asyncio.Task[None]) -> None:
     if not ready.done():
         ready.cancel()
         connection.result()
-        raise Failure("Discord ended the connection.")
+        raise Failure("Discord closed the connection.")

@@ -22,7 +22,7 @@ REVOKED = 4004
 LONG = 500
 """Characters that are told of what Discord or the system says of its own."""
 
-SHUT_OUT = "Discord takes nothing from this address for now (429); try again in an hour."
+SHUT_OUT = "Discord rejects everything from this address for now (429); try again in an hour."
 
 
 SECRETS = (
@@ -79,26 +79,26 @@ def _of_discord(error: discord.DiscordException) -> str | None:
     match error:
         case discord.LoginFailure():
             return (
-                "Discord refuses the token in DISCORD_TOKEN; reset it in the developer portal and "
+                "Discord refuses the token in DISCORD_TOKEN: reset it in the developer portal and "
                 "set the new one."
             )
         case discord.ConnectionClosed(code=code) if code == REVOKED:
             return (
-                "Discord does not take the token in DISCORD_TOKEN any more, it was reset; set the "
-                "new one and start again."
+                "Discord no longer accepts the token in DISCORD_TOKEN: it was reset. Set the new "
+                "one and start again."
             )
         case discord.ConnectionClosed():
             return f"Discord has closed the connection: {_line(error)}."
         case discord.RateLimited():
-            return f"Discord takes no more of this for {error.retry_after:.0f} seconds."
+            return f"Discord allows no more of this for {error.retry_after:.0f} seconds."
         case discord.HTTPException(status=429):
             return SHUT_OUT
         case discord.HTTPException(status=status) if status >= 500:
-            return f"Discord has trouble of its own ({status}); try again later."
+            return f"Discord is having trouble ({status}); try again later."
         case discord.HTTPException():
-            return f"Discord refuses what it is asked for: {_line(error)}."
+            return f"Discord refused the request: {_line(error)}."
         case discord.GatewayNotFound():
-            return "Discord has trouble of its own (no gateway); try again later."
+            return "Discord is having trouble (no gateway); try again later."
     return None
 
 

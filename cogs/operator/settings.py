@@ -140,7 +140,9 @@ def home(given: str) -> Path:
     try:
         file = Path(given).expanduser()
     except RuntimeError as error:
-        raise Failure(f"POEPPEL_DATABASE is {given!r}, and there is no such home.") from error
+        raise Failure(
+            f"POEPPEL_DATABASE is {given!r}, but there is no such home folder."
+        ) from error
     if not file.name:  # nothing can lie beside it
         raise Failure(f"POEPPEL_DATABASE is {given!r}, and must be a file.")
     return file

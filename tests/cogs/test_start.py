@@ -128,7 +128,7 @@ async def test_what_discord_limits_at_the_start_is_tried_when_it_may_be(tmp_path
         await host(world).store.remember("commands", "")
         with (
             patch.object(app_commands.CommandTree, "sync", side_effect=discord.RateLimited(90.0)),
-            world.expecting_errors("takes no more of this for 90 seconds"),
+            world.expecting_errors("allows no more of this for 90 seconds"),
         ):
             await again(world)
         await world.advance(89)

@@ -96,7 +96,7 @@ def test_games_speaks_both_languages(language: str, capsys: Capture) -> None:
 def test_games_can_be_read(capsys: Capture) -> None:
     assert bot.main(["games"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == f"classic: {EN('game-classic')}, for 2, 3 or 4"
+    assert lines[0] == f"classic: {EN('game-classic')}, for 2, 3 or 4 players"
     assert f"  first_player=highest_roll|random|host: {EN('rule-first-player')}" in lines
 
 
@@ -182,17 +182,17 @@ def test_simulate_plays_levels_against_each_other(capsys: Capture) -> None:
     ("more", "says"),
     [
         ("--game chess", "There is no game chess, only classic"),
-        ("--players 5", "With these rules classic is for 2, 3 or 4 players, not for 5."),
-        ("--games 0", "At least one game"),
+        ("--players 5", "With these rules, classic is for 2, 3 or 4 players, not 5."),
+        ("--games 0", "at least one game"),
         ("--preset odd", "There is no preset odd, only book, short, family or variants."),
         (
             "--levels god",
             "There is no level god, only easy, normal, hard, random, hunter, careful, runner or grudge.",
         ),
-        ("--levels easy,normal", "As many levels are needed as there are people, or one for all."),
+        ("--levels easy,normal", "Give one level for each player, or one for all."),
         ("--rule fly", "There is no rule fly, only first_player, "),
-        ("--rule places=often", "The rule places can be false or true only."),
-        ("--rule first_player", "The rule first_player can be highest_roll, random or host only."),
+        ("--rule places=often", "The rule places can only be false or true."),
+        ("--rule first_player", "The rule first_player can only be highest_roll, random or host."),
     ],
 )
 def test_what_cannot_be_simulated_is_one_sentence(more: str, says: str, capsys: Capture) -> None:
@@ -268,10 +268,10 @@ def test_render_draws_the_same_picture_again(tmp_path: Path) -> None:
     ("more", "says"),
     [
         ("--game chess", "There is no game chess"),
-        ("--players 1", "players, not for 1"),
+        ("--players 1", "players, not 1"),
         ("--theme neon", "There is no theme neon, only light, "),
         ("--seat 1", "There is no seat 1 at this table, only 0 or 2."),
-        ("--answers -1", "less than no answers"),
+        ("--answers -1", "less than 0"),
         ("--out .", ". cannot be written: "),
         ("--out no/such/folder.png", "cannot be written: "),
     ],
@@ -290,7 +290,7 @@ def test_health_asks_the_running_bot(monkeypatch: pytest.MonkeyPatch, capsys: Ca
         port = taken.getsockname()[1]
     monkeypatch.setenv("POEPPEL_MONITOR", f"0.0.0.0:{port}")
     assert bot.main(["health"]) == 1
-    assert f"Nobody answers at 127.0.0.1:{port}" in capsys.readouterr().err
+    assert f"No bot answers at 127.0.0.1:{port}" in capsys.readouterr().err
     for status, code in ((200, 0), (503, 1)):
         answer = f"HTTP/1.0 {status} x\r\nContent-Length: 4\r\n\r\nwell".encode()
         with socket.create_server(("127.0.0.1", port)) as server:
@@ -352,4 +352,4 @@ def test_health_goes_through_no_proxy_and_what_is_no_bot_is_one_sentence(
             thread.start()
             assert bot.main(["health"]) == code
             thread.join(5)
-    assert capsys.readouterr().err.count("Nobody answers at 127.0.0.1:") == 3
+    assert capsys.readouterr().err.count("No bot answers at 127.0.0.1:") == 3

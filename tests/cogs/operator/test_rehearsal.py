@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -14,6 +15,8 @@ from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.components import walk_components
 
+from bot import parser
+from cogs.operator import rehearsing
 from cogs.operator.leftovers import THREAD, Leftovers
 from cogs.operator.rehearsal import PRESS_WITHIN, Rehearsal
 from cogs.operator.rehearsing import Rehearsing
@@ -22,6 +25,7 @@ from cogs.platform.translator import commands_payload
 from data.texts import texts
 from playground.internals.border import Request
 from tests import simulation as simulated
+from tests.command_line import Capture
 from tests.simulation import BUTTON, GALLERY, Simulation, Time, fits_limits, simulation
 
 Spoiled = Callable[[Backend], Any]
@@ -308,3 +312,60 @@ async def test_commands_of_all_servers_are_touched_only_when_asked_for(tmp_path:
             assert await (await here.rehearsal(everywhere=everywhere)).run(), here.missed
             uploads = [each.path for each in here.world.requests if each.method == "PUT"]
             assert [("guilds" not in path) for path in uploads] == [everywhere] * 2
+
+
+def without_nonces(request: Request) -> list[str]:
+    """Have Discord heed no nonce."""
+    if isinstance(request.json, dict):
+        request.json.pop("enforce_nonce", None)
+    return []
+
+
+async def test_a_nonce_that_discord_does_not_heed_is_told(tmp_path: Path) -> None:
+    async with stage(tmp_path) as here:
+        rehearsal = await here.rehearsal()
+        with patch.object(simulated, "CHECKS", [without_nonces, *simulated.CHECKS]):
+            assert not await rehearsal.run()
+        assert ["nonce" in line for line in here.missed] == [True, False], here.missed
+        assert "text of the first" in here.missed[1]
+        here.assert_clean()
+
+
+@pytest.mark.parametrize("press", [False, True])
+async def test_only_a_press_connects_the_bot(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, press: bool
+) -> None:
+    """The whole command, but for its process: what it does with the bot, says and returns."""
+    async with stage(tmp_path) as here:
+        world, connected = here.world, list[str]()
+
+        @asynccontextmanager
+        async def made(own: Settings) -> AsyncIterator[Rehearsing]:
+            assert own.database != chosen.database, "it has no tables"
+            bot = world.bot
+            assert isinstance(bot, Rehearsing)
+            monkeypatch.setattr(bot, "login", connects)
+            monkeypatch.setattr(bot, "connect", partial(connects, "gateway"))
+            yield bot
+
+        async def connects(way: str) -> None:
+            connected.append(way)
+            if way == "gateway":
+                await asyncio.Event().wait()
+
+        monkeypatch.setattr(rehearsing, "Rehearsing", made)
+        monkeypatch.setattr("time.time", world.now)
+        chosen = Settings(token="token", database=tmp_path / "p.sqlite3")
+        arguments = parser().parse_args(
+            ["rehearse", "--channel", str(world.channel.id), *(["--press"] if press else [])]
+        )
+        with world.inside():
+            task = asyncio.create_task(rehearsing.played(arguments, chosen))
+        await world.settle()
+        if press:
+            await world.click(world.people[0], world.last(), "Press me")
+        assert await task, capsys.readouterr().out
+        assert connected == (["token", "gateway"] if press else ["token"])
+        lines = capsys.readouterr().out.splitlines()
+        assert all(line.startswith(("held", "told", " ")) for line in lines), lines
+        here.assert_clean()

@@ -52,5 +52,5 @@ def test_the_commands_of_all_servers_are_asked_for(
 
     assert bot.main([*REHEARSE, "--everywhere"]) == 1
     out, err = capsys.readouterr()
-    assert "commands of all servers" in out
+    assert "for all servers" in out
     assert err == "Nothing was done.\n"

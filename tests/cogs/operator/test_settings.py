@@ -146,7 +146,7 @@ def test_settings_do_not_show_the_token() -> None:
 
 
 def test_a_home_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(Failure, match="'~nosuch/x', and there is no such home"):
+    with pytest.raises(Failure, match="'~nosuch/x', but there is no such home"):
         settings({"POEPPEL_DATABASE": "~nosuch/x"}, tmp_path / "none")
 
 

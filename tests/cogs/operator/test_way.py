@@ -101,12 +101,12 @@ async def test_an_address_that_cloudflare_shuts_out_is_told_to_wait(
     [
         (
             said({"message": "internal network error", "code": 40333}, 403),
-            "Discord refuses what it is asked for: 403 Forbidden (error code: 40333): internal ",
+            "Discord refused the request: 403 Forbidden (error code: 40333): internal ",
             Trouble.FORBIDDEN,
         ),
         (said({"message": "Unauthorized", "code": 0}, 401), "Discord refuses the token", None),
-        (html(413)(None), "Discord refuses what it is asked for: 413", Trouble.TOO_LARGE),
-        (html(503)(None), "Discord has trouble of its own (503)", Trouble.LOST),
+        (html(413)(None), "Discord refused the request: 413", Trouble.TOO_LARGE),
+        (html(503)(None), "Discord is having trouble (503)", Trouble.LOST),
     ],
 )
 async def test_what_discord_itself_refuses_stays_what_it_is(
