@@ -23,6 +23,7 @@ from engine.hosting.session import Session
 from engine.hosting.tables import Tables
 from engine.views import RaceView
 from playground.internals.still import rest_while_waiting
+from tests.cogs.doing import followed_by_the_bot
 from tests.databases import made
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
 from tests.words import EN
@@ -69,7 +70,8 @@ async def hosted(
     bot = bot_on(file, time, **options)
     async with simulation(bot, people, language=language, time=time) as world:
         world.env.settle_timeout = SETTLES
-        yield world
+        with followed_by_the_bot(world):
+            yield world
 
 
 @asynccontextmanager
@@ -86,7 +88,8 @@ async def elsewhere(file: Path, hours: float) -> AsyncIterator[Simulation]:
     world.env.settle_timeout = SETTLES
     async with world.running():
         await host(world).tree.sync()  # which the bot does not do, as the real Discord would know
-        yield world
+        with followed_by_the_bot(world):
+            yield world
 
 
 async def again(world: Simulation, **options: Any) -> None:
