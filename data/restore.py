@@ -29,6 +29,8 @@ def restore(backup: Path, file: Path) -> Path | None:
         with closing(lock(file)), ExitStack() as tidy:
             if not backup.is_file():
                 raise DatabaseUnusable(file=str(backup), reason="there is no such file")
+            if file.exists() and backup.samefile(file):
+                raise DatabaseUnusable(file=str(backup), reason="it is the database itself")
             if (backup := backup.resolve()) == new:  # it would be deleted before it is read
                 raise DatabaseUnusable(file=str(backup), reason="here it needs another name")
             new.unlink(missing_ok=True)  # of a restoring that was killed

@@ -306,7 +306,7 @@ def _locked_itself(file: Path) -> int | None:
     return descriptor
 
 
-def check_log_is_here(file: Path) -> None:
+def _check_log_is_here(file: Path) -> None:
     """Refuse a name without the log that a bot writes beside another name of the file.
 
     A copy by that name would lack what was stored last.
@@ -344,7 +344,7 @@ def copy(file: Path, target: Path) -> None:
     Raises:
         BackupExists: *target* is left as it is.
         DatabaseFull: there is no space for *target*.
-        DatabaseUnusable: *file* is no database of ours, or the copy cannot be written.
+        DatabaseUnusable: *file* is no database of ours or lacks its log, or the copy cannot be written.
     """
     part = target.with_name(f"{target.name}.part")
     if part == file:  # which must not be taken for the half of a copy
@@ -354,6 +354,7 @@ def copy(file: Path, target: Path) -> None:
             raise BackupExists(file=str(target))
         if file.exists():
             _check_regular(file)
+            _check_log_is_here(file)
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with explained(file):

@@ -286,11 +286,9 @@ def verify(arguments: Namespace) -> None:
 
 def backup(arguments: Namespace) -> None:
     """Copy the database, also while the bot plays on."""
-    from data.sqlite import check_log_is_here, copy
+    from data.sqlite import copy
 
-    file = database()
-    check_log_is_here(file)
-    copy(file, arguments.file)
+    copy(database(), arguments.file)
 
 
 def restore(arguments: Namespace) -> None:

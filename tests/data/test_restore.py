@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import sys
@@ -118,13 +119,30 @@ async def test_by_a_hard_link_nothing_is_copied_without_the_latest_changes(
         table = await store.open_table(lobby())
         await store.commit(answer(table, 0))
         monkeypatch.setenv("POEPPEL_DATABASE", str(link))
-        arguments = Namespace(file=target)
-        with pytest.raises(DatabaseUnusable):
-            console.backup(arguments)
+        for command, argument in (
+            (console.backup, Namespace(file=target)),
+            (console.export, Namespace(table=table)),
+        ):
+            with pytest.raises(DatabaseUnusable, match="by another name"):
+                await asyncio.to_thread(command, argument)
+        with pytest.raises(DatabaseUnusable, match="by another name"):
+            restore(link, target)
         assert not target.exists()
         await store.commit(answer(table, 1))
-    console.backup(arguments)
+    console.backup(Namespace(file=target))
     assert await answers(target) == 2
+
+
+@pytest.mark.parametrize("name", ["p.sqlite3", "link", "symlink"])
+async def test_the_database_is_no_backup_of_itself(path: Path, backup: Path, name: str) -> None:
+    """By a hard link it would come without what a bot that was killed had stored last."""
+    file = path.with_name(name)
+    if file != path:
+        (os.symlink if name == "symlink" else os.link)(path, file)
+    before = there(path)
+    with pytest.raises(DatabaseUnusable, match="itself"):
+        restore(file, path)
+    assert there(path) == before
 
 
 def truncated(backup: Path) -> None:
@@ -199,9 +217,9 @@ async def test_a_full_disk_changes_nothing(
     assert there(path) == before
 
 
-@pytest.mark.parametrize("name", ["p.sqlite3-new", "p.sqlite3-new.part", "p.sqlite3"])
+@pytest.mark.parametrize("name", ["p.sqlite3-new", "p.sqlite3-new.part"])
 async def test_a_backup_is_never_deleted_for_its_name(path: Path, backup: Path, name: str) -> None:
-    """It may be called as what is made on the way, or be the database itself."""
+    """It may be called as what is made on the way."""
     path.unlink()
     file = backup.rename(path.with_name(name))
     before = there(path)
