@@ -45,7 +45,7 @@ async def send(
         begin: makes the request.
 
     Raises:
-        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        discord.DiscordException: Discord refused it.
     """
     channel, interaction = where
     sent = tuple(Beside(channel, -interaction, person) for person in people)
@@ -56,31 +56,42 @@ async def send(
         return
     try:
         message = await wire.call(begin(), rank)
-    except wire.Flying as late:
-        late.landed(partial(_landed, desk, table, interaction))
-        raise
     except UNREACHED as error:
         if trouble(error) not in UNKNOWN:
-            await _arrived(desk, table, interaction, None)
-        raise
-    await _arrived(desk, table, interaction, message.id)
+            await _arrived(desk, table, where, None)
+            raise
+        log.info("table %s: is it said? %s", table, trouble(error).value)
+        if isinstance(error, wire.Flying):
+            error.landed(partial(_landed, desk, table, where))
+        return
+    await _arrived(desk, table, where, message.id)
 
 
-def _landed(desk: Desk, table: int, interaction: int, task: asyncio.Task[discord.Message]) -> None:
+def _landed(
+    desk: Desk, table: int, where: tuple[int, int], task: asyncio.Task[discord.Message]
+) -> None:
     if task.exception() is None:
-        wire.begin(_arrived(desk, table, interaction, task.result().id), Rank.ANSWER)
+        wire.begin(_arrived(desk, table, where, task.result().id), Rank.ANSWER)
 
 
-async def _arrived(desk: Desk, table: int, interaction: int, message: int | None) -> None:
-    """Note the number of a message that was sent for an interaction; None: it was refused."""
+async def _arrived(desk: Desk, table: int, where: tuple[int, int], message: int | None) -> None:
+    """Note the number of a message that was sent for an interaction; None: it was refused.
 
-    def known(before: tuple[Beside, ...]) -> tuple[Beside, ...]:
+    If a person whom it names has been deleted meanwhile, it has to go.
+    """
+    channel, interaction = where
+
+    def noted(before: tuple[Beside, ...]) -> tuple[Beside, ...]:
         others = tuple(each for each in before if each.message != -interaction)
-        own = (each for each in before if each.message == -interaction)
-        return (*others, *(structs.replace(each, message=message) for each in own if message))
+        own = tuple(each for each in before if each.message == -interaction)
+        if message is None:
+            return others
+        if not own:  # it was looked for, and had not arrived yet
+            own = (Beside(channel, -interaction, None),)
+        return (*others, *(structs.replace(each, message=message) for each in own))
 
     try:
-        await desk.tables.beside(table, known)
+        await desk.tables.beside(table, noted)
     except (StoreError, Refused) as error:
         log.warning("table %s: to be looked for where a person is named: %s", table, error)
 

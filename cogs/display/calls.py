@@ -126,7 +126,6 @@ class Calls(Latest[tuple[int, int]]):
         """Note direct messages that have to go, whoever they were for."""
         due = tuple(Beside(channel, message, None) for message in sorted(messages))
         await self.desk.tables.beside(table, lambda known: (*known, *due))
-        self._show(table)  # which takes them away
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return who is to be called now, and by what."""

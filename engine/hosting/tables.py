@@ -503,15 +503,17 @@ class Tables:
     async def beside(
         self, table: int, make: Callable[[tuple[Beside, ...]], tuple[Beside, ...]]
     ) -> Session:
-        """Store which messages beside the board name a person.
+        """Store which messages beside the board name a person; one that has to go asks for the board.
 
         Raises:
             Refused: there is no such table.
         """
         async with self.memory.noted(table) as session:
             chosen = session.setup
-            changed = json.encode(structs.replace(chosen, beside=make(chosen.beside)))
-            return await self.memory.save(session, Change(table=table, setup=changed), seen=False)
+            made = make(chosen.beside)
+            goes = any(each.person is None and each not in chosen.beside for each in made)
+            changed = json.encode(structs.replace(chosen, beside=made))
+            return await self.memory.save(session, Change(table=table, setup=changed), seen=goes)
 
     async def called(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
         """Store that people were called, and where: `seats.called`."""

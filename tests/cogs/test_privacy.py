@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from pathlib import Path
 from unittest.mock import patch
 
@@ -342,16 +343,53 @@ async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
 async def test_a_message_beside_the_board_that_is_refused_is_not_looked_for(
     tmp_path: Path, status: int, code: int
 ) -> None:
-    """One whose answer is lost is: it may have arrived."""
+    """One whose answer is lost is: it may have arrived, and nobody need try again."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await threads(world)
         world.refuse("POST", "/webhooks/*", status, code)
-        with world.expecting_errors("refused"):
-            await world.slash(world.people[0], "play")
+        with world.expecting_errors("refused") if code else nullcontext():
+            told = await world.slash(world.people[0], "play")
         assert world.mended()
+        assert (told.whisper == "") is not bool(code)
         assert [each.message < 0 for each in (await table(world)).setup.beside] == [True][
             : not code
         ]
+
+
+@pytest.mark.parametrize("moderator", [False, True])
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_message_beside_the_board_that_arrives_after_its_person_is_deleted_goes(
+    tmp_path: Path, killed: bool, moderator: bool
+) -> None:
+    """It is on its way to Discord for some seconds, and is found nowhere before."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        person, bot = world.people[0], host(world)
+        path = f"/channels/{world.channel.id}/messages" if moderator else "/webhooks/*"
+        if moderator:
+            await world.slash(person, "play")
+            shown = await page(world, person)
+        else:
+            await threads(world)
+        world.limit("POST", path, 20.0)
+        if moderator:
+            await world.click(person, shown, EN("button-mod-repair"))
+        else:
+            await world.slash(person, "play")
+        with world.inside():
+            deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, person.id))
+        await world.advance(12)
+        await deleting
+        assert (await table(world)).setup.beside == ()
+        if killed:
+            world.refuse("DELETE", "/channels/*/messages/*", 500, times=None)
+        await world.advance(30)
+        if killed:
+            assert any(str(person.id) in each.text for each in world.messages())
+            world.mended()
+            await again(world)
+            await world.advance(60)
+        assert not any(str(person.id) in each.text for each in world.messages() if not each.private)
+        assert (await table(world)).setup.beside == ()
 
 
 async def nothing(*args: object) -> None:
