@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from time import perf_counter
@@ -22,6 +22,7 @@ from render.action_cards import hands as card_hands
 from render.action_cards import table as card_boards
 from render.action_cards.aims import offered
 from render.action_cards.cards import Large, large
+from render.animation import animated
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
 from render.drawing.haste import TakesLong, hastily, take_time
@@ -36,6 +37,10 @@ from render.hindsight import Chart, Curve
 from render.lobby import picture as lobbies
 from render.lobby.views import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
+from render.motion.cards import shots as card_shots
+from render.motion.race import shots as race_shots
+from render.motion.shots import Shot, Tableau, reel
+from render.motion.walls import shots as wall_shots
 from render.race import comparison, rehearsal
 from render.race import picture as boards
 from render.race.ground import Ground, numbers
@@ -131,6 +136,53 @@ def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
     on = scene(WALL_RACE)
     image = paint(theme, [on.ground, *on.inlaid, *walls.marks(view, {})], walls.part(view))
     return _encoded(reduced(image, theme), begin)
+
+
+def board_film(found: Sequence[Tableau[RaceView]], look: Look, most: int) -> Picture | None:
+    """Show what moved from the first tableau to the last; None if that takes more than *most* bytes."""
+
+    def marks(view: RaceView) -> Iterator[Tiled]:
+        return boards.marks(view, look.names, layout(view.board), look.faces)
+
+    return _film(look.theme, found[-1].view.board, reel(found, marks, race_shots), most)
+
+
+def action_cards_film(
+    found: Sequence[Tableau[ActionCardsView]], look: Look, most: int
+) -> Picture | None:
+    """Show the same of a game with action cards, on the picture of the last tableau."""
+
+    def marks(view: ActionCardsView) -> Iterator[Tiled]:
+        return card_boards.marks(view, look.names, look.texts, look.faces)
+
+    return _film(look.theme, card_boards.key(found[-1].view), reel(found, marks, race_shots), most)
+
+
+def card_race_film(found: Sequence[Tableau[CardRaceView]], look: Look, most: int) -> Picture | None:
+    """Show the same of a card race."""
+
+    def marks(view: CardRaceView) -> Iterator[Tiled]:
+        return table.marks(view, look.names, look.faces)
+
+    return _film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), most)
+
+
+def wall_race_film(found: Sequence[Tableau[WallsView]], look: Look, most: int) -> Picture | None:
+    """Show the same of a wall race."""
+
+    def marks(view: WallsView) -> Iterator[Tiled]:
+        return walls.marks(view, look.names, look.faces)
+
+    return _film(look.theme, WALL_RACE, reel(found, marks, wall_shots), most)
+
+
+def _film(theme: str, scene: str, shots: Iterable[Shot], most: int) -> Picture | None:
+    begin = perf_counter()
+    gif = animated(surface(theme, scene), list(shots), most)
+    if gif is None:
+        return None
+    with Image.open(BytesIO(gif)) as image:
+        return _picture(gif, image.size, begin, perf_counter())
 
 
 def card_table(people: int) -> str:
@@ -308,16 +360,20 @@ __all__ = [
     "Look",
     "Picture",
     "Sitting",
+    "Tableau",
     "TakesLong",
     "action_card",
     "action_cards",
     "action_cards_aims",
+    "action_cards_film",
     "action_cards_hand",
     "avatar",
     "board",
+    "board_film",
     "board_plainly",
     "card_hand",
     "card_race",
+    "card_race_film",
     "card_race_plainly",
     "card_table",
     "forget",
@@ -331,6 +387,7 @@ __all__ = [
     "scenes",
     "take_time",
     "wall_race",
+    "wall_race_film",
     "wall_race_part",
     "wall_race_plainly",
 ]

@@ -1,51 +1,178 @@
-"""Several pictures one after the other, as one that moves: a GIF, as every client plays it."""
+"""Pictures that move: a GIF, as every client plays it, of what stands still and what moves over it."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
 from PIL import Image
 
-from render.drawing.shades import sampled
+from render.drawing.canvas import Box
+from render.drawing.marks import Tiled
+from render.drawing.palettes import Finder
+from render.drawing.stamps import stamp
+from render.drawing.tiles import Surface, compose, lay
+from render.motion.shots import Cel, Frame, Shot
 
-WIDTHS = 480, 400, 320
+WIDTHS = 560, 480, 400, 320
 """Pixels; the first at which it is small enough."""
+FIRST, HOLD = 1200, 4000
+"""Milliseconds for which the final picture stands before all else, and with which it ends."""
+LONGEST = 12_000
+"""Milliseconds of play, from the first picture to the last."""
 
-COLOURS = 128
 
-STEP, HOLD = 1000, 4000
-"""Milliseconds for which a picture stands, and the last one, with which it ends."""
+class Still(Struct, frozen=True):
+    """A picture at its small size."""
+
+    image: Image.Image
+    """In all its colours."""
+    numbers: Image.Image
+    """In those of the palette."""
 
 
-def animated(pictures: Sequence[bytes], most: int) -> bytes | None:
-    """Show PNGs of one size one after the other, once; None if that takes more than *most* bytes."""
-    images, fits = [_opened(picture) for picture in pictures], WIDTHS[0]
+class Cut(Struct, frozen=True):
+    """A frame of the file, in the numbers of the palette."""
+
+    image: Image.Image
+    ms: int
+
+
+def animated(on: Surface, shots: Sequence[Shot], most: int) -> bytes | None:
+    """Show shots one after the other, once; None if that takes more than *most* bytes.
+
+    The last shot is the final picture: it comes first, too, as it is all that is seen where nothing
+    plays.  What does not fit has fewer frames, and then is smaller.
+    """
+    shown = [compose(on, lay(on, shot.below)).convert("RGB") for shot in shots]
+    fits = WIDTHS[0]
     for width in WIDTHS:
-        if width <= fits or width == WIDTHS[-1]:
-            gif = _gif([_small(image, width) for image in images])
+        if width > fits and width != WIDTHS[-1]:
+            continue
+        reel = Reel(on, shots, shown, width)
+        for every in (1, 2):
+            gif = reel.gif(every)
             if len(gif) <= most:
                 return gif
-            # Smaller pictures take more bytes for each of their pixels.
-            fits = int(width * (most / len(gif)) ** 0.5)
+        # Smaller pictures take more bytes for each of their pixels.
+        fits = int(width * (most / len(gif)) ** 0.5)
     return None
 
 
-def _opened(picture: bytes) -> Image.Image:
-    with Image.open(io.BytesIO(picture)) as image:
-        return image.convert("RGB")
+def tempo(shots: Sequence[Shot]) -> float:
+    """Return how much of its time each frame has, so that they are all shown in time."""
+    return min(1.0, (LONGEST - FIRST) / max(1, sum(map(length, shots[:-1]))))
 
 
-def _small(image: Image.Image, width: int) -> Image.Image:
-    height = round(image.height * width / image.width)
-    return image.resize((width, height), Image.Resampling.LANCZOS)
+def length(shot: Shot) -> int:
+    """Return how long a shot plays, in milliseconds."""
+    return sum(frame.ms for frame in shot.frames)
 
 
-def _gif(images: Sequence[Image.Image]) -> bytes:
-    """Encode them with the colours of the last one, so that what stays the same takes no space."""
-    palette = sampled(images[-1], COLOURS)
-    first, *others = [each.quantize(palette=palette, dither=Image.Dither.NONE) for each in images]
+class Reel:
+    """The frames of an animation at one size, all in the palette of what it is played on."""
+
+    def __init__(
+        self, on: Surface, shots: Sequence[Shot], shown: Sequence[Image.Image], width: int
+    ) -> None:
+        self._theme, self._shots = on.key[0], shots
+        self._scale = width / on.size[0]
+        self._size = width, round(on.size[1] * self._scale)
+        self._colours = on.light
+        light = [tuple(on.light[i : i + 3]) for i in range(0, len(on.light), 3)]
+        self._finder = Finder([(r, g, b) for r, g, b in light], range(len(light)))
+        self._sprites: dict[tuple[Tiled, float], tuple[Image.Image, int, int]] = {}
+        self._below = [self._still(image) for image in shown]
+
+    def gif(self, every: int) -> bytes:
+        """Encode it with one frame out of *every* so many of those in which something moves."""
+        pace, played = tempo(self._shots), 0.0
+        last = self._below[-1].numbers
+        cuts = [Cut(last, FIRST)]
+        for shot, below in zip(self._shots[:-1], self._below, strict=False):
+            for frame in thinned(shot.frames, every):
+                begun, played = played, played + frame.ms * pace
+                # The file counts in hundredths of a second: so nothing of them is lost or added.
+                ms = (round(played / 10) - round(begun / 10)) * 10
+                cuts.append(Cut(self._drawn(below, frame.cels), ms))
+        cuts.append(Cut(last, HOLD))
+        return _encoded(cuts, self._colours)
+
+    def _still(self, image: Image.Image) -> Still:
+        small = image.resize(self._size, Image.Resampling.LANCZOS)
+        return Still(small, self._finder.numbers(small))
+
+    def _drawn(self, below: Still, cels: Sequence[Cel]) -> Image.Image:
+        """Lay cels on a picture; only where they lie are colours looked up again."""
+        found = below.numbers.copy()
+        placed = [self._placed(cel) for cel in cels]
+        boxes = [_within((x, y, x + i.width, y + i.height), self._size) for i, x, y in placed]
+        for box in joined([box for box in boxes if box]):
+            part = below.image.crop(box)
+            for image, x, y in placed:
+                part.paste(image, (x - box[0], y - box[1]), image)
+            found.paste(self._finder.numbers(part), box)
+        return found
+
+    def _placed(self, cel: Cel) -> tuple[Image.Image, int, int]:
+        """Return a mark at its small size, and where its corner is."""
+        key = cel.mark, cel.size
+        if key not in self._sprites:
+            drawn, scale = stamp(self._theme, cel.mark), self._scale * cel.size
+            size = round(drawn.image.width * scale), round(drawn.image.height * scale)
+            image = drawn.image.resize((max(1, size[0]), max(1, size[1])), Image.Resampling.LANCZOS)
+            self._sprites[key] = image, round(drawn.box[0] * scale), round(drawn.box[1] * scale)
+        image, x, y = self._sprites[key]
+        return image, x + round(cel.at[0] * self._scale), y + round(cel.at[1] * self._scale)
+
+
+def thinned(frames: Sequence[Frame], every: int) -> Iterator[Frame]:
+    """Yield one of *every* so many frames, the last of each, for as long as all of them."""
+    for i in range(0, len(frames), every):
+        part = frames[i : i + every]
+        yield Frame(part[-1].cels, sum(frame.ms for frame in part))
+
+
+def joined(boxes: Sequence[Box]) -> list[Box]:
+    """Return *boxes* with those in one that have pixels in common."""
+    found: list[Box] = []
+    for box in boxes:
+        left, top, right, bottom = box
+        while True:
+            near = [
+                b for b in found if left < b[2] and b[0] < right and top < b[3] and b[1] < bottom
+            ]
+            if not near:
+                break
+            found = [each for each in found if each not in near]
+            left, top = min(left, *(b[0] for b in near)), min(top, *(b[1] for b in near))
+            right, bottom = max(right, *(b[2] for b in near)), max(bottom, *(b[3] for b in near))
+        found.append((left, top, right, bottom))
+    return found
+
+
+def _within(box: Box, size: tuple[int, int]) -> Box | None:
+    left, top, right, bottom = box
+    box = max(0, left), max(0, top), min(size[0], right), min(size[1], bottom)
+    return box if box[0] < box[2] and box[1] < box[3] else None
+
+
+def _encoded(cuts: Sequence[Cut], colours: Sequence[int]) -> bytes:
+    """Return the file; of each frame it holds what is not as in the one before."""
+    for cut in cuts:
+        cut.image.putpalette(colours)
+    first, *others = cuts
     file = io.BytesIO()
-    durations = [STEP] * len(others) + [HOLD]
-    first.save(file, "GIF", save_all=True, append_images=others, duration=durations, optimize=True)
+    durations = [cut.ms for cut in cuts]
+    first.image.save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=[cut.image for cut in others],
+        duration=durations,
+        optimize=True,
+        disposal=1,
+        palette=bytes(colours),
+    )
     return file.getvalue()

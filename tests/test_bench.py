@@ -14,7 +14,18 @@ from msgspec import structs
 
 from cogs.display.drafts import Sketch
 from engine.catalog import CATALOG
-from tests.bench import arena, clicks, engine, loop, memory, pictures, requests, storage, walls
+from tests.bench import (
+    arena,
+    clicks,
+    engine,
+    films,
+    loop,
+    memory,
+    pictures,
+    requests,
+    storage,
+    walls,
+)
 from tests.bench.__main__ import conditions, lines
 from tests.bench.table import Row, markdown
 from tests.render.conftest import _fresh
@@ -33,6 +44,7 @@ AIMS = {
         "at most 93.0 KB",
         "at most 1.1",
     },
+    films: {"at most 2 s", "at most 1,500 KB"},
     storage: {
         "at least 1.5",
         "at least 12",

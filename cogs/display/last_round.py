@@ -15,21 +15,21 @@ from cogs.display.drafts import Draft, Sketch
 from cogs.display.words import Words
 from cogs.platform.prose import small
 from data.records import Entry
+from engine.chance import Roll
 from engine.core import Event, IllegalAction
 from engine.hosting.replay import again
 from engine.hosting.session import Session
 from engine.hosting.sights import Sight
 from engine.hosting.story import Happened
 from engine.views import View
-from render import Picture
-from render.animation import animated
+from render import Picture, Tableau
 
 log = logging.getLogger("poeppel.last_round")
 
-FRAMES, LEAST = 12, 5
-"""Pictures of a round, at most, and those it has at least where so much has happened."""
+MOST, LEAST = 12, 5
+"""Moves of a round, at most, and those it has at least where so much has happened."""
 
-BYTES = 500_000
+BYTES = 1_500_000
 
 LINES = 12
 
@@ -41,11 +41,11 @@ class Moment(Struct, frozen=True):
     """The number of the first answer that led to it, such as a roll."""
     by: int
     """The person whose answer it was; 0 for others."""
-    view: View
+    seen: Tableau[View]
 
 
 def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
-    """Run a game again, and yield what everybody saw after each answer that moved something.
+    """Run a game again: yield its start, and what everybody saw after each answer that moved.
 
     Raises:
         IllegalAction: the rules have changed since, and it does not repeat.
@@ -53,19 +53,23 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
     assert session.play is not None, "it has begun"
     game = session.play.game
     happened: list[Event] = []
-    begun = 0
+    begun, rolled = 0, False
     for play, row in again(game, entries):
+        if not begun:
+            yield Moment(begun, 0, Tableau(game.view(play, None, ())))
+            begun = row.seq
+        rolled |= isinstance(play.pending, Roll)
         happened += play.answer(row.seat, row.action)
         if any(event.moves for event in happened[-1:]):
-            yield Moment(begun, row.by, game.view(play, None, happened))
-            happened, begun = [], row.seq + 1
+            yield Moment(begun, row.by, Tableau(game.view(play, None, happened), rolled))
+            happened, begun, rolled = [], row.seq + 1, False
 
 
 def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
-    """Return the moments since a person's own last move, with that one to begin with."""
+    """Return the moments since a person's own last move, and the one before that to begin with."""
     own = [place for place, moment in enumerate(found) if moment.by == person]
-    first = min(own[-1] if own else 0, max(0, len(found) - LEAST))
-    return found[max(first, len(found) - FRAMES) :]
+    first = min(own[-1] if own else 1, len(found) - LEAST)
+    return found[max(1, first, len(found) - MOST) - 1 :]
 
 
 def last_round(session: Session, entries: Sequence[Entry], person: int, words: Words) -> Draft:
@@ -77,14 +81,14 @@ def last_round(session: Session, entries: Sequence[Entry], person: int, words: W
         log.info("table %s: its last round was played by other rules", session.record.id)
     except Exception:
         log.exception("table %s: its last round cannot be shown", session.record.id)
-    sight, begun = session.sight(), found[0].begun if found else 0
+    sight, begun = session.sight(), found[1].begun if found[1:] else 0
     rows = [row for row in sight.story if row.seq >= begun]
     text = _told(sight, rows, words)
-    if not found or not words.face.pictured:
+    if not found[1:] or not words.face.pictured:
         return Draft((text,))
     name = f"round-{session.record.id}-{session.record.seq}.gif"
     story = words.spoken(sight, rows)
-    alt = words.face.tell(found[-1].view, words.names(), words.texts, story=story)
+    alt = words.face.tell(found[-1].seen.view, words.names(), words.texts, story=story)
     return Draft((text,), sketches=(Sketch(partial(_drawn, found, words), alt, name),))
 
 
@@ -101,10 +105,7 @@ def _drawn(found: Sequence[Moment], words: Words) -> Picture:
     Raises:
         ValueError: it would be too large.
     """
-    look = words.look()
-    drawn = [words.face.draw(each.view, look) for each in found]
-    gif = animated([picture.png for picture in drawn], BYTES)
-    if gif is None:
+    film = words.face.film([each.seen for each in found], words.look(), BYTES)
+    if film is None:
         raise ValueError("too large")
-    last = drawn[-1]
-    return Picture(gif, last.width, last.height, sum(each.draw_ms for each in drawn), 0.0)
+    return film

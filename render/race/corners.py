@@ -82,10 +82,10 @@ def dice(table: Table) -> Iterator[Tiled]:
         if waits:
             yield Waiting(middle, DIE, table.colours[shown])
         elif by is not None:
-            yield from _row(middle, DIE, view.dice, table.colours[by], True)
+            yield from row(middle, DIE, view.dice, table.colours[by], True)
         if waits and by is not None:
             spot = middle[0] + 88, middle[1] + 72
-            yield from _row(spot, 54, view.dice, table.colours[by], False)
+            yield from row(spot, 54, view.dice, table.colours[by], False)
         return
     if turn is not None and waits:
         x, y = plan.corners[turn].die
@@ -94,13 +94,13 @@ def dice(table: Table) -> Iterator[Tiled]:
         return
     x, y = plan.corners[by].die
     if by == turn and waits:
-        yield from _row((x, y + 88), DIE_BEFORE, view.dice, table.colours[by], True)
+        yield from row((x, y + 88), DIE_BEFORE, view.dice, table.colours[by], True)
     else:
         large = DIE if by == turn else LAST_DIE
-        yield from _row((x, y), large, view.dice, table.colours[by], by == turn, by == turn)
+        yield from row((x, y), large, view.dice, table.colours[by], by == turn, by == turn)
 
 
-def _row(
+def row(
     at: Point, side: int, dice: Iterable[int], colour: str, lit: bool, upright: bool = False
 ) -> Iterator[Die]:
     """Yield dice beside each other, or *upright* one below the other; more are smaller."""

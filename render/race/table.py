@@ -14,6 +14,9 @@ from render.drawing.canvas import Area
 from render.race.layouts import Layout
 from render.sprites.pawns import Who
 
+ABSENT = BASE - 1
+"""The position of a piece that stands nowhere, as it is on its way."""
+
 
 class Aims(Struct, frozen=True):
     """At what cards aim that nobody has to choose on this picture."""
@@ -79,6 +82,8 @@ def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int
     found: dict[Point, list[tuple[Seat, int]]] = {}
     for arm, positions in enumerate(view.pieces):
         for number, position in enumerate(positions):
+            if position == ABSENT:
+                continue
             found.setdefault(layout.square(arm, position, number), []).append((arm, number))
     return found
 

@@ -11,6 +11,7 @@ from engine.walls.views import WallsView, Way
 from render.drawing.canvas import Box
 from render.drawing.marks import Tiled
 from render.names import readable
+from render.race.table import ABSENT
 from render.sprites.accents import Badge, Blank, Star, Target, way
 from render.sprites.avatars import Face
 from render.sprites.dice import Die, Waiting
@@ -197,6 +198,8 @@ class _Race:
         found: list[tuple[Point, Pawn]] = []
         for seat, own in enumerate(self.view.pieces):
             for number, position in enumerate(own):
+                if position == ABSENT:
+                    continue
                 place, who = stands(seat, position, number), (seat, number)
                 chosen = who in self.movable
                 blank = position in NUMBERED and position not in trodden and not chosen

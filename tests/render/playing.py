@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from random import Random
 
 from msgspec.structs import replace
 
-from engine.catalog import CARD_RACE, WALLS
+from engine.catalog import CARD_RACE, CATALOG, WALLS
+from engine.chance import Roll
 from engine.core import Decision, Event
+from engine.players import reply
 from engine.simulate import answers
-from engine.views import CardRaceView, Seat
+from engine.views import CardRaceView, Seat, View
 from engine.walls.views import WallsView
+from render import Tableau
 
 
 def seen(people: int, seed: int, most: int = 400) -> Iterator[tuple[Seat, CardRaceView]]:
@@ -44,3 +48,21 @@ def raced(seed: int, most: int = 400) -> Iterator[WallsView]:
             ways = (each for each in view.choices if each.way.piece == piece)
             yield replace(view, choices=tuple(ways))
             events = []
+
+
+def tableaux(key: str, moves: int, seed: int = 94, people: int = 4) -> list[Tableau[View]]:
+    """Return what everybody sees of a game by the book until so much has been moved."""
+    system = CATALOG[key]
+    values = system.values("book")
+    game = system.make(system.seating(people, values).arms[0], values)
+    play, random = game.start(), Random(seed)
+    found: list[Tableau[View]] = [Tableau(game.view(play, None, ()))]
+    happened: list[Event] = []
+    rolled = False
+    while not play.table.over and len(found) <= moves:
+        rolled |= isinstance(play.pending, Roll)
+        happened += play.answer(*reply(play, system.levels["normal"], random))
+        if any(event.moves for event in happened[-1:]):
+            found.append(Tableau(game.view(play, None, happened), rolled))
+            happened, rolled = [], False
+    return found

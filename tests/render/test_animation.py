@@ -1,58 +1,255 @@
-"""A picture that moves."""
+"""Pictures that move: what is seen of them frame by frame, in which colours, and what they cost."""
 
 from __future__ import annotations
 
 import io
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from typing import Any, cast
 
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image
 
-from render.animation import HOLD, STEP, WIDTHS, animated
+import render
+from cogs.display.faces import FACES
+from engine.views import BASE, CardRaceView, Piece, RaceView, Step
+from render import Look, Picture, Tableau
+from render.animation import FIRST, HOLD, LONGEST, WIDTHS
+from render.cards.faces import Figure
+from render.cards.table import marks
+from render.drawing.themes import THEMES, Colour
+from render.motion import cards, race
+from render.motion.shots import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped
+from render.race import picture
+from render.race.layouts import layout
+from render.sprites.accents import Star
+from render.sprites.dice import Die
+from render.sprites.pawns import Pawn
+from tests.bench.pictures import rms
+from tests.render.playing import tableaux
+from tests.render.positions import NAMES
+from tests.render.vision import difference, linear
+
+MOVES = 12
+BYTES = 1_500_000
+PLACES = {"classic": 105, "tournament": 60, "walls": 40, "card_race": 40, "action_cards": 64}
+"""How much has been moved in each game before; the last moves hold captures and thefts."""
+games = pytest.mark.parametrize("key", PLACES)
 
 
-def png(at: int) -> bytes:
-    """Something red *at* so many pixels from the left."""
-    file, image = io.BytesIO(), Image.linear_gradient("L").resize((960, 480)).convert("RGB")
-    image.paste((200, 30, 30), (at, 100, at + 200, 300))
-    image.save(file, "PNG")
-    return file.getvalue()
+class Cut(Struct):
+    """A frame as it is seen, for how long, and how much of the picture is stored for it."""
+
+    image: Image.Image
+    ms: int
+    stored: float
 
 
-def test_pictures_follow_each_other_once_and_the_last_one_stays() -> None:
-    gif = animated([png(100 * each) for each in range(5)], 500_000)
-    assert gif is not None
+def decoded(gif: bytes) -> list[Cut]:
     with Image.open(io.BytesIO(gif)) as image:
-        assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (480, 240), 5)
-        assert "loop" not in image.info
-        durations = []
-        for frame in range(5):
+        found = []
+        for frame in range(cast(Any, image).n_frames):
             image.seek(frame)
-            durations.append(image.info["duration"])
-    assert durations == [STEP] * 4 + [HOLD]
+            left, top, right, bottom = cast(Any, image).dispose_extent
+            share = (right - left) * (bottom - top) / (image.width * image.height)
+            found.append(Cut(image.convert("RGB"), image.info["duration"], share))
+        return found
 
 
-def test_what_is_too_large_is_drawn_smaller_or_not_at_all() -> None:
-    noise = io.BytesIO()
-    Image.effect_noise((960, 480), 90).convert("RGB").save(noise, "PNG")
-    pictures = [noise.getvalue()] * 2
-    sizes = {}
-    for width in WIDTHS:
-        sizes[width] = next(
-            most for most in range(20_000, 500_000, 25_000) if _width(pictures, most) >= width
+def last_moves(key: str) -> list[Tableau[Any]]:
+    return list(tableaux(key, PLACES[key]))[-MOVES - 1 :]
+
+
+def filmed(key: str, theme: str = "light") -> Picture:
+    found = FACES[key].film(last_moves(key), Look(NAMES, theme), BYTES)
+    assert found is not None
+    return found
+
+
+@cache
+def film(key: str, theme: str = "light") -> list[Cut]:
+    return decoded(filmed(key, theme).png)
+
+
+def still(key: str, tableau: Tableau[Any], width: int, theme: str = "light") -> Image.Image:
+    """The board as the channel shows it, at the size of the animation."""
+    view = replace(tableau.view, choices=())
+    drawn = Image.open(io.BytesIO(FACES[key].draw(view, Look(NAMES, theme)).png)).convert("RGB")
+    height = round(drawn.height * width / drawn.width)
+    return drawn.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@games
+@pytest.mark.parametrize("theme", ["light", "dark-colour-blind"])
+def test_every_players_colour_is_that_of_the_board(key: str, theme: str) -> None:
+    """In the frames that stand still: each of the last views is met by one of them."""
+    cuts = film(key, theme)
+    fills = {THEMES[theme].players[colour].fill for colour in ("yellow", "green", "red", "black")}
+    met: Counter[Colour] = Counter()
+    for tableau in last_moves(key)[1:]:
+        board = still(key, tableau, cuts[0].image.width, theme)
+        near = min((cut.image for cut in cuts), key=lambda image: rms(image, board))
+        assert rms(near, board) <= 6
+        seen = Counter(zip(pixels(board), pixels(near), strict=True))
+        for (one, other), many in seen.items():
+            if one in fills:
+                met[one] += many
+                assert difference(one, other) <= 3
+    assert min(met[fill] for fill in fills) > 100, "each was looked at"
+
+
+def pixels(image: Image.Image) -> list[Colour]:
+    raw = image.tobytes()
+    return [(raw[i], raw[i + 1], raw[i + 2]) for i in range(0, len(raw), 3)]
+
+
+@games
+def test_it_begins_and_ends_with_the_final_board_and_plays_once(key: str) -> None:
+    gif = filmed(key).png
+    with Image.open(io.BytesIO(gif)) as image:
+        assert "loop" not in image.info
+    first, *_, last = film(key)
+    assert (first.ms, last.ms) == (FIRST, HOLD)
+    assert list(first.image.tobytes()) == list(last.image.tobytes())
+    assert rms(first.image, still(key, last_moves(key)[-1], first.image.width)) <= 4
+
+
+@games
+def test_it_keeps_to_its_bytes_and_its_seconds(key: str) -> None:
+    picture, cuts = filmed(key), film(key)
+    assert len(picture.png) <= BYTES
+    assert cuts[0].image.size == (picture.width, picture.height)
+    assert sum(cut.ms for cut in cuts[:-1]) <= LONGEST
+    assert len(cuts) > MOVES * SHORT_HOPS / 2
+
+
+@games
+def test_only_what_changed_is_stored(key: str) -> None:
+    moving = [cut.stored for cut in film(key)[2:-1]]
+    assert sorted(moving)[len(moving) // 2] < 0.3, "of the picture, for most of the frames"
+
+
+@games
+def test_nothing_flashes(key: str) -> None:
+    """A flash is a change of a tenth of all light and back, on a quarter of what is seen (WCAG 2.3.1)."""
+    cuts = [Cut(cut.image.resize((60, 60), Image.Resampling.BOX), cut.ms, 0) for cut in film(key)]
+    lights = [
+        [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in map(linear, pixels(c.image))]
+        for c in cuts
+    ]
+    now, turns = 0, []
+    for (cut, one), (_, other) in pairwise(zip(cuts, lights, strict=True)):
+        now += cut.ms
+        changed = [z - a for a, z in zip(one, other, strict=True) if abs(z - a) >= 0.1]
+        if len(changed) >= len(one) / 4:
+            turns.append(now)
+    assert all(later - first > 1000 for first, later in zip(turns, turns[6:], strict=False))
+
+
+def test_what_is_too_large_has_fewer_frames_and_then_is_smaller() -> None:
+    found = last_moves("classic")[-4:]
+
+    def made(most: int) -> tuple[int, int, int]:
+        picture = render.board_film(found, Look(NAMES), most)
+        assert picture is not None
+        assert len(picture.png) <= most
+        return picture.width, len(decoded(picture.png)), len(picture.png)
+
+    width, frames, size = made(BYTES)
+    assert width == WIDTHS[0]
+    wide, fewer, less = made(size - 1)
+    assert (wide, fewer < frames) == (width, True)
+    narrow, _, least = made(less - 1)
+    assert narrow < width
+    assert render.board_film(found, Look(NAMES), least // 9) is None
+
+
+# --- what moves ---------------------------------------------------------------------------------
+
+
+def view(*pieces: tuple[int, ...], **more: Any) -> RaceView:
+    return RaceView("classic-4", pieces, **more)
+
+
+BEFORE = view((3, BASE), (17, BASE), (BASE, BASE), (), turn=0)
+CAPTURE = Step(Piece(0, 0), 3, 7, (Piece(1, 0),))
+AFTER = view(
+    (7, BASE), (BASE, BASE), (BASE, BASE), (), turn=1, dice=(4,), rolled_by=0, last=(CAPTURE,)
+)
+
+
+def shots(before: RaceView, after: RaceView, rolled: bool = True) -> list[Shot]:
+    return list(
+        race.shots(
+            before, Tableau(after, rolled), lambda each: picture.marks(each, {}, layout(each.board))
         )
-    assert sizes[480] > sizes[400] > sizes[320]
-    assert animated(pictures, 20_000) is None
+    )
 
 
-def _width(pictures: list[bytes], most: int) -> int:
-    gif = animated(pictures, most)
-    if gif is None:
-        return 0
-    with Image.open(io.BytesIO(gif)) as image:
-        return image.width
+def pawns(frame: Frame) -> dict[tuple[str, int], tuple[float, float]]:
+    return {
+        (cel.mark.colour, cel.mark.number): cel.at
+        for cel in frame.cels
+        if isinstance(cel.mark, Pawn)
+    }
 
 
-def test_one_picture_stands_still() -> None:
-    gif = animated([png(1)], 500_000)
-    assert gif is not None
-    with Image.open(io.BytesIO(gif)) as image:
-        assert getattr(image, "n_frames", 1) == 1
+def test_the_die_tumbles_then_a_piece_hops_and_who_is_hit_flies_home() -> None:
+    (shot,) = shots(BEFORE, AFTER)
+    place = layout("classic-4")
+    assert not any(
+        isinstance(mark, Pawn) and mark.colour == "yellow" and mark.number == 1
+        for mark in shot.below
+    )
+    tumbling, rest = shot.frames[:3], shot.frames[4:]
+    shown = [cel.mark.pips for frame in tumbling for cel in frame.cels if isinstance(cel.mark, Die)]
+    assert len(set(shown)) > 1
+    assert all(pawns(frame)["yellow", 1] == place.square(0, 3) for frame in tumbling)
+    assert {cel.mark.pips for frame in rest for cel in frame.cels if isinstance(cel.mark, Die)} == {
+        4
+    }
+    hops, flight = rest[:HOPS], rest[HOPS:]
+    assert pawns(hops[-1])["yellow", 1] == place.square(0, 7)
+    assert all(pawns(frame)["green", 1] == place.square(0, 7) for frame in hops), "until it is hit"
+    assert pawns(flight[-1])["green", 1] == place.square(1, BASE, 0)
+    assert all(any(isinstance(cel.mark, Star) for cel in frame.cels) for frame in flight)
+
+
+def test_what_no_dice_moved_lets_none_tumble() -> None:
+    (shot,) = shots(BEFORE, AFTER, rolled=False)
+    assert not any(isinstance(cel.mark, Die) for frame in shot.frames for cel in frame.cels)
+
+
+def test_a_move_has_six_to_eight_frames_begins_slowly_and_ends_slowly() -> None:
+    for squares in range(1, 13):
+        points = [(84.0 * square, 0.0) for square in range(squares + 1)]
+        found = [at[0] for at in hopped(points)]
+        assert SHORT_HOPS <= len(found) <= HOPS
+        steps = [z - a for a, z in pairwise([0.0, *found])]
+        assert max(steps[0], steps[-1]) < max(steps)
+        assert list(hopped(points))[-1] == points[-1]
+
+
+def test_what_no_step_tells_stands_still() -> None:
+    assert shots(BEFORE, replace(AFTER, last=(Step(Piece(0, 0), 7, 7),))) == []
+    assert Shot(()).frames == (Frame((), REST),)
+
+
+def test_a_figure_comes_from_where_it_lay() -> None:
+    """From the centre or another row; and nobody's hand is seen."""
+    kinds = Counter[bool]()
+    for before, after in pairwise(last_moves("card_race") + list(tableaux("card_race", 90))):
+        assert isinstance(before.view, CardRaceView)
+        for lay, shot in zip(
+            after.view.last,
+            cards.shots(before.view, after, lambda each: marks(each, {})),
+            strict=True,
+        ):
+            *_, figure = shot.frames[-1].cels
+            assert isinstance(figure.mark, Figure)
+            assert (figure.mark.number, figure.size) == (lay.to, 1), "it lies in its row"
+            kinds[lay.source is None] += 1
+    assert set(kinds) == {True, False}

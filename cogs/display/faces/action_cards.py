@@ -28,7 +28,7 @@ from engine.action_cards.playing import DECLINE, HOLD, PASS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
-from render import Look, Picture
+from render import Look, Picture, Tableau
 from render.action_cards.words import (
     about,
     aims_sentence,
@@ -76,6 +76,10 @@ class ActionCardsFace(RaceFace):
     def draw(self, view: Any, look: Look) -> Picture:
         """Draw the board, and what lies beside it."""
         return render.action_cards(view, look)
+
+    def film(self, found: Sequence[Tableau[Any]], look: Look, most: int) -> Picture | None:
+        """Draw what moved."""
+        return render.action_cards_film(found, look, most)
 
     def draw_hand(self, view: ActionCardsView, seat: Seat, look: Look) -> Picture:
         """Draw the cards in hand; a single one large, to be read."""

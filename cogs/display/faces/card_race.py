@@ -14,7 +14,7 @@ from engine.examples import Shown
 from engine.opening import Began
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Lay, Seat
-from render import Look, Picture
+from render import Look, Picture, Tableau
 from render.cards.words import hand_sentences, sentences
 from render.texts import as_many
 
@@ -32,6 +32,10 @@ class CardRaceFace(Face):
     def draw(self, view: CardRaceView, look: Look) -> Picture:
         """Draw the rows and the centre."""
         return render.card_race(view, look)
+
+    def film(self, found: Sequence[Tableau[CardRaceView]], look: Look, most: int) -> Picture | None:
+        """Draw what moved."""
+        return render.card_race_film(found, look, most)
 
     def draw_hand(self, view: CardRaceView, seat: Seat, look: Look) -> Picture:
         """Draw the dice in hand and what they lead to."""

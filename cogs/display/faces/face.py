@@ -21,7 +21,7 @@ from engine.core import Decision, Event
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, Seat, View
-from render import Look, Picture
+from render import Look, Picture, Tableau
 
 Value: TypeAlias = str | int
 Names: TypeAlias = Mapping[Seat, str]
@@ -65,6 +65,10 @@ class Face:
 
     def draw(self, view: Any, look: Look) -> Picture:
         """Draw what everybody sees."""
+        raise NotImplementedError
+
+    def film(self, found: Sequence[Tableau[Any]], look: Look, most: int) -> Picture | None:
+        """Draw what moved from the first tableau to the last; None if it takes more than *most* bytes."""
         raise NotImplementedError
 
     def draw_hand(self, view: Any, seat: Seat, look: Look) -> Picture:

@@ -21,7 +21,7 @@ from engine.events import Captured
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, RaceView, Seat, Step
-from render import Look, Picture
+from render import Look, Picture, Tableau
 from render.words import describe, describe_change
 
 
@@ -37,6 +37,10 @@ class RaceFace(Face):
     def draw(self, view: RaceView, look: Look) -> Picture:
         """Draw the board."""
         return render.board(view, look)
+
+    def film(self, found: Sequence[Tableau[RaceView]], look: Look, most: int) -> Picture | None:
+        """Draw what moved."""
+        return render.board_film(found, look, most)
 
     def tell(
         self,

@@ -16,7 +16,7 @@ from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
-from render import Look, Picture
+from render import Look, Picture, Tableau
 from render.names import plain
 
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
@@ -39,6 +39,10 @@ class WallsFace(Face):
     def draw(self, view: WallsView, look: Look) -> Picture:
         """Draw the board; of a piece that was chosen, with its ways and their numbers."""
         return render.wall_race(view, look)
+
+    def film(self, found: Sequence[Tableau[WallsView]], look: Look, most: int) -> Picture | None:
+        """Draw what moved."""
+        return render.wall_race_film(found, look, most)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw what came of it, where it happened."""

@@ -9,8 +9,7 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from cogs.display import last_round as module
-from cogs.display.last_round import BYTES, FRAMES, LEAST, Moment, last_round, moments, of_round
+from cogs.display.last_round import BYTES, LEAST, MOST, Moment, last_round, moments, of_round
 from cogs.display.story import untold
 from cogs.display.words import Words
 from engine.action_cards.events import OrderedPass, PlayedCard
@@ -18,6 +17,7 @@ from engine.classic.events import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
 from engine.hosting.story import Happened
 from engine.views import View
+from render import Tableau
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
 from tests.simulation import Seen, Simulation
 from tests.words import EN, like
@@ -46,7 +46,7 @@ async def test_it_is_shown_on_demand_and_to_one_person(tmp_path: Path) -> None:
         assert name.endswith(".gif")
         assert len(gif) <= BYTES
         with Image.open(io.BytesIO(gif)) as image:
-            assert 1 < getattr(image, "n_frames", 1) <= FRAMES
+            assert getattr(image, "n_frames", 1) > 8, "pieces move"
         assert EN("colour-yellow") in shown.alt[0]
         assert like(EN, "event-rolled").search(shown.text)
         await move(world, board)
@@ -77,11 +77,27 @@ async def test_where_it_cannot_be_drawn_it_is_told(
             broken = [structs.replace(each, events=b"?") for each in entries]
             assert last_round(session, broken, 0, words).sketches == ()
         assert last_round(session, entries[:1], 0, words).sketches == ()
-        monkeypatch.setattr(module, "animated", lambda pictures, most: None)
+        monkeypatch.setattr(type(words.face), "film", lambda *_: None)
         with pytest.raises(ValueError, match="too large"):
             whole.sketches[0].paint()
         monkeypatch.setattr(type(words.face), "pictured", False)
         assert last_round(session, entries, 0, words).sketches == ()
+
+
+async def test_who_cannot_see_it_is_told_every_move_in_order(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played(world, 8)
+        session, bot = await table(world), host(world)
+        words = Words(session, EN, bot.desk.names)
+        entries = await bot.store.log(1)
+        found, sight = of_round(list(moments(session, entries)), 0), session.sight()
+        begun = found[1].begun
+        told = words.spoken(sight, [row for row in sight.story if row.seq >= begun])
+        (sketch,) = last_round(session, entries, 0, words).sketches
+        places = [sketch.alt.find(sentence) for sentence in told]
+        assert len(told) >= LEAST
+        assert places[0] > -1
+        assert places == sorted(places)
 
 
 async def test_the_game_comes_to_where_it_is(tmp_path: Path) -> None:
@@ -89,7 +105,7 @@ async def test_the_game_comes_to_where_it_is(tmp_path: Path) -> None:
         board = await played(world, 6)
         session = await table(world)
         *_, last = moments(session, await host(world).store.log(1))
-        assert getattr(last.view, "pieces", 1) == getattr(session.sight().view, "pieces", 2)
+        assert getattr(last.seen.view, "pieces", 1) == getattr(session.sight().view, "pieces", 2)
         person = on_turn(world, board)
         found = of_round(list(moments(session, await host(world).store.log(1))), person.id)
         assert any(moment.by == person.id for moment in found)
@@ -97,13 +113,15 @@ async def test_the_game_comes_to_where_it_is(tmp_path: Path) -> None:
 
 def test_a_round_begins_with_ones_own_last_move() -> None:
     def at(*by: int) -> list[Moment]:
-        return [Moment(seq, each, View()) for seq, each in enumerate(by)]
+        return [Moment(seq, each, Tableau(View())) for seq, each in enumerate((0, *by))]
 
-    own = at(*[2] * 3, 1, *[2] * 6)
-    assert [moment.begun for moment in of_round(own, 1)] == list(range(3, 10))
-    assert len(of_round(at(*[2] * 30), 1)) == FRAMES
-    assert len(of_round(at(*[2] * 9, 1), 1)) == LEAST
-    assert len(of_round(at(2), 1)) == 1
+    own = at(*[2] * 2, 1, *[2] * 6)
+    assert [moment.begun for moment in of_round(own, 1)] == list(range(2, 10)), "and how it stood"
+    assert len(of_round(at(*[2] * 30), 1)) == MOST + 1
+    assert len(of_round(at(*[2] * 9, 1), 1)) == LEAST + 1
+    assert [moment.begun for moment in of_round(at(1), 1)] == [0, 1]
+    assert len(of_round(at(2), 1)) == 2
+    assert len(of_round(at(), 1)) == 1
     assert of_round([], 1) == []
 
 

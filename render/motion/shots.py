@@ -1,0 +1,106 @@
+"""Shots: what is seen while something moves, as a ground that stands still and cels that do not.
+
+A shot knows no pixels and no file: `render.animation` makes a picture of it at any size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import pi, sin
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from data.boards import Point
+from engine.views import View
+from render.drawing.marks import Tiled
+
+HOPS, SHORT_HOPS = 8, 6
+"""Frames of a move, and of one of a square or two."""
+HOP_MS, SLIDE, FLIGHT = 60, 7, 6
+"""Milliseconds of a frame, and how many there are of a card that slides, of a piece on its way home."""
+LIFT = 26
+"""Pixels that a piece rises between two squares."""
+REST = 420
+"""Milliseconds for which the picture after a move stands."""
+
+
+class Cel(Struct, frozen=True):
+    """A mark that lies loose on a picture."""
+
+    mark: Tiled
+    """Where it is drawn first (see `Tiled.home`)."""
+    at: Point
+    size: float = 1
+
+
+class Frame(Struct, frozen=True):
+    """What lies loose for some milliseconds, the lowest first."""
+
+    cels: tuple[Cel, ...]
+    ms: int = HOP_MS
+
+
+class Shot(Struct, frozen=True):
+    """Something that moves, and what it moves over."""
+
+    below: tuple[Tiled, ...]
+    """The marks that stand still."""
+    frames: tuple[Frame, ...] = (Frame((), REST),)
+
+
+def eased(share: float) -> float:
+    """Return how far something is that begins and ends slowly, of *share* of its time."""
+    return share * share * (3 - 2 * share)
+
+
+def hopped(points: Sequence[Point], lift: float = LIFT) -> Iterator[Point]:
+    """Yield where a piece is in each frame that hops over *points*, the last one at their end."""
+    hops = len(points) - 1
+    frames = HOPS if hops > 2 else SHORT_HOPS
+    for frame in range(1, frames + 1):
+        gone = eased(frame / frames) * hops
+        x, y = between(points, gone)
+        yield round(x), round(y - lift * abs(sin(pi * gone)))
+
+
+def slid(start: Point, end: Point, frames: int) -> Iterator[Point]:
+    """Yield where something is in each frame that slides, the last one at its end."""
+    for frame in range(1, frames + 1):
+        x, y = between((start, end), eased(frame / frames))
+        yield round(x), round(y)
+
+
+def between(points: Sequence[Point], gone: float) -> Point:
+    """Return the place so far along *points*, counted from 0 in stretches."""
+    i = min(int(gone), len(points) - 2)
+    (ax, ay), (bx, by) = points[i], points[i + 1]
+    return ax + (bx - ax) * (gone - i), ay + (by - ay) * (gone - i)
+
+
+V = TypeVar("V", bound=View)
+
+
+class Tableau(Struct, Generic[V], frozen=True):
+    """What is seen once something has moved."""
+
+    view: V
+    rolled: bool = False
+    """Whether it was moved by dice that were rolled for it."""
+
+
+def reel(
+    found: Sequence[Tableau[V]],
+    marks: Callable[[V], Iterable[Tiled]],
+    shots: Callable[[V, Tableau[V], Callable[[V], Iterable[Tiled]]], Iterable[Shot]],
+) -> Iterator[Shot]:
+    """Yield what moved from each tableau to the next, and each as it stood then, in the light."""
+    quiet = [Tableau(replace(each.view, choices=()), each.rolled) for each in found]
+    stills = [tuple(marks(each.view)) for each in quiet]
+    for (before, after), (left, still) in zip(pairwise(quiet), pairwise(stills), strict=True):
+        yield from shots(before.view, after, marks)
+        if still != left and after is not quiet[-1]:
+            yield Shot(still)
+    yield Shot(stills[-1])

@@ -1,0 +1,68 @@
+"""Shots of a wall race: two dice tumble, a piece walks its lanes and jumps walls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
+
+from data.boards import Point
+from engine.views import BASE, Piece
+from engine.walls.views import WallsView, Way
+from render.drawing.marks import ORIGIN, Tiled
+from render.motion.pieces import moved, shot, unrolled
+from render.motion.shots import Shot, Tableau
+from render.race.table import ABSENT
+from render.sprites.dice import TILT, Die
+from render.sprites.pawns import Pawn
+from render.walls.layouts import BOARD, at, stands, unit
+from render.walls.picture import squares
+
+TILTS = TILT, 7
+"""Degrees at which the two dice lie."""
+
+Marks = Callable[[WallsView], Iterable[Tiled]]
+
+
+def shots(before: WallsView, found: Tableau[WallsView], marks: Marks) -> Iterator[Shot]:
+    """Yield what moved between two pictures; *marks* draws either."""
+    after, rolls, pieces = found.view, found.rolled, before.pieces
+    for gone in after.last:
+        mover, captured = gone.piece, gone.captures
+        absent = moved(pieces, dict.fromkeys((mover, *captured), ABSENT))
+        quiet = replace(
+            after,
+            pieces=absent,
+            turn=after.rolled_by,
+            rolled_by=None,
+            choices=(),
+            last=(),
+            places=before.places,
+        )
+        below, waiting = unrolled(tuple(marks(quiet)))
+        dice = [
+            Die(die.at, die.side, pips, die.colour, True, tilt)
+            for die, pips, tilt in zip(waiting, after.dice, TILTS, strict=False)
+        ]
+        victims = [
+            (_pawn(piece, at(leg.to), leg.to), stands(piece.seat, BASE, piece.number))
+            for leg in gone.legs
+            for piece in leg.captures
+        ]
+        yield shot(below, _pawn(mover, ORIGIN, 0), _way(gone), victims, dice, rolls)
+        pieces = moved(pieces, {mover: gone.to, **dict.fromkeys(captured, BASE)})
+        rolls = False
+
+
+def _way(gone: Way) -> tuple[Point, ...]:
+    """Return where it stood, the squares it goes over, and where it comes to stand."""
+    seat, number = gone.piece.seat, gone.piece.number
+    start = stands(seat, gone.start, number)
+    points = [at(square) for square in squares(gone) if 0 <= square < BOARD.length]
+    end = stands(seat, gone.to, number)
+    way = [start, *(points[1:] if gone.start != BASE else points)]
+    return (*way, end) if way[-1] != end or len(way) < 2 else tuple(way)
+
+
+def _pawn(piece: Piece, where: Point, position: int) -> Pawn:
+    return Pawn(where, unit(position), BOARD.colours[piece.seat], piece.number + 1)
