@@ -297,7 +297,11 @@ def families() -> Mapping[str, set[str]]:
         "colour": set(MARKS),
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in (*events, *NOTES.values())},
-        "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text", ".short")},
+        "kind": {
+            kebab(card) + part
+            for card in action_cards()
+            for part in ("", ".text", ".short", ".face")
+        },
         "game": {kebab(system.key) for system in systems},
         "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},
         "level": {level + part for level in LEVELS for part in ("", ".short")},
