@@ -56,7 +56,7 @@ palettes: $(VENV)/.ready ## Choose the colours of pictures anew, after changing 
 	@$(RUN) -m tests.render.palettes
 
 lock: $(VENV)/.ready-lock ## Lock requirements*.in again; PACKAGES="a b" upgrades only those
-	@for name in requirements requirements-dev requirements-bench requirements-lock; do \
+	@for name in requirements requirements-postgres requirements-dev requirements-bench requirements-lock; do \
 		echo "$$name.in -> $$name.txt"; \
 		$(VENV)/bin/$(LOCK) \
 			$(if $(PACKAGES),$(addprefix --upgrade-package ,$(PACKAGES)),--upgrade) \

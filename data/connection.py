@@ -56,6 +56,9 @@ class Database(Protocol):
     def hand_over(self, work: Callable[[Any], T], done: Callable[[T | Exception], None]) -> None:
         """Have *work* done in the database's thread, and *done* told in the loop what came of it."""
 
+    async def execute_fetchall(self, statement: str, values: Any = (), /) -> Iterable[Row]:
+        """Return what a statement finds, between two transactions."""
+
     def explained(self, error: Exception) -> Exception:
         """Return what an error of the database means, or a bug as it is."""
 

@@ -451,6 +451,7 @@ def test_what_is_used_by_private_names_stays_below_its_next_minor_version() -> N
     ("smaller", "larger"),
     [
         ("requirements.txt", "requirements-dev.txt"),
+        ("requirements-postgres.txt", "requirements-dev.txt"),
         ("requirements-dev.txt", "requirements-bench.txt"),
     ],
 )

@@ -18,8 +18,10 @@ from data.keeping import ROWS, delete_some, drop_rows, keep_packed
 from data.packing import QUICK, BadPack, among, pack, unpack
 from data.privacy import IMPERSONAL, KINDS, PERSONAL, PORTION, without
 from data.records import Act, Change, Entry, HandRecord, SeatRecord
+from data.sql_store import SqlStore
 from data.store import SqliteStore
 from data.store_protocol import DamagedTable
+from tests.data.places import PLACES, Place
 from tests.data.sample import SNOWFLAKE, TABLE
 
 ADA, BEN = SNOWFLAKE, SNOWFLAKE + 100
@@ -32,16 +34,22 @@ LOG = [
 ]
 
 
+@pytest.fixture(params=PLACES, ids=lambda kind: kind.__name__)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    made: Place = request.param(tmp_path)
+    return made
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    store = await SqliteStore.open(tmp_path / "p.sqlite3")
+async def store(place: Place) -> AsyncIterator[SqlStore]:
+    store = await place.open()
     try:
         yield store
     finally:
         await store.close()
 
 
-async def played(store: SqliteStore, **fields: object) -> int:
+async def played(store: SqlStore, **fields: object) -> int:
     """Store a table of Ada's and Ben's that is over, with its log."""
     setup = json.encode({"preset": "book", "invited": [ADA, BEN], "opener": ADA, "first": 0})
     seats = [SeatRecord(0, ADA), SeatRecord(1, BEN), SeatRecord(2, None, "easy", away=ADA)]
@@ -104,7 +112,7 @@ def test_what_is_damaged_is_no_log(data: bytes) -> None:
 
 
 async def test_finished_tables_are_packed_bit_by_bit_and_read_as_before(
-    store: SqliteStore,
+    store: SqlStore,
 ) -> None:
     over = [await played(store, changed_at=50.0) for _ in range(2)]
     running = await played(store, changed_at=50.0, status="running")
@@ -117,12 +125,12 @@ async def test_finished_tables_are_packed_bit_by_bit_and_read_as_before(
     assert [table for table, _ in rows] == over
     assert {people for _, people in rows} == {f",{ADA},{BEN},"}
     assert {table for (table,) in await store._read('SELECT "table" FROM log')} == {running, fresh}
-    await store._write("UPDATE packed SET log = x'31' WHERE \"table\" = ?", over[0])
+    await store._write('UPDATE packed SET log = ? WHERE "table" = ?', b"1", over[0])
     with pytest.raises(DamagedTable):
         await store.log(over[0])
 
 
-async def long(store: SqliteStore, **fields: object) -> tuple[int, list[Entry]]:
+async def long(store: SqlStore, **fields: object) -> tuple[int, list[Entry]]:
     """Store a table that is over, with more answers than are read or deleted in one go."""
     table = await played(store, **fields)
     more = [replace(LOG[2], seq=seq) for seq in range(len(LOG), 2 * ROWS + 1)]
@@ -130,7 +138,7 @@ async def long(store: SqliteStore, **fields: object) -> tuple[int, list[Entry]]:
     return table, [*LOG, *more]
 
 
-async def test_a_long_log_is_packed_in_steps_that_can_be_interrupted(store: SqliteStore) -> None:
+async def test_a_long_log_is_packed_in_steps_that_can_be_interrupted(store: SqlStore) -> None:
     """At every moment it is read as a whole, and told of once."""
     table, log = await long(store, changed_at=50.0)
     people = among(each.by for each in log)
@@ -146,7 +154,7 @@ async def test_a_long_log_is_packed_in_steps_that_can_be_interrupted(store: Sqli
     assert {each.by for each in await store.log(table)} == {0, BEN}
 
 
-async def test_nobody_is_packed_who_was_taken_out_meanwhile(store: SqliteStore) -> None:
+async def test_nobody_is_packed_who_was_taken_out_meanwhile(store: SqlStore) -> None:
     table, log = await long(store)
     people, packed = among(each.by for each in log), pack(log)
     keep = partial(keep_packed, table=table, people=people, log=packed)
@@ -156,7 +164,7 @@ async def test_nobody_is_packed_who_was_taken_out_meanwhile(store: SqliteStore) 
     assert {each.by for each in await store.log(table)} == {0, BEN}
 
 
-async def test_a_long_log_that_is_not_packed_is_deleted_in_steps(store: SqliteStore) -> None:
+async def test_a_long_log_that_is_not_packed_is_deleted_in_steps(store: SqlStore) -> None:
     table, _ = await long(store, server=1, changed_at=50.0)
     first = await store._writer.write(partial(delete_some, server=1, before=100.0))
     assert first is None
@@ -166,7 +174,7 @@ async def test_a_long_log_that_is_not_packed_is_deleted_in_steps(store: SqliteSt
     assert await store.forget_server(1) == [table]
 
 
-async def test_what_is_over_is_deleted_by_server_bit_by_bit(store: SqliteStore) -> None:
+async def test_what_is_over_is_deleted_by_server_bit_by_bit(store: SqlStore) -> None:
     for _ in range(DELETED + 1):
         await played(store, server=1, changed_at=50.0)
     kept = [
@@ -187,7 +195,7 @@ async def test_what_is_over_is_deleted_by_server_bit_by_bit(store: SqliteStore) 
 
 
 async def test_servers_that_were_left_are_known_until_they_are_forgotten(
-    store: SqliteStore,
+    store: SqlStore,
 ) -> None:
     await store.leave_server(1, 10.0)
     await store.leave_server(1, 20.0)
@@ -200,7 +208,7 @@ async def test_servers_that_were_left_are_known_until_they_are_forgotten(
     assert (await store.left_servers(), await store.acts(1, 9)) == ({}, [])
 
 
-async def test_old_acts_are_deleted(store: SqliteStore) -> None:
+async def test_old_acts_are_deleted(store: SqlStore) -> None:
     for at in (*ROWS * (1.0,), 2.0):
         await store.note_act(Act(server=1, at=at, by=ADA, what="end"))
     await store.delete_acts(2.0)
@@ -232,7 +240,7 @@ def test_an_id_is_taken_out_of_what_was_chosen_wherever_it_stands() -> None:
 
 @pytest.mark.parametrize("packed", [False, True])
 async def test_a_person_is_told_of_and_taken_out_of_everything(
-    store: SqliteStore, packed: bool
+    store: SqlStore, packed: bool
 ) -> None:
     """The bytes of their id are nowhere in the database then, but where a server blocks them."""
     tables = [await played(store, changed_at=50.0) for _ in range(2)]
@@ -273,9 +281,9 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert len([table async for table in store.traces(BEN)]) == 3
 
 
-async def test_traces_are_found_beyond_the_first_portion(store: SqliteStore) -> None:
-    await store._write("UPDATE sqlite_sequence SET seq = ?", PORTION)
+async def test_traces_are_found_beyond_the_first_portion(place: Place, store: SqlStore) -> None:
+    await store._write(place.numbered, PORTION)
     first = await played(store)
-    await store._write("UPDATE sqlite_sequence SET seq = ?", 3 * PORTION)
+    await store._write(place.numbered, 3 * PORTION)
     last = await played(store)
     assert [table async for table in store.traces(ADA)] == [first, last]

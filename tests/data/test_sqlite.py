@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import data.store
+import data.sql_store
 import data.writer
 from data.records import Change, Entry
 from data.sqlite import Connection, copy
@@ -609,7 +609,7 @@ async def test_no_query_looks_at_every_row(store: SqliteStore) -> None:
 async def test_open_tables_are_read_in_pages(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.store, "PAGE", 3)
+    monkeypatch.setattr(data.sql_store, "PAGE", 3)
     ids: list[int] = []
     for count in range(8):
         assert [table.id async for table in store.open_tables()] == ids, count

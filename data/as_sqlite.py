@@ -1,0 +1,71 @@
+"""A PostgreSQL database as a SQLite file: its backup, and the way back to one process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from data.postgres import connected
+from data.store import SqliteStore
+from data.store_protocol import BackupExists
+
+TABLES = (
+    "tables", "seats", "log", "packed", "hands",
+    "servers", "persons", "departures", "memory", "acts",
+)  # fmt: skip
+"""All that hold anything, each after those that its rows refer to."""
+
+NUMBERED = "tables"
+"""The one whose numbers are never used twice."""
+
+ROWS = 2000
+"""How many rows are read in one go."""
+
+
+def as_sqlite(url: str, target: Path) -> None:
+    """Write all that a database holds at one moment into a SQLite file, complete once it has its name.
+
+    Raises:
+        BackupExists: *target* is left as it is.
+        psycopg.Error: PostgreSQL cannot be read.
+        StoreError: the file cannot be written.
+    """
+    if target.exists():
+        raise BackupExists(file=str(target))
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        asyncio.run(_made(part))
+        with closing(sqlite3.connect(part, isolation_level=None)) as file:
+            file.execute("BEGIN")
+            _copy(url, file)
+            file.execute("COMMIT")
+            file.execute("PRAGMA journal_mode = DELETE")
+        part.rename(target)
+    finally:
+        for name in (part, f"{part}-wal", f"{part}-shm", f"{part}-lock"):
+            with suppress(OSError):
+                os.unlink(name)
+
+
+async def _made(file: Path) -> None:
+    await (await SqliteStore.open(file)).close()
+
+
+def _copy(url: str, file: sqlite3.Connection) -> None:
+    with closing(connected(url)) as db, db.transaction():
+        db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        for table in TABLES:
+            names = [row[1] for row in file.execute(f"PRAGMA table_info({table})")]
+            columns = ", ".join(f'"{name}"' for name in names)
+            added = f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' * len(names))})"
+            with db.cursor("copied", binary=True) as rows:
+                rows.itersize = ROWS
+                rows.execute(f"SELECT {columns} FROM {table}")
+                file.executemany(added, rows)
+        [(last,)] = db.execute(f"SELECT last_value FROM {NUMBERED}_id_seq").fetchall()
+        file.execute("DELETE FROM sqlite_sequence WHERE name = ?", (NUMBERED,))
+        file.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (NUMBERED, last))

@@ -1,0 +1,232 @@
+"""A PostgreSQL database: its connection, what it says otherwise than SQLite, what its errors mean.
+
+One connection in a thread of its own, as in `data/sqlite.py`: the same statements in the same
+groups.  Rows of a group go in one statement, as arrays: a statement for each would be a round trip.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any
+
+import psycopg
+from psycopg import errors
+from psycopg.types.numeric import FloatBinaryDumper, Int8BinaryDumper
+from psycopg.types.string import StrBinaryDumper
+
+from data.connection import Cursor, KeyTaken, Row, T
+from data.store_protocol import DatabaseFull, DatabaseUnusable, UnknownTable
+
+OLDEST = 150000
+"""The first version that is supported, as PostgreSQL counts."""
+
+KEPT: Mapping[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+"""After how many seconds a connection is noticed that leads nowhere any more."""
+
+DIALECT: Sequence[tuple[str, str]] = (
+    (
+        r"json_group_array\(json_object\((.*?)\)\)\s+FROM \((SELECT.*?)ORDER BY seat\)",
+        r"coalesce(json_agg(json_build_object(\1) ORDER BY seat), '[]')::text FROM (\2) AS sitting",
+    ),
+    (r"instr\(CAST\((\w+) AS TEXT\), ", r"strpos(convert_from(\1, 'UTF8'), "),
+    (r"instr\(", "strpos("),
+    (r"%", "%%"),
+    (r"\?", "%b"),
+    (r"(?<!:):([a-z]+)", r"%(\1)b"),
+)
+"""All that SQLite's statements say otherwise, each with what takes its place."""
+
+INSERT = re.compile(r"INSERT INTO (\w+) \(([^)]*)\) VALUES \(\?(?:, \?)*\)(.*)", re.DOTALL)
+UPDATE = re.compile(r"UPDATE (\w+) SET ([^?]+ = \?(?:, [^?]+ = \?)*) WHERE (\w+) = \?")
+"""The statements that are done for many rows at once: with each column's values in an array."""
+
+
+@lru_cache(500)
+def translated(statement: str) -> str:
+    """Return what SQLite's *statement* is in PostgreSQL."""
+    for pattern, instead in DIALECT:
+        statement = re.sub(pattern, instead, statement, flags=re.DOTALL)
+    return statement
+
+
+class Connection:
+    """A connection with the statements of SQLite; what is done through it is one transaction."""
+
+    def __init__(self, url: str) -> None:
+        self._db: psycopg.Connection[Row] = connected(url)
+        self._types = _types(self._db)
+        self._together = lru_cache(200)(self._for_many)
+
+    def fetch(self, statement: str, values: Any = ()) -> list[Row]:
+        """Return what a statement finds, outside a transaction."""
+        return self._db.execute(translated(statement), values or None, binary=True).fetchall()
+
+    def execute(self, statement: str, values: Any = (), /) -> Cursor:
+        self._begin()
+        return self._db.execute(translated(statement), values or None, binary=True)
+
+    def executemany(self, statement: str, rows: Iterable[Any], /) -> Cursor:
+        rows = list(rows)
+        self._begin()
+        try:
+            if rows and (together := self._together(statement)) is not None:
+                columns = [list(column) for column in zip(*rows, strict=True)]
+                _check_bytes(together, columns)
+                return self._db.execute(together, columns, binary=True)
+            cursor = self._db.cursor(binary=True)
+            cursor.executemany(translated(statement), rows)
+            return cursor
+        except errors.UniqueViolation as error:
+            raise KeyTaken from error
+
+    def commit(self) -> None:
+        if self._db.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
+            self._db.execute("COMMIT")
+
+    def rollback(self) -> None:
+        if not self.closed:
+            self._db.execute("ROLLBACK")
+
+    def close(self) -> None:
+        self._db.close()
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing can be done through it any more."""
+        return bool(self._db.closed or self._db.broken)
+
+    def _begin(self) -> None:
+        if self._db.info.transaction_status == psycopg.pq.TransactionStatus.IDLE:
+            self._db.execute("BEGIN")
+
+    def _for_many(self, statement: str) -> str | None:
+        """Return the statement that does for arrays what *statement* does for one row."""
+        if insert := INSERT.fullmatch(statement):
+            table, columns, rest = insert.groups()
+            names = [name.strip('" ') for name in columns.split(",")]
+            arrays = self._arrays(table, names)
+            return f"INSERT INTO {table} ({columns}) SELECT * FROM unnest({arrays}) {rest}"
+        if update := UPDATE.fullmatch(statement):
+            table, settings, key = update.groups()
+            names = [setting.split(" = ")[0].strip('" ') for setting in settings.split(", ")]
+            listed = ", ".join(f'"{name}"' for name in [*names, key])
+            changes = ", ".join(f'"{name}" = given."{name}"' for name in names)
+            return (
+                f"UPDATE {table} SET {changes} FROM unnest({self._arrays(table, [*names, key])}) "
+                f'AS given ({listed}) WHERE {table}."{key}" = given."{key}"'
+            )
+        return None
+
+    def _arrays(self, table: str, names: Iterable[str]) -> str:
+        return ", ".join(f"%b::{self._types[table, name]}[]" for name in names)
+
+
+ARRAY = re.compile(r"%b::([a-z ]+)\[\]")
+"""The place of an array, and the type of what is in it."""
+
+
+def _check_bytes(statement: str, columns: Iterable[Iterable[object]]) -> None:
+    """Refuse text where bytes belong: in an array PostgreSQL would take it for a way to write them."""
+    for kind, column in zip(ARRAY.findall(statement), columns, strict=True):
+        if kind == "bytea" and any(isinstance(value, str) for value in column):
+            raise TypeError("text cannot be stored as bytes")
+
+
+def connected(url: str) -> psycopg.Connection[Row]:
+    """Return a connection in which each statement is a transaction, unless one is begun.
+
+    Raises:
+        psycopg.Error: there is none.
+    """
+    db = psycopg.connect(url, autocommit=True, **KEPT)
+    # One type for all numbers, so that each statement is prepared once; and no text passes for bytes.
+    for kind, dumper in (
+        (int, Int8BinaryDumper),
+        (float, FloatBinaryDumper),
+        (str, StrBinaryDumper),
+    ):
+        db.adapters.register_dumper(kind, dumper)
+    return db
+
+
+def _types(db: psycopg.Connection[Row]) -> Mapping[tuple[str, str], str]:
+    """Return the type of each column, by table and name."""
+    found = db.execute(
+        "SELECT table_name, column_name, data_type FROM information_schema.columns "
+        "WHERE table_schema = current_schema()"
+    )
+    return {(table, column): kind for table, column, kind in found}
+
+
+class Database:
+    """A database whose thread is given a whole transaction at once, as `data.connection` has it."""
+
+    def __init__(self, url: str, name: str) -> None:
+        """Return a database that is not connected yet.
+
+        Args:
+            url: where it is, perhaps with a password.
+            name: what it is called in sentences, without one.
+        """
+        self._url, self._name = url, name
+        self._thread = ThreadPoolExecutor(1, "postgres")
+        self._connection: Connection | None = None
+
+    async def connect(self) -> None:
+        """Connect.
+
+        Raises:
+            psycopg.Error: it cannot.
+        """
+        await self._done(lambda db: None)
+
+    def hand_over(self, work: Callable[[Any], T], done: Callable[[T | Exception], None]) -> None:
+        loop = asyncio.get_running_loop()
+
+        def worked() -> None:
+            try:
+                result: T | Exception = work(self._connected())
+            except Exception as error:
+                result = error
+            loop.call_soon_threadsafe(done, result)
+
+        self._thread.submit(worked)
+
+    async def execute_fetchall(self, statement: str, values: Any = (), /) -> list[Row]:
+        return await self._done(lambda db: db.fetch(statement, values))
+
+    def check(self) -> None:
+        """Find nothing: there is no file that could be taken away."""
+
+    def explained(self, error: Exception) -> Exception:
+        match error:
+            case errors.ForeignKeyViolation():
+                return UnknownTable()
+            case errors.DiskFull():
+                return DatabaseFull(file=self._name)
+            case psycopg.DataError() | psycopg.IntegrityError() | psycopg.ProgrammingError():
+                return error  # a mistake of ours
+            case psycopg.Error():
+                return DatabaseUnusable(file=self._name, reason=str(error).strip())
+        return error
+
+    async def close(self) -> None:
+        """Do what was handed over, and let go of the connection."""
+        if self._connection is not None:
+            await self._done(lambda db: db.close())
+        self._thread.shutdown()
+
+    async def _done(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(
+            self._thread, lambda: work(self._connected())
+        )
+
+    def _connected(self) -> Connection:
+        """Return the connection, a new one where it was lost; in the database's thread."""
+        if self._connection is None or self._connection.closed:
+            self._connection = Connection(self._url)
+        return self._connection

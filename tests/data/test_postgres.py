@@ -1,0 +1,287 @@
+"""A PostgreSQL database: who may have it, how it is set up, what its errors mean, how it is copied."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+from psycopg import errors
+
+import data.postgres
+import data.postgres_store
+from data.as_sqlite import TABLES
+from data.migrate import FOLDER, migrations
+from data.postgres import Database, translated
+from data.postgres_store import PostgresStore, migrate, named
+from data.records import Change
+from data.store import SqliteStore
+from data.store_protocol import (
+    BackupExists,
+    DatabaseFull,
+    DatabaseInUse,
+    DatabaseNewer,
+    DatabaseUnusable,
+)
+from tests.data.places import needs_postgres
+from tests.data.sample import HAND, TABLE, answer, entry, lobby
+from tests.postgres import databases
+
+pytestmark = needs_postgres
+
+
+@pytest.fixture
+def url() -> str:
+    return databases().make()
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[PostgresStore]:
+    store = await PostgresStore.open(url)
+    yield store
+    await store.close()
+
+
+def done(url: str, statement: str) -> list[Any]:
+    """Do a statement as another program would, in a transaction of its own."""
+    with psycopg.connect(url, autocommit=True) as db:
+        cursor = db.execute(statement.encode())
+        return cursor.fetchall() if cursor.description else []
+
+
+# Who may have it
+
+
+async def test_a_shard_has_one_holder_at_a_time(
+    url: str, store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in one process; others may hold other shards of the same database."""
+    monkeypatch.setattr(data.postgres_store, "PATIENCE", 0.5)
+    with pytest.raises(DatabaseInUse):
+        await PostgresStore.open(url)
+    beside = await PostgresStore.open(url, shards=[1, 2])
+    with pytest.raises(DatabaseInUse):
+        await PostgresStore.open(url, shards=[3, 2])
+    await beside.close()
+    await (await PostgresStore.open(url, shards=[3, 2])).close()
+
+
+async def test_a_shard_is_waited_for_whose_holder_has_just_ended(
+    url: str, store: PostgresStore
+) -> None:
+    opening = asyncio.create_task(PostgresStore.open(url))
+    await asyncio.sleep(0.2)
+    assert not opening.done()
+    await store.close()
+    await (await opening).close()
+
+
+@pytest.mark.parametrize(
+    "foreign", ["CREATE TABLE other (id bigint)", "CREATE TABLE migrations ()"]
+)
+async def test_a_database_of_another_program_is_left_as_it_is(url: str, foreign: str) -> None:
+    done(url, foreign)
+    with pytest.raises((DatabaseUnusable, psycopg.Error)):
+        await PostgresStore.open(url)
+    count = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
+    assert done(url, count) == [(1,)]
+
+
+async def test_a_database_of_a_newer_version_is_left_as_it_is(
+    url: str, store: PostgresStore
+) -> None:
+    await store.close()
+    newest = len(migrations(FOLDER / "postgres"))
+    done(url, f"INSERT INTO migrations VALUES ({newest + 1}, 'later', 0)")
+    with pytest.raises(DatabaseNewer) as refused:
+        await PostgresStore.open(url)
+    assert refused.value.about == {
+        "file": named(url), "has": str(newest + 1), "knows": str(newest),
+    }  # fmt: skip
+
+
+async def test_an_old_postgresql_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(data.postgres_store, "OLDEST", 990000)
+    with pytest.raises(DatabaseUnusable, match="99 or newer"):
+        await PostgresStore.open(url)
+    assert done(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+
+
+async def test_a_password_stands_in_no_sentence_and_in_no_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    url = f"postgresql://poeppel:mellon@/poeppel?host={tmp_path}"
+    with pytest.raises(DatabaseUnusable) as refused:
+        await PostgresStore.open(url)
+    assert refused.value.about["file"] == f"postgresql://{tmp_path}/poeppel"
+    assert "mellon" not in f"{refused.value.about}{caplog.text}"
+
+
+# How it is set up
+
+
+async def test_both_databases_have_the_same_tables_columns_keys_and_indexes(
+    url: str, store: PostgresStore, tmp_path: Path
+) -> None:
+    await (await SqliteStore.open(tmp_path / "p.sqlite3")).close()
+    with closing(sqlite3.connect(tmp_path / "p.sqlite3")) as db:
+        columns = {
+            (table, row[1], bool(row[3]) or bool(row[5]))
+            for table in (*TABLES, "migrations")
+            for row in db.execute(f"PRAGMA table_info({table})")
+        }
+        keys = {
+            (table, tuple(row[1] for row in sorted(rows, key=lambda row: row[5]) if row[5]))
+            for table in (*TABLES, "migrations")
+            for rows in [db.execute(f"PRAGMA table_info({table})").fetchall()]
+        }
+        indexes = {
+            name: " ".join(script.partition(" ON ")[2].split())
+            for name, script in db.execute(
+                "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"
+            )
+        }
+    found = done(
+        url,
+        "SELECT table_name, column_name, is_nullable = 'NO' FROM information_schema.columns "
+        "WHERE table_schema = 'public'",
+    )
+    assert set(found) == columns
+    found = done(
+        url,
+        "SELECT conrelid::regclass::text, (SELECT array_agg(attname::text ORDER BY place) "
+        "FROM unnest(conkey) WITH ORDINALITY AS of(number, place) "
+        "JOIN pg_attribute ON attrelid = conrelid AND attnum = number) "
+        "FROM pg_constraint WHERE contype = 'p' AND connamespace = 'public'::regnamespace",
+    )
+    assert {(table, tuple(key)) for table, key in found} == keys
+    scripts = (FOLDER / "postgres").glob("*.sql")
+    said = " ".join(" ".join(each.read_text("utf-8") for each in scripts).split())
+    there = done(url, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")
+    assert {name for (name,) in there if not name.endswith("_pkey")} == indexes.keys()
+    for name, rest in indexes.items():
+        assert f"CREATE INDEX {name} ON {rest};" in said
+
+
+def test_all_that_can_be_copied_is_every_table(url: str) -> None:
+    with psycopg.connect(url, autocommit=True) as db:
+        migrate(db, "here", time.time)
+    found = done(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    assert {name for (name,) in found} == {*TABLES, "migrations"}
+
+
+async def test_a_migration_is_applied_once_and_whole(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "postgres").mkdir()
+    (tmp_path / "postgres/0001_a.sql").write_text("CREATE TABLE a (id bigint); nonsense;")
+    monkeypatch.setattr(data.postgres_store, "FOLDER", tmp_path)
+    with psycopg.connect(url, autocommit=True) as db:
+        with pytest.raises(errors.SyntaxError):
+            migrate(db, "here", lambda: 1.0)
+        count = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
+        assert done(url, count) == [(0,)]
+        (tmp_path / "postgres/0001_a.sql").write_text("CREATE TABLE a (id bigint);")
+        for _ in range(2):
+            migrate(db, "here", lambda: 1.0)
+    assert done(url, "SELECT * FROM migrations") == [(1, "0001_a", 1.0)]
+
+
+# What its errors mean
+
+
+async def test_a_connection_that_was_lost_is_made_anew(url: str, store: PostgresStore) -> None:
+    """What was to be stored meanwhile is refused, and nothing of it is there."""
+    table = await store.open_table(TABLE)
+    done(
+        url,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    )
+    with pytest.raises(DatabaseUnusable):
+        await store.commit(answer(table, 0))
+    assert await store.log(table) == []
+    await store.commit(answer(table, 0))
+    assert len(await store.log(table)) == 1
+
+
+def test_a_full_disk_and_a_refusal_are_said_and_a_mistake_of_ours_stays_one() -> None:
+    db = Database("postgresql:///x", "here")
+    full, lost = (
+        db.explained(errors.DiskFull("no space")),
+        db.explained(errors.AdminShutdown("bye")),
+    )
+    assert isinstance(full, DatabaseFull)
+    assert isinstance(lost, DatabaseUnusable)
+    assert lost.about == {"file": "here", "reason": "bye"}
+    for mistake in (errors.UndefinedColumn("x"), errors.CheckViolation("y"), KeyError("z")):
+        assert db.explained(mistake) is mistake
+
+
+async def test_answers_go_in_few_statements_however_many_there_are(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else each would be a round trip."""
+    tables = [await store.open_table(lobby()) for _ in range(40)]
+    said: list[str] = []
+    execute = psycopg.Connection.execute
+
+    def counted(db: Any, statement: Any, *values: Any, **options: Any) -> Any:
+        said.append(str(statement).split()[0])
+        return execute(db, statement, *values, **options)
+
+    monkeypatch.setattr(psycopg.Connection, "execute", counted)
+    first = asyncio.create_task(store.commit(Change(table=tables[0], seq=1)))
+    await asyncio.sleep(0)  # it is under way, and the others wait for the next transaction
+    changes = [Change(table=table, seq=2, entries=[entry(1)]) for table in tables]
+    await asyncio.gather(first, *(store.commit(change) for change in changes))
+    assert said == ["BEGIN", "UPDATE", "COMMIT", "BEGIN", "INSERT", "UPDATE", "COMMIT"]
+    assert [len(await store.log(table)) for table in tables] == 40 * [1]
+
+
+def test_statements_for_many_rows_are_known_by_their_form() -> None:
+    assert data.postgres.INSERT.fullmatch('INSERT INTO log ("table", seq) VALUES (?, ?)')
+    assert data.postgres.UPDATE.fullmatch("UPDATE tables SET seq = ?, due = ? WHERE id = ?")
+    assert not data.postgres.UPDATE.fullmatch(
+        "UPDATE tables SET host = 0 WHERE id = ? AND host = ?"
+    )
+
+
+def test_what_is_no_placeholder_stays_as_it_is() -> None:
+    assert translated("SELECT a::text FROM b WHERE c = ? AND d % 2 = :e") == (
+        "SELECT a::text FROM b WHERE c = %b AND d %% 2 = %(e)b"
+    )
+
+
+# How it is copied
+
+
+async def test_a_backup_is_a_sqlite_file_of_one_moment(
+    store: PostgresStore, tmp_path: Path
+) -> None:
+    """Numbers of deleted tables are not used again there."""
+    table = await store.open_table(TABLE)
+    await store.commit(replace(answer(table, 0), hands=[replace(HAND, table=table)]))
+    await store.save_server(1, b"{}")
+    gone = await store.open_table(lobby(server=5))
+    await store.forget_server(5)
+    target = tmp_path / "copy.sqlite3"
+    await store.backup(target)
+    with pytest.raises(BackupExists):
+        await store.backup(target)
+    copied = await SqliteStore.open(target)
+    assert await copied.load(table) == await store.load(table)
+    assert await copied.log(table) == await store.log(table)
+    assert await copied.hands(table) == await store.hands(table)
+    assert await copied.open_table(lobby()) > gone
+    await copied.close()
+    assert sorted(path.name for path in tmp_path.iterdir() if ".part" in path.name) == []

