@@ -524,7 +524,7 @@ def test_people_sit_as_far_apart_as_can_be() -> None:
 def test_the_way_around_six_arms_has_48_squares() -> None:
     """Eight for each arm; the next colour's A is what one calls 8."""
     game = classic((0, 2, 4), six_arms=True)
-    play = on_turn("yellow", game, yellow="7 47 c d", blue="32 B B B")
+    play = on_turn("yellow", game, yellow="7 47 c d", green="32 B B B")
     assert (game.course.board, game.course.track) == ("classic-6", 48)
     roll(play, 1)
     assert options(play) == ["move 1", "move 2"]
@@ -532,8 +532,8 @@ def test_the_way_around_six_arms_has_48_squares() -> None:
     assert where(play, "yellow") == "7 a c d"
     roll(play, 3)
     move(play)
-    assert (turn(play), where(play, "blue")) == ("green", "35 B B B")
-    play = on_turn("yellow", game, yellow="2 b c d", blue="35 B B B")
+    assert (turn(play), where(play, "green")) == ("red", "35 B B B")
+    play = on_turn("yellow", game, yellow="2 b c d", green="35 B B B")
     roll(play, 1)
     assert move(play) == [Captured(2, 0, 0), Moved(0, 0, 2, 3)]
 
