@@ -27,7 +27,7 @@ from cogs.admins.panel import PAGES
 from cogs.admins.setting import Setting
 from cogs.admins.settings import TABLE
 from cogs.display.choices import CALLS, ROLLS, SWITCHES
-from cogs.display.lobby import LEVELS
+from cogs.display.set_up import LEVELS
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL
 from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
@@ -294,15 +294,11 @@ def families() -> Mapping[str, set[str]]:
             *SWITCHES,
             *(f"not-{switch}" for switch in SWITCHES),
         },
-        "colour": set(MARKS),
+        "colour": {colour + part for colour in MARKS for part in ("", ".shape")},
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in (*events, *NOTES.values())},
-        "kind": {
-            kebab(card) + part
-            for card in action_cards()
-            for part in ("", ".text", ".short", ".face")
-        },
-        "game": {kebab(system.key) for system in systems},
+        "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text", ".short")},
+        "game": {kebab(system.key) + part for system in systems for part in ("", ".goal")},
         "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},
         "level": {level + part for level in LEVELS for part in ("", ".short")},
         "act": {"setting", "end", *TOLD},
@@ -439,7 +435,7 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
         for seat in range(len(board.starts))
         for steps in range(-1, board.length + board.pieces)
     ]
-    colours = [say(key) for key in known(language) if key.startswith("colour-")]
+    colours = [say(f"colour-{each}") for each in MARKS]
     racing = sorted((say(f"colour-{each}") for each in walls().colours), key=length)
     longest: dict[str, str | int] = {
         "aim": "none",

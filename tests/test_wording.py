@@ -95,7 +95,7 @@ NAME = {"en": "Mensch ärgere Dich nicht, the German Ludo", "de": "Mensch ärger
 @pytest.mark.parametrize("key", ["help-text", "command-help.about", "command-play.about", "lobby"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_strangers_read_what_is_played(language: str, key: str) -> None:
-    said = texts(language)("lobby-title", game="") if key == "lobby" else texts(language)(key)
+    said = texts(language)("lobby-title") if key == "lobby" else texts(language)(key)
     assert NAME[language] in re.sub(r"[*()]", "", said).replace("nicht the", "nicht, the")
 
 

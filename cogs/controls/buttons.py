@@ -52,6 +52,8 @@ class Choice(Struct, frozen=True):
     label: str
     description: str | None = None
     chosen: bool = False
+    emoji: str = ""
+    """Stands before the label."""
 
 
 class Menu(Struct, frozen=True):
@@ -96,6 +98,7 @@ class Menu(Struct, frozen=True):
                 label=each.label,
                 description=each.description,
                 default=each.chosen,
+                emoji=each.emoji or None,
             )
             for each in self.choices
         ]

@@ -187,8 +187,10 @@ class Clicks:
     ) -> None:
         """Refuse what was pressed on a private message in its place, with what it is to show now."""
         texts, copies = self.desk.texts_for(interaction), self.presenter.copies
-        said, draft = told(refused, texts), Draft(())
         what, make = self._shown(kind, table)
+        if what == MENU and refused.key == "only-host":  # nobody else was ever shown this
+            refused = Refused("lobby-host-no-more", **refused.about)
+        said, draft = told(refused, texts), Draft(())
         with suppress(Refused):
             if make is not None:
                 draft = await make(interaction, await self.desk.tables.get(table))
@@ -201,8 +203,10 @@ class Clicks:
 
     def _shown(self, kind: Kind, table: int) -> tuple[str, Make | None]:
         """Return what a private message is on which something can be pressed, and what makes it."""
-        if kind in (Kind.LOBBY, Kind.RULES, Kind.PEOPLE, Kind.PRESETS):
+        if kind in (Kind.LOBBY, Kind.PEOPLE):
             return MENU, self.lobbies.menu_of
+        if kind in (Kind.RULES, Kind.PRESETS):
+            return MENU, self.lobbies.rules_of
         if kind is Kind.LATE:
             return LATE, self.late.shown
         if kind is Kind.END:

@@ -27,7 +27,7 @@ class Kind(StrEnum):
     HAND = "h"
     """My hand."""
     LOBBY = "l"
-    """A button of the lobby or of the host's menu: its name."""
+    """A button or menu of the lobby or of *Set up*: its name."""
     END = "e"
     """The proposal to close the table: ``close`` or ``on``; to be ``back``; to ``take`` a seat over; to ``pause``; to ``take-back`` a choice, with its number; after the game ``again``."""
     LATE = "w"

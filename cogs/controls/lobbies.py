@@ -1,4 +1,4 @@
-"""What is pressed in a lobby and in its host's menu: seats, people, the game and its rules."""
+"""What is pressed in a lobby and in its host's *Set up*: seats, people, the game and its rules."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cogs.admins import panel
 from cogs.admins.settings import SETTINGS
 from cogs.controls.buttons import Form
 from cogs.desk import Desk
-from cogs.display.copies import Key
+from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
-from cogs.display.lobby import LEFT_OUT, menu, name_form
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
+from cogs.display.set_up import LEFT_OUT, house_rules, name_form, set_up
 from cogs.platform.interactions import Interaction, is_bot, private
 from data.names import clean
 from data.records import Change, TableRecord
@@ -28,7 +28,7 @@ from engine.rules import OwnPreset
 from engine.system import System
 
 MENU = "menu"
-"""What a copy of the host's menu is."""
+"""What a copy of the host's *Set up* is, whichever of its pages is shown."""
 
 Alter = Callable[[TableRecord, System], Change]
 """Says what is to be changed of a table in its lobby."""
@@ -45,7 +45,7 @@ SWITCHES: Mapping[str, tuple[Callable[[TableRecord, int, bool], Change], bool]] 
     "hints": (lobby.set_hints, True),
     "no-hints": (lobby.set_hints, False),
 }
-"""What the host's menu allows or not."""
+"""What the host allows or not, beside the rules."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
@@ -60,44 +60,39 @@ class Lobbies:
     async def set_up(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
     ) -> None:
-        """Do something in a lobby, by the name of the button."""
-        host = interaction.user.id
-        if rest == "host":
-            await self._menu(interaction, table)
-        elif rest in SWITCHES:
-            switch, on = SWITCHES[rest]
-            await self._change(interaction, table, lambda record, _: switch(record, host, on))
-        elif rest == "window":
-            choose = partial(lobby.set_window, host=host, seconds="".join(values))
-            await self._change(interaction, table, choose)
-        elif rest == "computer":
-            add = partial(lobby.add_computer, host=host, level="".join(values))
-            await self._change(interaction, table, add)
+        """Do something in a lobby, by the name of the button, and answer with what was pressed.
+
+        *Set up* offers some of it, which a lobby of former versions offered as well.
+        """
+        if rest in ("host", "rules"):
+            await self._show(interaction, table, self.menu_of if rest == "host" else self.rules_of)
+        elif private(interaction):
+            make = self.rules_of if rest == "window" else self.menu_of
+            await self._shown(interaction, await self._done(interaction, table, rest, values), make)
         else:
             async with self.presenter.answering(interaction, table):
-                await self._in_lobby(interaction, table, rest, values)
+                await self._done(interaction, table, rest, values)
 
-    async def _in_lobby(
+    async def _done(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Do what is pressed or chosen in the lobby itself, not in its host's menu."""
+    ) -> Session:
+        """Do what is pressed or chosen, and return the table as it is then."""
         tables, person = self.desk.tables, interaction.user.id
         match rest, values:
-            case "start", _:
-                await tables.start(table, person, interaction.id)
+            case (("start" | "alone"), _):
+                return await tables.start(table, person, interaction.id, rest == "alone")
             case "last", _:
-                await tables.as_last(table, person)
+                return await tables.as_last(table, person)
             case "game", [game, *_]:
-                await tables.set_game(table, person, game)
+                return await tables.set_game(table, person, game)
             case "preset", [name, *_]:
                 session = await tables.get(table)
                 preset = (await self._own_presets(session)).get(name, name)
                 choose = partial(
                     lobby.set_preset, host=person, preset=preset, server=session.server
                 )
-                await tables.set_up(table, choose)
-            case _:
-                await tables.set_up(table, _pressed(rest, person, interaction.id, values))
+                return await tables.set_up(table, choose)
+        return await tables.set_up(table, _pressed(rest, person, interaction.id, values))
 
     async def set_rules(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -108,7 +103,7 @@ class Lobbies:
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = setups.setup(record)
-            preset, rules = setup.preset, dict(setup.rules)
+            rules = dict(setup.rules)
             known = {rule.key: rule for rule in system.offered(setups.rules(record, system))}
             if rest == "switches":
                 switches = [key for key, rule in known.items() if rule.values == (False, True)]
@@ -123,9 +118,9 @@ class Lobbies:
                 rules[rest] = ways.get(values[0], values[0])
             else:
                 raise Refused("bad-click")
-            return lobby.set_rules(record, system, host, preset, rules)
+            return lobby.set_rules(record, system, host, setup.preset, rules)
 
-        await self._change(interaction, table, chosen)
+        await self._change(interaction, table, chosen, self.rules_of)
 
     async def change_people(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -143,7 +138,7 @@ class Lobbies:
                 return lobby.remove(record, system, host, people[0])
             raise Refused("bad-click")
 
-        await self._change(interaction, table, changed)
+        await self._change(interaction, table, changed, self.menu_of)
 
     async def form(
         self, interaction: Interaction, table: int, rest: str, values: list[str]
@@ -168,7 +163,7 @@ class Lobbies:
             await panel.change(self.desk, interaction, SETTINGS["presets"], forget)
         else:
             raise Refused("bad-click")
-        await self._menu_again(interaction, await self.desk.tables.get(table))
+        await self._shown(interaction, await self.desk.tables.get(table), self.rules_of)
 
     async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
         """Store the rules of a lobby by a name, and let the lobby play by that name."""
@@ -212,40 +207,57 @@ class Lobbies:
         if interaction.user.id != session.record.host:
             raise Refused("only-host", host=str(session.record.host))
 
-    async def _menu(self, interaction: Interaction, table: int) -> None:
-        draft = await self.menu_of(interaction, await self._hosted(interaction, table))
-        key = Key(table, interaction.user.id, MENU)
-        await self.presenter.copies.send(interaction, key, draft, self.menu_of)
+    async def _show(self, interaction: Interaction, table: int, make: Make) -> None:
+        """Show the host a page of *Set up*: in the place of another one, or beside the lobby."""
+        await self._shown(interaction, await self._hosted(interaction, table), make)
 
-    async def _change(self, interaction: Interaction, table: int, alter: Alter) -> None:
-        """Change something from the host's menu."""
-        await self._menu_again(interaction, await self.desk.tables.set_up(table, alter))
+    async def _change(self, interaction: Interaction, table: int, alter: Alter, make: Make) -> None:
+        """Change something from a page of *Set up*."""
+        await self._shown(interaction, await self.desk.tables.set_up(table, alter), make)
 
-    async def _menu_again(self, interaction: Interaction, session: Session) -> None:
-        """Answer a click on the menu with the menu as it is now; on the lobby, beside it."""
-        draft, copies = await self.menu_of(interaction, session), self.presenter.copies
+    async def _shown(self, interaction: Interaction, session: Session, make: Make) -> None:
+        """Answer a click with a page of *Set up* as it is now: on that message, or beside the lobby."""
+        draft, copies = await make(interaction, session), self.presenter.copies
         answer = copies.answer if private(interaction) else copies.send
-        key = Key(session.record.id, interaction.user.id, MENU)
-        await answer(interaction, key, draft, self.menu_of)
+        await answer(interaction, Key(session.record.id, interaction.user.id, MENU), draft, make)
 
     async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
-        """Return the host's menu, as the table and the server are when that is known."""
+        """Return the first page of *Set up*, as the table and the server are when that is known."""
+        session, own = await self._known(interaction, session)
+        return set_up(session, self.desk.texts_for(interaction), tuple(self.desk.catalog), own)
+
+    async def rules_of(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the page of *Set up* about the rules."""
+        session, own = await self._known(interaction, session)
+        admin = interaction.permissions.manage_guild
+        return house_rules(session, self.desk.texts_for(interaction), own, admin)
+
+    async def _known(
+        self, interaction: Interaction, session: Session
+    ) -> tuple[Session, dict[str, OwnPreset]]:
+        """Return what a page of *Set up* is made of, for the host alone."""
         own = await self._own_presets(session)
         session = await self.desk.tables.get(session.record.id)  # it may have changed meanwhile
         self._check_host(interaction, session)
-        texts = self.desk.texts_for(interaction)
-        return menu(session, texts, own, interaction.permissions.manage_guild)
+        return session, own
 
 
 def _pressed(rest: str, person: int, click: int, values: list[str]) -> Alter:
-    """Return what a button or menu of the lobby itself changes, by its name."""
+    """Return what a button or menu changes in a lobby, by its name."""
+    chosen = "".join(values)
+    if rest in SWITCHES:
+        switch, on = SWITCHES[rest]
+        return lambda record, _: switch(record, person, on)
     known: Mapping[str, Alter] = {
         "join": lambda record, system: lobby.join(record, system, person, click),
         "leave": lambda record, system: lobby.leave(record, system, person),
-        "colour": lambda record, system: lobby.next_colour(record, system, person),
+        "colour": lambda record, system: lobby.choose_colour(record, system, person, chosen),
+        "fill": lambda record, system: lobby.fill(record, system, person),
         "add": lambda record, system: lobby.add_computer(record, system, person),
+        "computer": lambda record, system: lobby.add_computer(record, system, person, chosen),
         "remove": lambda record, system: lobby.remove_computer(record, system, person),
-        "pace": lambda record, system: lobby.set_pace(record, person, "".join(values)),
+        "pace": lambda record, system: lobby.set_pace(record, person, chosen),
+        "window": lambda record, system: lobby.set_window(record, system, person, chosen),
     }
     if rest not in known:
         raise Refused("bad-click")

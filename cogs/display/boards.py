@@ -305,8 +305,7 @@ class Boards(Latest[int]):
         record, texts = session.record, self.desk.public_texts(session.record.server)
         words = Words(session, texts, self.desk.names)
         chosen = chosen or self._chosen.get(record.id)
-        games = tuple(self.desk.catalog)
-        draft = messages.table(session, words, games, self.notes(session), chosen)
+        draft = messages.table(session, words, self.notes(session), chosen)
         self.desk.members.look(record.id)
         return structs.replace(draft, mark=MARK + record.id)
 

@@ -23,16 +23,12 @@ from engine.hosting.session import Session
 def table(
     session: Session,
     words: Words,
-    games: Sequence[str],
     notes: Sequence[str] = (),
     chosen: Chosen | None = None,
 ) -> Draft:
-    """Show a table in whatever state it is; in a game, what can be done after what was *chosen*.
-
-    In a lobby any of *games* can be chosen.
-    """
+    """Show a table in whatever state it is; in a game, what can be done after what was *chosen*."""
     if session.record.status == "lobby":
-        return lobby(session, words, games, notes)
+        return lobby(session, words, notes)
     if session.record.status == "abandoned":
         return closed(session, words)
     return board(session, words, notes, chosen)

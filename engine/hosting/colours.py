@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from data.records import SeatRecord, TableRecord
 from engine.hosting.refusals import Refused
@@ -41,6 +41,28 @@ def fitted(seats: list[SeatRecord], before: Seating, after: Seating) -> list[Sea
         )
         for seat in seats
     ]
+
+
+class Board(Struct, frozen=True):
+    """The board that is played on once one more player has sat down."""
+
+    arms: int
+    kept: bool
+    """Whether all keep their colours on it."""
+
+
+def next_board(record: TableRecord, system: System) -> Board | None:
+    """Return which board one more player brings, if that is another one."""
+    now, seated = seating(record, system), len(record.seats)
+    if seated >= max(system.numbers(rules(record, system))):
+        return None
+    then = seating(record, system, more=1)
+    if then.board == now.board:
+        return None
+    more = structs.replace(record, seats=with_one_more(record, system))
+    after = {then.colours[seat.seat] for seat in arranged(more, system)}
+    before = {now.colours[seat.seat] for seat in record.seats}
+    return Board(len(then.colours), before <= after)
 
 
 def next_free(record: TableRecord, system: System) -> Seat:

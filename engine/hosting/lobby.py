@@ -190,17 +190,18 @@ def succeed(record: TableRecord, person: int, now: float) -> Change | None:
     return changed(record, host=person, late=now + HOSTS[chosen.pace], setup=anew)
 
 
-def next_colour(record: TableRecord, system: System, person: int) -> Change:
-    """Move a person to the next free colour, clockwise."""
+def choose_colour(record: TableRecord, system: System, person: int, colour: str) -> Change:
+    """Move a person to a colour that is free, on the board that is played on now."""
     own = next((seat for seat in record.seats if seat.person == person), None)
     if own is None:
         raise _not_in(record, system, person)
-    taken, colours = {seat.seat for seat in record.seats}, len(seating(record, system).colours)
-    around = [(own.seat + step) % colours for step in range(1, colours)]
-    free = [colour for colour in around if colour not in taken]
-    if not free:
-        raise Refused("lobby-colours-taken")
-    moved = structs.replace(own, seat=free[0])
+    colours = seating(record, system).colours
+    if colour not in colours:  # of another board; or none, as a button of former versions has it
+        raise Refused("lobby-colour-menu")
+    wanted = colours.index(colour)
+    if any(seat.seat == wanted for seat in record.seats if seat is not own):
+        raise Refused("lobby-colour-taken")
+    moved = structs.replace(own, seat=wanted)
     return changed(record, seats=[moved if seat is own else seat for seat in record.seats])
 
 
@@ -209,11 +210,44 @@ def add_computer(
 ) -> Change:
     """Seat a computer player; one with a taste of its own, if no *level* is asked for."""
     only_host(record, host)
+    return changed(record, seats=_with_computer(record, system, level))
+
+
+def _with_computer(record: TableRecord, system: System, level: str | None) -> list[SeatRecord]:
     if level is None:
         level = dealt(record, system)
     if level not in system.levels:
         raise Refused("bad-click")
-    return changed(record, seats=with_one_more(record, system, level=level))
+    return with_one_more(record, system, level=level)
+
+
+def fill(record: TableRecord, system: System, host: int) -> Change:
+    """Seat computer players, each with a taste of its own, wherever nobody sits."""
+    only_host(record, host)
+    return changed(record, seats=_filled(record, system))
+
+
+def _filled(record: TableRecord, system: System) -> list[SeatRecord]:
+    """Return the seats with a computer player on each that is free.
+
+    Raises:
+        Refused: none is.
+    """
+    most = max(system.numbers(rules(record, system)))
+    for _ in range(max(1, most - len(record.seats))):
+        record = structs.replace(record, seats=_with_computer(record, system, None))
+    return record.seats
+
+
+def _against_computers(record: TableRecord, system: System) -> list[SeatRecord]:
+    """Return the seats of a game of the host against computers.
+
+    Raises:
+        Refused: others have sat down meanwhile, who may not be ready.
+    """
+    if len(record.seats) > 1:
+        raise Refused("lobby-not-alone")
+    return _filled(record, system)
 
 
 def dealt(record: TableRecord, system: System) -> str:
@@ -292,9 +326,16 @@ def set_game(
     return changed(record, game=system.key, setup=chosen, seats=seats)
 
 
-def ready(record: TableRecord, system: System, host: int, click: int) -> Change:
-    """Close the lobby: fix the seats for the game, and what all its rules are set to."""
+def ready(
+    record: TableRecord, system: System, host: int, click: int, alone: bool = False
+) -> Change:
+    """Close the lobby: fix the seats for the game, and what all its rules are set to.
+
+    A host who is *alone* plays against computers.
+    """
     only_host(record, host)
+    if alone:
+        record = structs.replace(record, seats=_against_computers(record, system))
     if waited_for := setup(record).unconfirmed:
         raise Refused("lobby-unconfirmed", people=", ".join(f"<@{each}>" for each in waited_for))
     seated, playable = len(record.seats), system.numbers(rules(record, system))

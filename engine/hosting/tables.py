@@ -215,15 +215,15 @@ class Tables:
             session.system = system
             return await self.memory.save(session, due.dated(session, change, self.now()))
 
-    async def start(self, table: int, host: int, click: int) -> Session:
-        """Begin the game.
+    async def start(self, table: int, host: int, click: int, alone: bool = False) -> Session:
+        """Begin the game; with computers on all other seats, if the host plays *alone*.
 
         Raises:
             Refused: not by this person, or not with so many.
         """
         async with self.memory.taken(table) as session:
             setups.check_lobby(session.record)
-            ready = lobby.ready(session.record, session.system, host, click)
+            ready = lobby.ready(session.record, session.system, host, click, alone)
             ready.status, ready.due = "running", None
             session.stored(ready)
             entries, now = await played(session, session.begin), self.now()

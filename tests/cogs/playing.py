@@ -15,6 +15,7 @@ from msgspec import structs
 
 import render
 from cogs.client import Poeppel
+from cogs.controls.custom_ids import Kind, custom_id
 from cogs.operator.settings import Settings
 from cogs.platform import translator
 from data.texts import LANGUAGES
@@ -155,6 +156,33 @@ async def lobby(world: Simulation, **given: Any) -> Seen:
     for person in others:
         await world.click(person, world.last(), EN("button-join"))
     return world.last()
+
+
+async def set_up(world: Simulation, person: Person, lobby: Seen | None = None) -> Seen:
+    """Have a host open *Set up*."""
+    answer = await world.click(person, lobby or world.last(), EN("button-host"))
+    assert answer.whisper
+    (panel,) = answer.messages
+    return panel
+
+
+async def house_rules(world: Simulation, person: Person, lobby: Seen | None = None) -> Seen:
+    """Have a host open the rules in *Set up*."""
+    panel = await set_up(world, person, lobby)
+    await world.click(person, panel, EN("button-house-rules"))
+    return panel
+
+
+async def computer(world: Simulation, person: Person, lobby: Seen | None = None) -> None:
+    """Have a host add a computer player in *Set up*."""
+    await world.click(person, await set_up(world, person, lobby), EN("button-add-computer"))
+
+
+async def set_pace(world: Simulation, person: Person, pace: str, lobby: Seen | None = None) -> None:
+    """Have a host choose the pace."""
+    panel = await set_up(world, person, lobby)
+    menu = custom_id(Kind.LOBBY, int(next(iter(panel.menus)).split(":")[1]), "pace")
+    await world.choose(person, panel, EN(f"pace-{pace}"), menu=menu)
 
 
 async def begun(world: Simulation, **given: Any) -> Seen:

@@ -14,7 +14,7 @@ from cogs.controls.clicks import DEFERRALS, Clicks
 from cogs.controls.custom_ids import Kind
 from cogs.operator.settings import Settings
 from cogs.platform.interactions import Deferral, deferral
-from tests.cogs.playing import begun, hosted
+from tests.cogs.playing import begun, hosted, house_rules
 from tests.simulation import EPHEMERAL, Simulation
 from tests.words import EN
 
@@ -160,7 +160,7 @@ async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings")).messages
         (lobby,) = (await world.slash(ada, "play")).messages
-        (menu,) = (await world.click(ada, lobby, EN("button-host"))).messages
+        menu = await house_rules(world, ada, lobby)
         Slowed().before(monkeypatch, Clicks, "_take")
         before = len(world.requests)
         answer = await world.choose(ada, shown, EN("zone-other"), menu="p:0:zone")

@@ -14,7 +14,17 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
 from engine.decks import MOST_BYTES
-from tests.cogs.playing import again, begun, by_hand, host, hosted, lobby, refused, table
+from tests.cogs.playing import (
+    again,
+    begun,
+    by_hand,
+    host,
+    hosted,
+    house_rules,
+    lobby,
+    refused,
+    table,
+)
 from tests.simulation import Person, Seen, Simulation
 from tests.words import ANY, EN, like
 
@@ -386,7 +396,7 @@ async def test_the_host_leaves_out_single_cards(tmp_path: Path) -> None:
     async with hosted(tmp_path / "cards.sqlite3", 2) as world:
         ada = world.people[0]
         await world.slash(ada, "play", game="action_cards")
-        (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
+        menu = await house_rules(world, ada)
         await choose(world, ada, menu, EN("kind-inventur"), EN("kind-karussell"))
         assert decked(53) in world.last().text
         await choose(world, ada, menu, EN("kind-sprint"))
@@ -493,7 +503,7 @@ async def test_the_host_chooses_for_how_long_all_may_respond(tmp_path: Path) -> 
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada = world.people[0]
         await lobby(world, game="action_cards")
-        (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
+        menu = await house_rules(world, ada)
         which = next(each for each in menu.menus if each.endswith(":window"))
         await world.choose(ada, menu, EN("window-seconds", seconds="5"), menu=which)
         assert (await table(world)).setup.limits == {"window": 5}

@@ -28,6 +28,7 @@ from tests.cogs.playing import (
     ends,
     host,
     hosted,
+    house_rules,
     lobby,
     meanwhile,
     move,
@@ -235,8 +236,8 @@ async def test_saving_rules_is_acknowledged_while_computers_think_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        ada, message = world.people[0], await lobby(world)
-        (menu,) = (await world.click(ada, message, EN("button-host"))).messages
+        ada = world.people[0]
+        menu = await house_rules(world, ada, await lobby(world))
         tables = host(world).tables
         change = tables.change_server
 

@@ -22,6 +22,7 @@ from tests.cogs.playing import (
     NOT_AT_IT,
     again,
     asked_always,
+    computer,
     host,
     hosted,
     lobby,
@@ -30,6 +31,7 @@ from tests.cogs.playing import (
     on_turn,
     others,
     sent,
+    set_pace,
     table,
 )
 from tests.engine.hosting.test_moments import ADA, sitting
@@ -49,8 +51,7 @@ async def begun(world: Simulation, pace: str = "relaxed") -> Seen:
     assert CLOCKS["relaxed"]["move"] == RELAXED
     await asked_always(world)
     message = await lobby(world)
-    menu = custom_id(Kind.LOBBY, 1, "pace")
-    await world.choose(world.people[0], message, EN(f"pace-{pace}"), menu=menu)
+    await set_pace(world, world.people[0], pace, message)
     await world.click(world.people[0], message, EN("button-start"))
     return world.last()
 
@@ -164,8 +165,9 @@ async def test_one_is_called_late_and_the_other_never(tmp_path: Path) -> None:
         await chosen(world, ben, "never")
         await begun(world)
         await world.advance(HERE)
-        while await up(world) is not ben:
+        if await up(world) is ben:
             await handed_on(world)
+        await handed_on(world)
         await world.advance(RELAXED - 1)
         await handed_on(world)
         assert calls(world) == []
@@ -345,7 +347,7 @@ async def test_a_direct_message_goes_also_where_the_same_person_is_waited_for_ag
         await chosen(world, ada, "dm-once")
         await asked_always(world)
         await world.slash(ada, "play")
-        await world.click(ada, world.last(), EN("button-add-computer"))
+        await computer(world, ada)
         await world.click(ada, world.last(), EN("button-start"))
         await world.advance(RELAXED / 2)
         first = world.last(ada.dm)
@@ -395,7 +397,7 @@ async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_
         )
         for _ in range(2):
             await world.slash(ada, "play")
-            await world.click(ada, world.last(), EN("button-add-computer"))
+            await computer(world, ada)
             await world.click(ada, world.last(), EN("button-start"))
             await world.advance(30)
         play = (await table(world, 2)).play
@@ -523,7 +525,7 @@ async def test_computers_moves_are_told_in_one_edit(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await world.slash(world.people[0], "play")
         for _ in range(3):
-            await world.click(world.people[0], world.last(), EN("button-add-computer"))
+            await computer(world, world.people[0])
         await world.click(world.people[0], world.last(), EN("button-start"))
         board, seq = world.last(), (await table(world)).record.seq
         with sent(world) as requests:
@@ -596,6 +598,8 @@ async def test_without_a_clock_two_close_the_table_of_three_after_a_day_of_silen
     """Whoever is host; then there is room for another one."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world, "none")
+        while await up(world) is not world.people[0]:
+            board = await handed_on(world)
         silent, there = await up(world), others(world, board)
         await world.advance(SILENT)
         board = world.last()
@@ -644,8 +648,7 @@ async def test_who_presses_start_in_a_lobby_whose_host_is_silent_begins(tmp_path
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)
-        menu = custom_id(Kind.LOBBY, 1, "pace")
-        await world.choose(ada, message, EN("pace-relaxed"), menu=menu)
+        await set_pace(world, ada, "relaxed", message)
         said = EN("lobby-host-silent", host=f"<@{ada.id}>")
         answer = await world.click(ben, message, EN("button-start"))
         assert EN("only-host", host=str(ada.id)) in answer.whisper

@@ -9,7 +9,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from engine.catalog import CLASSIC
 from engine.hosting.servers import saved
 from engine.hosting.setups import Setup
-from tests.cogs.playing import again, begun, ends, host, hosted, on_turn, table
+from tests.cogs.playing import again, begun, ends, host, hosted, house_rules, on_turn, set_up, table
 from tests.cogs.test_calls import calls
 from tests.words import EN
 
@@ -101,7 +101,7 @@ async def test_a_lobby_says_who_begins_though_they_are_not_the_host(tmp_path: Pa
         await world.slash(ada, "play", game="walls")
         board, rule = world.last(), custom_id(Kind.RULES, 1, "first_player")
         await world.click(ben, board, EN("button-join"))
-        (menu,) = (await world.click(ada, board, EN("button-host"))).messages
+        menu = await house_rules(world, ada, board)
         await world.choose(ada, menu, EN("rule-first-player.value-host"), menu=rule)
         said = EN("lobby-begins", person=f"<@{ben.id}>")
         assert said not in board.text
@@ -137,17 +137,17 @@ async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> 
         ada, ben = world.people
         await world.slash(ada, "play")
         lobby, tables = world.last(), host(world).tables
-        assert "Friday" not in lobby.menus["l:1:preset"]
+        panel = await set_up(world, ada)
+        assert "Friday" not in panel.menus["l:1:preset"]
         chosen = Setup("family", {"barriers": True})
         save = partial(saved, system=CLASSIC, name="Friday", chosen=chosen, reserved=())
         await tables.change_server(world.server.id, save)
-        await host(world).presenter.boards.settled()
-        assert "Friday" in lobby.menus["l:1:preset"]
-        answer = await world.choose(ben, lobby, "Friday", menu="l:1:preset")
+        panel = await set_up(world, ada)
+        answer = await world.click(ben, lobby, EN("button-host"))
         assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
-        await world.choose(ada, lobby, "Friday", menu="l:1:preset")
+        await world.choose(ada, panel, "Friday", menu="l:1:preset")
         assert EN("lobby-rules", preset="Friday") in lobby.text
         assert (await table(world)).values()["barriers"]
-        await world.choose(ada, lobby, EN("preset-book"), menu="l:1:preset")
+        await world.choose(ada, panel, EN("preset-book"), menu="l:1:preset")
         assert EN("lobby-rules", preset=EN("preset-book")) in lobby.text
-        assert "Friday" in lobby.menus["l:1:preset"], "it stays on offer"
+        assert "Friday" in panel.menus["l:1:preset"], "it stays on offer"

@@ -25,7 +25,7 @@ from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.outlook import Outlook
 from engine.players import decide
-from tests.cogs.playing import again, begun, host, hosted, lobby, move, table, unseen
+from tests.cogs.playing import again, begun, host, hosted, lobby, move, set_up, table, unseen
 from tests.simulation import Person, Seen, Simulation
 from tests.words import ANY, DE, EN, like
 
@@ -230,7 +230,7 @@ async def test_the_last_round_is_offered_where_people_come_back_after_hours(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, _ = world.people
         await lobby(world)
-        await world.choose(ada, world.last(), EN("pace-days"), menu="l:1:pace")
+        await world.choose(ada, await set_up(world, ada), EN("pace-days"), menu="l:1:pace")
         await world.click(ada, world.last(), EN("button-start"))
         for _ in range(3):
             await move(world, world.last())

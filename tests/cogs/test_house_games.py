@@ -12,7 +12,17 @@ import pytest
 
 from data.boards import load
 from engine.views import BASE, Action, Choice, RaceView
-from tests.cogs.playing import BESIDE, again, asked_always, hosted, on_turn, others, table, unseen
+from tests.cogs.playing import (
+    BESIDE,
+    again,
+    asked_always,
+    hosted,
+    house_rules,
+    on_turn,
+    others,
+    table,
+    unseen,
+)
 from tests.render.looking import opened
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import ANY, EN, like
@@ -153,7 +163,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         for person in guests:
             await world.click(person, world.last(), EN("button-join"))
         lobby = world.last()
-        assert EN("lobby-title", game=EN("game-tournament")) + "\n" in lobby.text
+        assert EN("game-tournament.goal") in lobby.text
         assert EN("preset-penalties") in lobby.text
         await world.click(ada, lobby, EN("button-start"))
         assert like(EN, "alt-numbers", squares=48).search(lobby.alt[0]), "the board with six arms"
@@ -250,8 +260,7 @@ async def four_colours(world: Simulation) -> Seen:
     for person in guests:
         await world.click(person, world.last(), EN("button-join"))
     lobby = world.last()
-    menu = (await world.click(ada, lobby, EN("button-host"))).messages[0]
-    assert menu.private
+    menu = await house_rules(world, ada, lobby)
     wanted = (EN("rule-three-rolls"), EN("rule-extra-colours"))
     await world.choose(ada, menu, *wanted, menu="r:1:switches")
     assert "\n".join(f"- {rule}" for rule in wanted) in lobby.text
@@ -277,11 +286,10 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         first = hosting(seat=f"{YELLOW} · <@{ada.id}>")
         assert f"{first}\n{RED} · <@{ben.id}>" in board.text
         assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
-        await world.click(ben, board, EN("button-colour"))
+        await world.choose(ben, board, EN("colour-black.shape"))
         assert f"{hosting(seat=hers)}\n{BLACK} + {GREEN} · <@{ben.id}>" in board.text
         assert not like(EN, "lobby-rearranged").search(board.text), "they can play as they sit"
-        for _ in range(2):
-            await world.click(ben, board, EN("button-colour"))
+        await world.choose(ben, board, EN("colour-green.shape"))
 
         await world.click(ada, board, EN("button-start"))
         for person, colours in ((ada, ("yellow", "red")), (ben, ("green", "black"))):

@@ -15,7 +15,7 @@ from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC
 from engine.hosting.servers import forgotten
 from playground.internals.pressing import press
 from tests.cogs.admins.test_panel import panel, put, stored
-from tests.cogs.playing import again, host, hosted, refused, table
+from tests.cogs.playing import again, computer, host, hosted, house_rules, refused, set_up, table
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import DE, EN, like
 
@@ -23,9 +23,8 @@ SAVE, PRESETS = EN("button-save-preset"), "r:1:preset"
 
 
 async def menu(world: Simulation, person: Person) -> Seen:
-    """Open the host's menu of the table in the channel."""
-    answer = await world.click(person, world.last(), EN("button-host"))
-    return answer.messages[0]
+    """Open the rules in *Set up* of the table in the channel."""
+    return await house_rules(world, person)
 
 
 async def save(world: Simulation, person: Person, offered: Seen, name: str) -> Answer:
@@ -130,7 +129,7 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
         stored = await host(world).store.server(world.server.id)
         assert json.decode(stored) == {}
         answer = await world.forge(ben, offered, "s:1:nonsense")
-        assert EN("only-host", host=str(ada.id)) in answer.whisper
+        assert EN("lobby-host-no-more", host=str(ada.id)) in answer.whisper
         answer = await world.forge(ada, offered, "s:1:nonsense")
         assert EN("bad-click") in answer.whisper
         answer = await world.forge(ada, offered, "s:1:forget:Monday")
@@ -138,7 +137,7 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
         answer = await world.forge(ada, offered, "s:1:save")
         assert EN("bad-click") in answer.whisper
         await save(world, ada, offered, "Friday")
-        await world.click(ada, world.last(), EN("button-add-computer"))
+        await computer(world, ada)
         await world.click(ada, world.last(), EN("button-start"))
         answer = await world.forge(ada, world.last(), "s:1:save")
         assert EN("lobby-over") in answer.whisper
@@ -187,7 +186,7 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
         assert (await table(world)).values() == before
         await save(world, ada, offered, "Friday")
         await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
-        assert "Friday" not in offered.menus[PRESETS]
+        assert "Friday" in offered.menus[PRESETS], "the lobby plays by it all the same"
         assert not any(map(like(EN, "button-forget-preset").fullmatch, offered.buttons))
         assert (await table(world)).values() == before
         await world.click(ada, world.last(), EN("button-leave"))
@@ -233,14 +232,16 @@ async def test_the_servers_action_cards_stay_when_the_host_chooses_game_and_rule
         (ada,) = world.people
         await world.slash(ada, "settings", deck=file)
         await world.slash(ada, "play")
-        await world.choose(ada, world.last(), EN("game-action-cards"), menu="l:1:game")
+        panel = await set_up(world, ada)
+        await world.choose(ada, panel, EN("game-action-cards"), menu="l:1:game")
         assert (await table(world)).values()["deck"] == "sprint 30"
-        for menu_id, shown in (("l:1:preset", world.last()), (PRESETS, await menu(world, ada))):
+        for menu_id in ("l:1:preset", PRESETS):
+            shown = await (set_up if menu_id != PRESETS else menu)(world, ada)
             for preset in list(ACTION_CARDS.presets)[::-1]:
                 await world.choose(ada, shown, EN(f"preset-{preset}"), menu=menu_id)
                 session = await table(world)
                 assert (session.setup.preset, session.values()["deck"]) == (preset, "sprint 30")
-        await world.choose(ada, world.last(), EN("game-classic"), menu="l:1:game")
+        await world.choose(ada, await set_up(world, ada), EN("game-classic"), menu="l:1:game")
         assert (await table(world)).setup.rules == {}
 
 

@@ -158,8 +158,7 @@ async def test_nobody_waits_until_all_boards_are_drawn_anew(killed: bool, tmp_pa
         for number in range(1, 4):
             await world.slash(ada, "play")
             boards.append(world.last())
-            for button in ("button-add-computer", "button-start"):
-                await world.click(ada, boards[-1], EN(button))
+            await world.click(ada, boards[-1], EN("button-alone"))
             long_ago = Change(table=number, status="ended", due=None, changed_at=1.0)
             await host(world).tables.note(long_ago, seen=True)
             await world.settle()

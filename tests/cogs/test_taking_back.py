@@ -11,7 +11,7 @@ from cogs.display import calls as calls_module
 from engine.hosting import servers
 from engine.hosting.pace import WAITS
 from engine.hosting.session import Session
-from tests.cogs.playing import again, asked_always, begun, host, hosted, lobby, table
+from tests.cogs.playing import again, asked_always, begun, computer, host, hosted, lobby, table
 from tests.cogs.test_calls import calls
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN
@@ -108,7 +108,7 @@ async def test_computers_wait_and_then_play(tmp_path: Path) -> None:
         (ada,) = world.people
         await lenient(world)
         await world.slash(ada, "play")
-        await world.click(ada, world.last(), EN("button-add-computer"))
+        await computer(world, ada)
         await world.click(ada, world.last(), EN("button-start"))
         board = world.last()
         before, _ = await chosen(world)
@@ -180,10 +180,12 @@ async def test_the_host_allows_it_and_the_lobby_says_so(tmp_path: Path) -> None:
         await world.click(ada, menu, EN("button-strict"))
         assert said not in message.text
         await world.click(ada, menu, EN("button-lenient"))
+        await world.click(ada, menu, EN("button-house-rules"))
         await world.choose(
             ada, menu, EN("rule-compulsory-capture.value-penalty"), menu="r:1:compulsory_capture"
         )
         assert said not in message.text
+        await world.click(ada, menu, EN("button-back-to-set-up"))
         assert EN("button-strict") not in menu.buttons
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.delivery import OLD
 from cogs.platform.prose import listed, small
 from data.records import Change
@@ -24,11 +23,13 @@ from tests.cogs.playing import (
     by_hand,
     host,
     hosted,
+    house_rules,
     lobby,
     move,
     on_turn,
     refused,
     sent,
+    set_pace,
     table,
     unseen,
 )
@@ -45,8 +46,7 @@ ROSA = EN("computer", seat=0)
 async def paced(world: Simulation, pace: str, **given: str) -> Seen:
     """Begin a game of everybody at a pace that is chosen in the lobby."""
     message = await lobby(world, **given)
-    menu = custom_id(Kind.LOBBY, 1, "pace")
-    await world.choose(world.people[0], message, EN(f"pace-{pace}"), menu=menu)
+    await set_pace(world, world.people[0], pace, message)
     await world.click(world.people[0], message, EN("button-start"))
     return world.last()
 
@@ -361,11 +361,10 @@ async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> Non
         await asked_always(world)
         ada = world.people[0]
         message = await lobby(world, game="tournament")
-        [offered] = (await world.click(ada, message, EN("button-host"))).messages
+        offered = await house_rules(world, ada, message)
         minutes = EN("rule-time-limit.value-25")
         await world.choose(ada, offered, minutes, menu="r:1:time_limit")
-        menu = custom_id(Kind.LOBBY, 1, "pace")
-        await world.choose(ada, message, EN("pace-none"), menu=menu)
+        await set_pace(world, ada, "none", message)
         assert minutes in message.text
         await world.click(ada, message, EN("button-start"))
         board, ends = world.last(), world.now() + 25 * 60
@@ -410,8 +409,7 @@ async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> Non
 async def test_a_lobby_closes_and_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         message = await lobby(world)
-        menu = custom_id(Kind.LOBBY, 1, "pace")
-        await world.choose(world.people[0], message, EN("pace-quick"), menu=menu)
+        await set_pace(world, world.people[0], "quick", message)
         due = world.now() + LASTS["quick"]
         assert EN("lobby-closes", due=f"<t:{int(due)}:R>") in message.text
         await world.advance(LASTS["quick"])

@@ -1,8 +1,6 @@
 # Die Lobby: was sie sagt, ihre Knöpfe und Menüs, und warum etwas nicht geht.
 
-lobby-title =
-    -# Mensch ärgere Dich nicht
-    ## { $game }
+lobby-title = -# Mensch ärgere Dich nicht
 lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }· Computer, leicht und lieb
@@ -15,32 +13,43 @@ lobby-seat =
        *[False] { "" }
     }
 lobby-free = { $seats ->
-        [one] -# Ein Platz ist noch frei. Mach mit!
-       *[other] -# { $seats } Plätze sind noch frei. Mach mit!
+        [one] Ein Platz ist noch frei.
+       *[other] { $seats } Plätze sind noch frei.
     }
 lobby-needs = { $more ->
-        [one] -# Noch eine Person, dann kann es losgehen.
-       *[other] -# Noch { $more }, dann kann es losgehen.
+        [one] Eine Person fehlt noch.
+       *[other] { $more } fehlen noch.
+    }
+lobby-board = { $players ->
+        [3] Zu dritt
+        [4] Zu viert
+       *[other] Mit { $players } Leuten
+    } spielt ihr auf einem Brett mit { $arms ->
+        [4] vier
+       *[other] sechs
+    } Armen.{ $keep ->
+        [True] { " " }Alle behalten ihre Farbe.
+       *[False] { "" }
     }
 lobby-again = { $count ->
         [one] { $people }, noch eine Runde? Drück auf „{ button-join }“! Sonst wird dein Platz { $until } frei.
        *[other] { $people }, noch eine Runde? Drückt auf „{ button-join }“! Sonst werden eure Plätze { $until } frei.
     }
-lobby-last = -# Letztes Mal: { $game }, { $preset }, mit { $people }.
-lobby-closes = -# Schließt { $due }, wenn niemand anfängt.
+lobby-last = Letztes Mal: { $game }, { $preset }, mit { $people }.
+lobby-closes = Schließt { $due }, wenn niemand anfängt.
 lobby-called = { $count ->
         [one] { $people }, du wolltest mitspielen: Drück auf „{ button-join }“!
        *[other] { $people }, ihr wolltet mitspielen: Drückt auf „{ button-join }“!
     }
-lobby-rearranged = -# Fangt ihr jetzt an, wechseln einige die Farbe: { $players }
+lobby-rearranged = Fangt ihr jetzt an, wechseln einige die Farbe: { $players }
 lobby-rules = **Regeln:** { $preset }
-lobby-begins = -# Diesmal beginnt { $person }.
-lobby-private-note = -# Nur für Eingeladene.
-lobby-lasts = -# So ein Spiel dauert meistens { $minutes } Minuten.
-lobby-lasts-about = -# So ein Spiel dauert etwa { $minutes } Minuten.
-lobby-rolls = -# Ich würfle für alle. Lieber selbst würfeln? Das stellst du mit /{ command-settings } ein.
-lobby-takes-back = -# Züge lassen sich zurücknehmen, bis jemand weitermacht.
-lobby-invited = -# Eingeladen: { $people }
+lobby-begins = Diesmal beginnt { $person }.
+lobby-private-note = Nur für Eingeladene.
+lobby-lasts = meist { $minutes } Minuten
+lobby-lasts-about = etwa { $minutes } Minuten
+lobby-rolls = Ich würfle für euch. Selbst würfeln? Das geht in /{ command-settings }.
+lobby-takes-back = Züge lassen sich zurücknehmen, bis jemand weitermacht.
+lobby-invited = Eingeladen: { $people }
 lobby-taken = { $taken } von { $most } besetzt
 lobby-free-seat = frei
 lobby-only-invited = Nur für Eingeladene
@@ -50,11 +59,14 @@ rule-off = ohne: { $rule }
 button-join = Mitspielen
 button-last = Wie letztes Mal
 button-leave = Aussteigen
-button-colour = Andere Farbe
-button-host = Spiel, Regeln, Leute
+button-host = Einrichten
 button-start = Los geht’s
+button-alone = Gegen Computer spielen
+button-fill = Mit Computern auffüllen
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
+button-house-rules = Hausregeln ändern
+button-back-to-set-up = Zurück
 button-private = Nur Eingeladene
 button-open = Für alle öffnen
 button-keep-computers = Computer behalten ihren Platz
@@ -69,6 +81,8 @@ button-save-preset = Diese Regeln speichern
 button-forget-preset = { $name } löschen
 
 menu-title = Was spielt ihr, und wer darf mitspielen? Alle sehen, was du wählst.
+menu-rules-title = Wähle die Hausregeln. Alle sehen, was du wählst.
+menu-colour = Wähle deine Farbe
 menu-game = Spiel
 menu-computer = Computer aussuchen
 level-easy = Leicht und lieb
@@ -106,10 +120,13 @@ lobby-already-joined = Du bist schon dabei. Alles klar!
 lobby-not-in = Du sitzt noch nicht an diesem Tisch. Drück erst auf „{ button-join }“.
 lobby-private = Dieser Tisch ist nur für Eingeladene. Bitte <@{ $host }> um eine Einladung.
 lobby-full = Alle Plätze sind besetzt. Mach mit /spielen einen eigenen Tisch auf.
+lobby-colour-taken = Die Farbe ist schon vergeben. Wähle eine andere.
+lobby-colour-menu = Wähle deine Farbe im Menü der Lobby.
+lobby-not-alone = Du bist nicht mehr allein. Drück auf „{ button-start }“, wenn alle so weit sind.
+lobby-host-no-more = Du leitest diesen Tisch nicht mehr. Frag <@{ $host }>.
 lobby-nobody-to-remove = Wähle jemanden, der hier sitzt oder eingeladen ist.
-lobby-colours-taken = Alle anderen Farben sind vergeben. Frag, ob jemand tauscht.
 lobby-no-computer = An diesem Tisch sitzt kein Computer, den du wegschicken könntest.
-lobby-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein, oder drück auf „{ button-add-computer }“.
+lobby-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein, oder drück auf „{ button-fill }“.
 lobby-unconfirmed = Warte auf { $people }: Die Plätze sind noch ein paar Minuten reserviert. Oder gib sie über „{ button-host }“ frei.
 lobby-too-many = Mit diesen Regeln können höchstens { $most } spielen. Jemand muss gehen, oder ihr wählt andere Regeln.
 lobby-host-silent = { $host } hat hier schon länger nichts gemacht. Wer hier sitzt, darf selbst Regeln wählen und anfangen.

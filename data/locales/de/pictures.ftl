@@ -2,11 +2,17 @@
 # Eine Farbe steht für ihren Spieler und beginnt groß.
 
 colour-yellow = Gelb
+    .shape = Gelb · Kreis
 colour-green = Grün
+    .shape = Grün · Quadrat
 colour-red = Rot
+    .shape = Rot · Dreieck
 colour-black = Schwarz
+    .shape = Schwarz · Raute
 colour-blue = Blau
+    .shape = Blau · Sechseck
 colour-violet = Violett
+    .shape = Violett · Kreuz
 
 alt-seat = { $colour } ({ $name })
 alt-square = Feld { $name }

@@ -1,6 +1,7 @@
 # The card race: its rules, what happens in it, what is asked, what a button does.
 
 game-card-race = Card race
+    .goal = Your dice are cards: collect numbers in rows, steal them from the others, and score.
 
 preset-quick = Quick
     .short = Half the points are enough to win

@@ -1,8 +1,6 @@
 # The lobby: what it says, its buttons and menus, and why something cannot be.
 
-lobby-title =
-    -# Mensch ärgere Dich nicht, the German Ludo
-    ## { $game }
+lobby-title = -# Mensch ärgere Dich nicht, the German Ludo
 lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }· computer, easy and kind
@@ -15,34 +13,41 @@ lobby-seat =
        *[False] { "" }
     }
 lobby-free = { $seats ->
-        [one] -# One seat is free. Join in!
-       *[other] -# { $seats } seats are free. Join in!
+        [one] One seat is free.
+       *[other] { $seats } seats are free.
     }
 lobby-needs = { $more ->
-        [one] -# One more player and you can start.
-       *[other] -# { $more } more players and you can start.
+        [one] One more player and you can start.
+       *[other] { $more } more players and you can start.
+    }
+lobby-board = { $players } players use a board with { $arms ->
+        [4] four
+       *[other] six
+    } arms.{ $keep ->
+        [True] { " " }Everyone keeps their color.
+       *[False] { "" }
     }
 lobby-again =
     { $count ->
         [one] { $people }, another round? Press “{ button-join }”! Your seat opens up { $until }.
        *[other] { $people }, another round? Press “{ button-join }”! Your seats open up { $until }.
     }
-lobby-last = -# Last time: { $game }, { $preset }, with { $people }.
-lobby-closes = -# Closes { $due } if no one starts.
+lobby-last = Last time: { $game }, { $preset }, with { $people }.
+lobby-closes = Closes { $due } if no one starts.
 lobby-called =
     { $count ->
         [one] { $people }, you asked to be in the next game: press “{ button-join }”!
        *[other] { $people }, you asked to be in the next game: press “{ button-join }”!
     }
-lobby-rearranged = -# If you start now, some colors change: { $players }
+lobby-rearranged = If you start now, some colors change: { $players }
 lobby-rules = **Rules:** { $preset }
-lobby-begins = -# { $person } goes first this time.
-lobby-private-note = -# Invite only.
-lobby-lasts = -# A game like this usually takes { $minutes } minutes.
-lobby-lasts-about = -# A game like this takes about { $minutes } minutes.
-lobby-rolls = -# I roll the dice for everyone. Prefer to roll yourself? Change it in /{ command-settings }.
-lobby-takes-back = -# You can undo a move until the next player moves.
-lobby-invited = -# Invited: { $people }
+lobby-begins = { $person } goes first this time.
+lobby-private-note = Invite only.
+lobby-lasts = usually { $minutes } minutes
+lobby-lasts-about = about { $minutes } minutes
+lobby-rolls = I roll the dice, unless you choose otherwise in /{ command-settings }.
+lobby-takes-back = You can undo a move until the next player moves.
+lobby-invited = Invited: { $people }
 lobby-taken = { $taken } of { $most } seats taken
 lobby-free-seat = free
 lobby-only-invited = Invite only
@@ -52,11 +57,14 @@ rule-off = no { $rule }
 button-join = Join
 button-last = Same as last time
 button-leave = Leave
-button-colour = Change color
-button-host = Game, rules, players
+button-host = Set up
 button-start = Start
+button-alone = Play now with computers
+button-fill = Fill with computers
 button-add-computer = Add computer
 button-remove-computer = Remove computer
+button-house-rules = Change house rules
+button-back-to-set-up = Back
 button-private = Make it invite only
 button-open = Open to everyone
 button-keep-computers = Computers keep their seats
@@ -71,6 +79,8 @@ button-save-preset = Save these rules
 button-forget-preset = Delete { $name }
 
 menu-title = Choose the game, the rules and who can join. Everyone sees your choices.
+menu-rules-title = Choose the house rules. Everyone sees your choices.
+menu-colour = Choose your color
 menu-game = Game
 menu-computer = Add a computer of your choice
 level-easy = Easy and kind
@@ -108,10 +118,13 @@ lobby-already-joined = You’re already in. All set!
 lobby-not-in = You’re not at this table yet. Press “{ button-join }” first.
 lobby-private = This table is invite only. Ask <@{ $host }> to invite you.
 lobby-full = Every seat is taken. Open a table of your own with /play.
+lobby-colour-taken = That color is taken. Choose another one.
+lobby-colour-menu = Choose your color from the menu on the lobby.
+lobby-not-alone = You’re not alone anymore. Press “{ button-start }” when everyone’s ready.
+lobby-host-no-more = You’re no longer the host of this table. Ask <@{ $host }>.
 lobby-nobody-to-remove = Choose someone who sits here or is invited.
-lobby-colours-taken = All other colors are taken. Ask someone to swap.
 lobby-no-computer = There’s no computer to remove.
-lobby-too-few = You need at least { $least } players to start. Invite someone, or press “{ button-add-computer }”.
+lobby-too-few = You need at least { $least } players to start. Invite someone, or press “{ button-fill }”.
 lobby-unconfirmed = Wait for { $people }: I’m holding their seats for a few minutes. Or remove them in “{ button-host }”.
 lobby-too-many = Only { $most } players can play with these rules. Change the rules, or ask someone to leave.
 lobby-host-silent = { $host } hasn’t done anything here for a while. If you have a seat, you can choose the rules and start the game yourself.

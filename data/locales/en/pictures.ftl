@@ -2,11 +2,17 @@
 # A colour stands for its player and begins with a capital.
 
 colour-yellow = Yellow
+    .shape = Yellow · circle
 colour-green = Green
+    .shape = Green · square
 colour-red = Red
+    .shape = Red · triangle
 colour-black = Black
+    .shape = Black · diamond
 colour-blue = Blue
+    .shape = Blue · hexagon
 colour-violet = Violet
+    .shape = Violet · cross
 
 alt-seat = { $colour } ({ $name })
 alt-square = square { $name }

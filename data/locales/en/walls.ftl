@@ -1,6 +1,7 @@
 # The wall race: its rules, what happens in it, what is asked, what a button does.
 
 game-walls = Wall race
+    .goal = Two dice, five walls: jump them for shortcuts, and bring all your pieces into the goal first.
 
 preset-shuffled = Shuffled walls
     .short = By the book, but the walls are shuffled for every game

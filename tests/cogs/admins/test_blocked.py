@@ -38,8 +38,7 @@ async def test_who_wanted_to_play_and_is_blocked_is_not_called(tmp_path: Path) -
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")
-        for button in ("button-add-computer", "button-start"):
-            await world.click(ada, world.last(), EN(button))
+        await world.click(ada, world.last(), EN("button-alone"))
         await host(world).tables.ask_next(1, ben.id, True)
         await host(world).tables.propose_end(1, ada.id, moderator=True)
         await world.settle()

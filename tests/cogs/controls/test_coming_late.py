@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.hosting.seats import open_to
-from tests.cogs.playing import again, begun, ends, host, hosted, table
+from tests.cogs.playing import again, begun, computer, ends, host, hosted, table
 from tests.cogs.test_calls import calls
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
@@ -23,7 +23,7 @@ async def beside(world: Simulation, **given: Any) -> Seen:
     message = world.last()
     for person in others:
         await world.click(person, message, EN("button-join"))
-    await world.click(ada, message, EN("button-add-computer"))
+    await computer(world, ada, message)
     await world.click(ada, message, EN("button-start"))
     return message
 
@@ -102,7 +102,7 @@ async def test_where_the_host_does_not_want_it_nobody_takes_over(tmp_path: Path)
         (menu,) = (await world.click(ada, message, EN("button-host"))).messages
         await world.click(ada, menu, EN("button-keep-computers"))
         assert EN("button-take-computers") in menu.buttons
-        await world.click(ada, message, EN("button-add-computer"))
+        await computer(world, ada, message)
         await world.click(ada, message, EN("button-start"))
         (offer,) = (await world.click(ben, message, next(iter(message.buttons)))).messages
         assert list(offer.buttons) == [EN("button-round"), EN("button-next")]
@@ -181,7 +181,7 @@ async def test_asking_for_the_next_game_opens_no_private_table(tmp_path: Path) -
         board = world.last()
         (menu,) = (await world.click(ada, board, EN("button-host"))).messages
         await world.click(ada, menu, EN("button-private"))
-        await world.click(ada, board, EN("button-add-computer"))
+        await computer(world, ada, board)
         await world.click(ada, board, EN("button-start"))
         (offer,) = (await world.click(cem, board, next(iter(board.buttons)))).messages
         await world.click(cem, offer, EN("button-next"))

@@ -19,6 +19,7 @@ from tests.words import EN
 
 WORDS = """
 game-scripted = A crowd of options
+    .goal = Choose one.
 view-heard = Seat { $seat }
 event-said = says { $what }
 prompt-many = { $seats }: what?

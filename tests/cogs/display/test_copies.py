@@ -12,7 +12,7 @@ from cogs.display.drafts import Draft
 from cogs.later import STRAY
 from cogs.platform import interactions
 from cogs.platform.interactions import LASTS
-from tests.cogs.playing import again, begun, host, hosted, lobby, move, others, table
+from tests.cogs.playing import again, begun, computer, host, hosted, lobby, move, others, table
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
 from tests.toy import SNATCH
@@ -138,7 +138,7 @@ async def test_what_is_refused_on_a_menu_is_said_in_it(tmp_path: Path) -> None:
         assert answer.messages == [menu]
         assert EN("bad-click") in menu.text
         assert menu.menus
-        await world.click(ada, message, EN("button-add-computer"))
+        await world.click(ada, message, EN("button-fill"))
         await host(world).presenter.copies.settled()
         assert EN("bad-click") not in menu.text
 
@@ -195,7 +195,7 @@ async def test_whoever_is_alone_with_computers_is_asked_too(tmp_path: Path) -> N
         _, ben = world.people
         await world.slash(ben, "play")
         message = world.last()
-        await world.click(ben, message, EN("button-add-computer"))
+        await computer(world, ben, message)
         await world.click(ben, message, EN("button-start"))
         asked = (await world.slash(ben, "table end")).messages[0]
         assert EN("button-keep") in asked.buttons

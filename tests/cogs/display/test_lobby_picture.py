@@ -12,7 +12,7 @@ from cogs.display.lobby_picture import picture, sketch
 from cogs.display.words import Words
 from engine.catalog import CATALOG
 from render import scenes
-from tests.cogs.playing import host, hosted, lobby, table
+from tests.cogs.playing import computer, host, hosted, lobby, table
 from tests.simulation import Simulation
 from tests.words import DE, EN
 
@@ -33,7 +33,7 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         assert len(seats) == 4
         first = list(message.pictures)
         await world.click(world.people[1], message, EN("button-join"))
-        await world.click(world.people[0], message, EN("button-add-computer"))
+        await computer(world, world.people[0], message)
         words = await said(world)
         shown = picture(words.session, words, EN("preset-family"))
         assert [each.name for each in shown.seats if not each.free and not each.robot] == [
@@ -43,7 +43,7 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         assert sum(each.robot for each in shown.seats) == 1
         assert shown.lines[0].words == EN("lobby-taken", taken=3, most=4)
         assert list(message.pictures) != first, "clients keep what they know by its name"
-        assert message.text.startswith(EN("lobby-title", game=EN("game-classic")))
+        assert message.text.startswith(EN("lobby-title"))
         assert EN("alt-seat", colour=EN("colour-yellow"), name="Ada") in message.alt[0]
         assert EN("lobby-free-seat") in message.alt[0]
 
@@ -90,7 +90,7 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         ada = world.people[0]
         await world.slash(ada, "play")
         message = world.last()
-        await world.click(ada, message, EN("button-add-computer"))
+        await computer(world, ada, message)
         (menu,) = (await world.click(ada, message, EN("button-host"))).messages
         await world.choose(ada, menu, EN("level-hard"), menu="l:1:computer")
         await world.choose(ada, menu, EN("level-runner"), menu="l:1:computer")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.controls.buttons import Choice
-from cogs.display import house_rules, lobby
+from cogs.display import house_rules, lobby, set_up
 from cogs.display.words import Words
 from cogs.platform.names import Names
 from cogs.platform.prose import ELLIPSIS, length
@@ -29,8 +29,9 @@ def offered(system: System, say: Texts) -> Iterator[Choice]:
     """What the menus of a lobby, of its host, and of ``/rules`` offer."""
     session = Session(seated(system=system), system)
     shown = (
-        lobby.lobby(session, Words(session, say, Names(lambda: 0)), tuple(CATALOG)),
-        lobby.menu(session, say, {}, admin=False),
+        lobby.lobby(session, Words(session, say, Names(lambda: 0))),
+        set_up.set_up(session, say, tuple(CATALOG), {}),
+        set_up.house_rules(session, say, {}, admin=False),
         house_rules.in_short(system, say, None),
         house_rules.in_short(system, say, session),
     )

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.board import since
 from cogs.display.story import Line, foremost, under_way
 from cogs.display.words import Words
@@ -21,7 +20,7 @@ from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.opening import Began, OpeningRoll
 from engine.views import View
-from tests.cogs.playing import begun, host, hosted, move, table
+from tests.cogs.playing import begun, computer, host, hosted, move, set_pace, set_up, table
 from tests.engine.classic.positions import classic, on_turn, roll
 from tests.engine.classic.positions import move as finish
 from tests.words import ANY, EN, like
@@ -231,7 +230,7 @@ async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await world.slash(ada, "play")
-        await world.click(ada, world.last(), EN("button-add-computer"))
+        await computer(world, ada)
         await world.click(ada, world.last(), EN("button-start"))
         session = await table(world)
         words, sight = Words(session, EN, host(world).desk.names), session.sight()
@@ -253,7 +252,7 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
         (ada,) = world.people
         await world.slash(ada, "play")
         for _ in range(3):
-            await world.click(ada, world.last(), EN("button-add-computer"))
+            await computer(world, ada)
         text = world.last().text
         names = [EN("computer", seat=seat) for seat in (1, 2, 3)]
         assert len(set(names)) == 3
@@ -273,11 +272,10 @@ async def test_a_lobby_says_about_how_long_its_game_takes(tmp_path: Path) -> Non
         await world.slash(ada, "play")
         said = EN("lobby-lasts", minutes=20)
         assert said.split("20")[0] not in world.last().text
-        await world.click(ada, world.last(), EN("button-add-computer"))
+        await computer(world, ada)
         assert EN("lobby-lasts", minutes=10) in world.last().text
         await world.click(ben, world.last(), EN("button-join"))
-        await world.click(ada, world.last(), EN("button-remove-computer"))
+        await world.click(ada, await set_up(world, ada, world.last()), EN("button-remove-computer"))
         assert said in world.last().text
-        menu = custom_id(Kind.LOBBY, 1, "pace")
-        await world.choose(ada, world.last(), EN("pace-days"), menu=menu)
+        await set_pace(world, ada, "days", world.last())
         assert said.split("20")[0] not in world.last().text

@@ -23,7 +23,18 @@ from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY
 from data.records import Change
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable, UnknownTable
-from tests.cogs.playing import again, begun, bot_on, host, hosted, move, on_turn, refused, table
+from tests.cogs.playing import (
+    again,
+    begun,
+    bot_on,
+    computer,
+    host,
+    hosted,
+    move,
+    on_turn,
+    refused,
+    table,
+)
 from tests.simulation import Simulation, Time
 from tests.words import EN, like
 
@@ -101,7 +112,7 @@ async def test_a_notice_stands_below_boards_and_lobbies(tmp_path: Path) -> None:
         (opened,) = (await world.slash(ada, "play", where=other)).messages
         assert "Back at eight" in opened.text
         settle_on(world, notice="")
-        await world.click(ada, opened, EN("button-add-computer"))
+        await computer(world, ada, opened)
         assert "Back at eight" not in opened.text + board.text
 
 

@@ -16,7 +16,6 @@ from render import Face
 from render.sprites.avatars import MOST_BYTES
 from tests.cogs.playing import again, begun, host, hosted, move, table
 from tests.simulation import Person, Simulation
-from tests.words import EN
 
 
 def file(kind: str = "PNG", **options: object) -> bytes:
@@ -103,13 +102,17 @@ async def test_nobody_waits_for_a_picture_that_is_slow(tmp_path: Path) -> None:
         assert world.last().pictures
         assert world.now() == begun_at
         await world.advance(avatars.SECONDS + 1)
-        await world.click(ada, world.last(), EN("button-colour"))
+        await world.choose(
+            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+        )
         await world.settle()
         assert face(world, ada) is None
         assert len(asked) == 1, "not again at once"
         cdn(world, returning(file()))
         await world.advance(avatars.AGAIN)
-        await world.click(ada, world.last(), EN("button-colour"))
+        await world.choose(
+            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+        )
         assert face(world, ada) is not None
 
 
@@ -141,10 +144,14 @@ async def test_a_new_picture_takes_the_place_of_the_old_one_and_none_means_none(
         await world.slash(ada, "play")
         first = face(world, ada)
         wear(world, ada, moving(), "c" * 32)
-        await world.click(ada, world.last(), EN("button-colour"))
+        await world.choose(
+            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+        )
         assert first is not None
         world.env.backend.users[ada.id].avatar = None
-        await world.click(ada, world.last(), EN("button-colour"))
+        await world.choose(
+            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+        )
         assert face(world, ada) is None
 
 

@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     others,
     race,
     sent,
+    set_pace,
     table,
 )
 from tests.cogs.test_card_race import best, later
@@ -80,7 +81,7 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
         message = await lobby(world)
         await world.advance(PERSON_AGAIN)
         gone(world, ada)
-        await world.click(ben, message, EN("button-colour"))
+        await world.choose(ben, message, next(iter(message.menus["l:1:colour"])), menu="l:1:colour")
         record = (await table(world)).record
         assert (record.host, [seat.person for seat in record.seats]) == (ben.id, [ben.id])
         assert f"<@{ada.id}>" not in message.text
@@ -250,8 +251,7 @@ async def test_who_let_their_time_pass_and_has_left_the_server_is_noticed(tmp_pa
     """At their deadline: the computer does not keep the seat for them."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
-        menu = custom_id(Kind.LOBBY, 1, "pace")
-        await world.choose(world.people[0], message, EN("pace-relaxed"), menu=menu)
+        await set_pace(world, world.people[0], "relaxed", message)
         await world.click(world.people[0], message, EN("button-start"))
         board = world.last()
         absent, [other] = on_turn(world, board), others(world, board)

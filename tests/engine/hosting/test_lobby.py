@@ -12,16 +12,17 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec import UNSET, json, structs
 
 from data.records import Change, TableRecord
-from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
+from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT
 from engine.core import Game
-from engine.hosting.colours import arranged, next_free, seating
+from engine.hosting.colours import arranged, next_board, next_free, seating
 from engine.hosting.lobby import (
     add_computer,
+    choose_colour,
     dealt,
+    fill,
     invite,
     join,
     leave,
-    next_colour,
     ready,
     release,
     remove,
@@ -272,28 +273,75 @@ def test_nobody_but_the_host_removes_people() -> None:
 # Colours.
 
 
-def test_a_person_moves_to_the_next_free_colour_clockwise() -> None:
+def test_a_person_moves_to_the_colour_they_choose() -> None:
     record = lobby((0, ADA), (1, BEN), (3, "easy"))
-    assert taken(next_colour(record, CLASSIC, BEN)) == {0: ADA, 2: BEN, 3: "easy"}
-    assert taken(next_colour(record, CLASSIC, ADA)) == {1: BEN, 2: ADA, 3: "easy"}
-
-
-def test_after_the_last_colour_comes_the_first() -> None:
-    assert taken(next_colour(lobby((2, ADA), (3, BEN)), CLASSIC, BEN)) == {0: BEN, 2: ADA}
+    assert taken(choose_colour(record, CLASSIC, BEN, "red")) == {0: ADA, 2: BEN, 3: "easy"}
+    assert taken(choose_colour(record, CLASSIC, ADA, "red")) == {1: BEN, 2: ADA, 3: "easy"}
+    assert taken(choose_colour(record, CLASSIC, ADA, "yellow")) == {0: ADA, 1: BEN, 3: "easy"}
 
 
 def test_colours_of_arms_that_stay_empty_can_be_chosen() -> None:
-    assert taken(next_colour(lobby((0, ADA), system=GAPS), GAPS, ADA)) == {1: ADA}
+    assert taken(choose_colour(lobby((0, ADA), system=GAPS), GAPS, ADA, "green")) == {1: ADA}
 
 
-def test_where_all_colours_are_taken_nobody_moves() -> None:
-    with refused("lobby-colours-taken"):
-        next_colour(lobby((0, ADA), (1, BEN), (2, CEM), (3, "easy")), CLASSIC, BEN)
+@pytest.mark.parametrize(
+    ("colour", "said"),
+    [
+        ("green", "lobby-colour-taken"),
+        ("black", "lobby-colour-taken"),
+        ("violet", "lobby-colour-menu"),
+        ("", "lobby-colour-menu"),
+    ],
+)
+def test_a_colour_that_is_taken_or_not_there_is_refused(colour: str, said: str) -> None:
+    """Also with a button of former versions, which named none."""
+    with refused(said):
+        choose_colour(lobby((0, ADA), (1, BEN), (3, "easy")), CLASSIC, ADA, colour)
 
 
 def test_only_those_who_sit_choose_a_colour() -> None:
     with refused("lobby-not-in"):
-        next_colour(lobby((0, ADA), (2, "easy")), CLASSIC, BEN)
+        choose_colour(lobby((0, ADA), (2, "easy")), CLASSIC, BEN, "green")
+
+
+# What one more player changes.
+
+
+@pytest.mark.parametrize("system", [ACTION_CARDS, TOURNAMENT], ids=lambda each: each.key)
+def test_nobody_changes_their_colour_as_the_third_and_the_fourth_sit_down(system: System) -> None:
+    """Three play on six arms and four on four; what they would play with stays the same all along."""
+    record = lobby((0, ADA), system=system)
+    for person in (BEN, CEM, DORA):
+        before, told = played(record, system), next_board(record, system)
+        boards = seating(record, system).board
+        record = changed(record, join(record, system, person, click=1))
+        after = played(record, system)
+        assert before.items() <= after.items()
+        assert (told is not None) == (seating(record, system).board != boards), "it is said before"
+        assert told is None or told.kept
+        assert told is None or told.arms == len(seating(record, system).colours)
+    assert next_board(record, system) is None, "there is no room for more"
+    for person in (DORA, CEM):
+        before = played(record, system)
+        record = changed(record, leave(record, system, person))
+        assert played(record, system).items() <= before.items()
+
+
+def test_it_is_said_if_one_more_player_changes_colours() -> None:
+    """Two neighbours on four arms cannot both keep theirs on six, if no triple has both."""
+    record = lobby((0, ADA), (3, BEN), system=ACTION_CARDS)
+    told = next_board(record, ACTION_CARDS)
+    assert told is not None
+    assert (told.arms, told.kept) == (6, False)
+    assert next_board(lobby((0, ADA), (2, BEN)), CLASSIC) is None
+
+
+def played(record: TableRecord, system: System) -> dict[int | None, str]:
+    """The colours of people if the game began now, or as they sit, while they are too few."""
+    colours = seating(record, system).colours
+    fits = len(record.seats) in system.numbers(values_of(record, system))
+    seats = arranged(record, system) if fits else record.seats
+    return {seat.person: colours[seat.seat] for seat in seats}
 
 
 # Computer players.
@@ -317,6 +365,35 @@ def test_computers_are_the_hosts_business() -> None:
         add_computer(record, CLASSIC, BEN, "easy")
     with refused("only-host", host=str(ADA)):
         remove_computer(record, CLASSIC, BEN)
+
+
+def test_all_seats_that_are_free_are_filled_at_once() -> None:
+    record = structs.replace(lobby((0, ADA), (2, BEN)), id=7)
+    record = changed(record, fill(record, CLASSIC, ADA))
+    assert [seat.seat for seat in record.seats] == [0, 1, 2, 3]
+    assert people(record.seats) == [ADA, BEN]
+    assert len({seat.level for seat in record.seats}) == 3, "two personas, and none of the people"
+    with refused("lobby-full"):
+        fill(record, CLASSIC, ADA)
+    with refused("only-host", host=str(ADA)):
+        fill(lobby((0, ADA), (2, BEN)), CLASSIC, BEN)
+
+
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_a_host_who_is_alone_plays_against_computers_at_once(system: System) -> None:
+    record = structs.replace(lobby(system=system), id=7)
+    change = ready(record, system, ADA, click=400, alone=True)
+    assert change.seats is not UNSET
+    assert people(change.seats) == [ADA]
+    assert len(change.seats) == max(system.numbers(values_of(record, system)))
+    with refused("only-host", host=str(ADA)):
+        ready(record, system, BEN, click=1, alone=True)
+
+
+@pytest.mark.parametrize("other", [BEN, "easy"])
+def test_a_host_who_is_not_alone_any_more_starts_with_those_who_have_come(other: Any) -> None:
+    with refused("lobby-not-alone"):
+        ready(lobby((0, ADA), (2, other)), CLASSIC, ADA, click=1, alone=True)
 
 
 def test_who_is_not_chosen_is_dealt_and_nobody_twice_before_all_have_been() -> None:
@@ -536,11 +613,23 @@ class Clicks(RuleBasedStateMachine):
         assert removed == (actor == self.record.host != person and person in was)
 
     @precondition(lambda self: self.is_open)
-    @rule(person=PEOPLE)
-    def changes_colour(self, person: int) -> None:
-        full = len(self.record.seats) == len(seating(self.record, self.system).colours)
-        moved = self.click(lambda record: next_colour(record, self.system, person))
-        assert moved == (person in people(self.record.seats) and not full)
+    @rule(person=PEOPLE, wanted=st.integers(0, 6))
+    def changes_colour(self, person: int, wanted: int) -> None:
+        colours = dict(enumerate(seating(self.record, self.system).colours))
+        sitting = {seat.seat: seat.person for seat in self.record.seats}
+        colour = colours.get(wanted, "")
+        moved = self.click(lambda record: choose_colour(record, self.system, person, colour))
+        free = wanted in colours and sitting.get(wanted, person) == person
+        assert moved == (person in people(self.record.seats) and free)
+
+    @precondition(lambda self: self.is_open)
+    @rule(actor=PEOPLE)
+    def fills(self, actor: int) -> None:
+        full = len(self.record.seats) >= max(self.playable)
+        filled = self.click(lambda record: fill(record, self.system, actor))
+        knows = dealt(self.record, self.system) in self.system.levels
+        assert filled == (actor == self.record.host and not full and knows)
+        assert not filled or len(self.record.seats) == max(self.playable)
 
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE)

@@ -20,7 +20,7 @@ from engine.classic.game import Classic
 from engine.core import CHANCE, Event, Game, Script
 from engine.hosting import memory
 from engine.hosting.dice import Dice, published
-from engine.hosting.lobby import join, next_colour, ready, set_private
+from engine.hosting.lobby import choose_colour, join, ready, set_private
 from engine.hosting.pace import HOSTS, LASTS
 from engine.hosting.session import Session
 from engine.hosting.setups import Beside, setup
@@ -214,8 +214,7 @@ async def test_a_damaged_table_cannot_be_played_and_can_be_closed(
 async def test_the_host_begins_also_after_a_restart(place: Place) -> None:
     """Whatever seat the host has, and whoever else has one before it."""
     table = await place.open(BEN, first_player="host")
-    for _ in range(2):
-        await place.tables.set_up(table, partial(next_colour, person=ADA))
+    await place.tables.set_up(table, partial(choose_colour, person=ADA, colour="black"))
     session = await place.tables.start(table, ADA, click=200)
     assert [seat.person for seat in session.record.seats] == [BEN, ADA]
     before = session.sight()

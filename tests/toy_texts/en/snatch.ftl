@@ -1,6 +1,7 @@
 # Words for the toy of the tests.
 
 game-snatch = Snatch
+    .goal = Snatch what you can.
 view-snatch-view = You hold: { $hand }. Held: { $held }. Points: { $points }. Deck: { $deck }. Discards: { $discard }. Turn: { $turn }
 event-drew = draws { $card }
 event-played = lays { $card }
