@@ -16,13 +16,13 @@ from cogs.admins import entry
 from cogs.controls import autocomplete
 from cogs.desk import Desk
 from cogs.display import beside
-from cogs.display.delivery import changes
 from cogs.display.drafts import Draft, mentions
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
 from cogs.platform import permissions, wire
+from cogs.platform.altered import changes, shown
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
 from cogs.platform.limits import THREAD_NAME
@@ -193,8 +193,7 @@ class Play(commands.Cog):
         sent = await answered(
             interaction, private=False, view=view, files=files, allowed_mentions=called
         )
-        came = sent if isinstance(sent, discord.Message) else sent.resource
-        if not isinstance(came, discord.Message):
+        if (came := shown(sent)) is None:
             came = await wire.call(interaction.original_response(), Rank.ANSWER)
         return came.id, changes(came, view, files)
 

@@ -23,12 +23,14 @@ from cogs.display.drafts import Draft
 from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform import wire
+from cogs.platform.altered import look
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import (
     LASTS,
     Interaction,
     acknowledge,
     acknowledged,
+    answered,
     edit,
     reply,
     sent_as,
@@ -109,7 +111,11 @@ class Copies:
         with self._sending(copy):
             view, files = await draft.drawn()
             copy.further = await settled(interaction)
-            copy.message = await reply(interaction, view=view, files=files)
+            sent = await answered(interaction, view=view, files=files)
+            copy.message = sent_as(sent)
+        if not look(sent, view, files) and make is not None:
+            for number in self._on(copy.message):
+                self._again(number)
 
     async def say(self, interaction: Interaction, text: str, key: Key) -> None:
         """Answer with a sentence, seen by this person alone, until it is out of date."""
@@ -343,7 +349,7 @@ class Copies:
             edit = further.edit_message(copy.message, view=view, attachments=files)
         else:
             edit = copy.interaction.edit_original_response(view=view, attachments=files)
-        await self._latest.call(number, edit, Rank.ANSWER)
+        look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
         copy.shows = draft.shows
 
     async def _removed(self, number: int, copy: Copy) -> None:

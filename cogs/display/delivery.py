@@ -10,15 +10,16 @@ Messages carry the number of their table as the id of a component, so that they 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import discord
 
 from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
 from cogs.platform import wire
+from cogs.platform.altered import changes, look
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, Altered, Locked, Trouble, trouble
 from data.records import TableRecord
@@ -104,36 +105,6 @@ def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str,
         posted = discord.utils.snowflake_time(newest).timestamp()
         fields |= {"message": newest, "posted_at": posted, "posting": 0.0}
     return fields
-
-
-Outline: TypeAlias = list[tuple[int, str, int]]
-"""Of each component its type, its custom_id, and how many pictures it has."""
-
-
-def outline(parts: Iterable[Mapping[str, Any]]) -> Outline:
-    """Return what of components can be compared; Discord may word the rest in its own way."""
-    found: Outline = []
-    for part in parts:
-        found.append((part["type"], part.get("custom_id") or "", len(part.get("items") or ())))
-        beside = [part["accessory"]] if part.get("accessory") else []
-        found += outline([*(part.get("components") or ()), *beside])
-    return found
-
-
-def changes(
-    came: discord.Message, view: discord.ui.LayoutView, files: Sequence[discord.File]
-) -> str:
-    """Say in which way a message, as Discord returned it, is not what was sent; "" if in none."""
-    sent: Any = view.to_components()  # type: ignore[no-untyped-call]
-    shown: list[Any] = [part.to_dict() for part in came.components]
-    # What components show may stand among the attachments or not.
-    lost = len(came.attachments) not in (0, len(files))
-    wrong = {
-        "flags": not came.flags.components_v2,
-        "attachments": lost,
-        "components": outline(shown) != outline(sent),
-    }
-    return ", ".join(what for what, differs in wrong.items() if differs)
 
 
 class Delivery:
@@ -250,8 +221,7 @@ class Delivery:
                     view=view, attachments=files, allowed_mentions=nobody
                 )
             )
-            if wrong := changes(came, view, files):  # another edit would come to the same
-                log.warning("message %s shows something else: %s", message, wrong)
+            look(came, view, files)
 
         try:
             if not await self._edited_by_click(message):
@@ -270,7 +240,7 @@ class Delivery:
         view, files = await self._laid_out()
         try:
             edit = click.edit_original_response(view=view, attachments=files)
-            await self._call(edit, rank=Rank.ANSWER)
+            look(await self._call(edit, rank=Rank.ANSWER), view, files)
         except UNREACHED as error:
             self.desk.routes.forget(message)
             if trouble(error) in UNKNOWN:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from enum import Enum
 from typing import Any, TypeAlias
@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.platform import wire
+from cogs.platform.altered import look
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 
@@ -151,16 +152,20 @@ async def withdraw(interaction: Interaction) -> None:
             await wire.call(interaction.delete_original_response(), Rank.ANSWER)
 
 
-async def edit(interaction: Interaction, **message: Any) -> None:
+async def edit(
+    interaction: Interaction, view: discord.ui.LayoutView, attachments: Sequence[discord.File]
+) -> None:
     """Answer a click by an edit of the clicked message, whether it is acknowledged already or not.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
+    editing: Awaitable[object]
     if await settled(interaction):
-        await wire.call(interaction.edit_original_response(**message), Rank.ANSWER)
+        editing = interaction.edit_original_response(view=view, attachments=attachments)
     else:
-        await wire.call(interaction.response.edit_message(**message), Rank.ANSWER)
+        editing = interaction.response.edit_message(view=view, attachments=attachments)
+    look(await wire.call(editing, Rank.ANSWER), view, attachments)
 
 
 async def reply(interaction: Interaction, *, private: bool = True, **message: Any) -> int | None:

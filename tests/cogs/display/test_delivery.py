@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from discord import Permissions
-from simcord.backend.models import Message, Overwrite
+from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.client import Poeppel
@@ -473,82 +473,3 @@ async def test_an_announcement_channel_has_threads_of_its_own_kind(tmp_path: Pat
         await world.slash(world.people[0], "play", where=channel)
         made = [each for each in world.requests if each.path.endswith("/threads")]
         assert made[0].json["type"] == 10
-
-
-def without_buttons(message: Message) -> None:
-    (container,) = message.components
-    container["components"] = [each for each in container["components"] if each["type"] != ROW]
-
-
-def with_other_pictures(message: Message) -> None:
-    message.attachments = [*message.attachments, *message.attachments]
-
-
-def without_its_flag(message: Message) -> None:
-    message.flags = 0
-
-
-ROW = 1
-"""The type of a row of buttons."""
-
-
-@pytest.mark.parametrize("alter", [without_buttons, with_other_pictures, without_its_flag])
-async def test_what_discord_shows_otherwise_than_it_was_sent_is_edited(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alter: Callable[[Message], None]
-) -> None:
-    """What comes back after posting is looked at: the board is there, and is brought up to date."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await begun(world)
-        buttons = dict(board.buttons)
-        commit, altered = world.env.backend.commit_message, list[int]()
-
-        def commit_message(message: Message, **how: Any) -> Message:
-            if not altered and message.components:
-                altered.append(message.id)
-                alter(message)
-            return commit(message, **how)
-
-        monkeypatch.setattr(world.env.backend, "commit_message", commit_message)
-        before = len(world.requests)
-        await world.slash(world.people[0], "table show")
-        await world.advance(60)
-        shown = world.last()
-        assert altered == [shown.id]
-        assert shown.id != board.id
-        assert (await table(world)).record.message == shown.id
-        made = [each for each in world.requests[before:] if each.method != "GET"]
-        edits = [each for each in made if each.path.endswith(str(shown.id))]
-        assert [each.method for each in edits] == ["PATCH"], "once, and no second board"
-        if alter is without_buttons:
-            assert set(shown.buttons) == set(buttons)
-        record = (await table(world)).record
-        assert record.shown == record.revision
-
-
-async def test_what_comes_back_as_it_was_sent_is_not_edited(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await begun(world)
-        with sent(world) as requests:
-            await world.slash(world.people[0], "table show")
-        assert "PATCH message" not in requests
-
-
-async def test_a_lobby_that_discord_shows_otherwise_than_it_was_sent_is_edited(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        commit, altered = world.env.backend.commit_message, list[int]()
-
-        def commit_message(message: Message, **how: Any) -> Message:
-            if not altered and message.components:
-                altered.append(message.id)
-                without_buttons(message)
-            return commit(message, **how)
-
-        monkeypatch.setattr(world.env.backend, "commit_message", commit_message)
-        await world.slash(world.people[0], "play")
-        await world.advance(60)
-        lobby = world.last()
-        assert altered == [lobby.id]
-        await world.click(world.people[1], lobby, EN("button-join"))
-        assert len((await table(world)).people) == 2
