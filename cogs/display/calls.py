@@ -67,6 +67,8 @@ class Calls(Latest[tuple[int, int]]):
         """By person: when they could not be written to."""
         self._disowned: set[tuple[int, int]] = set()
         """Of whom nobody knows any more that they were called, while that is under way."""
+        self._owed: dict[tuple[int, int], set[int]] = {}
+        """By those: what was noted of pings that stay while their direct messages cannot be opened."""
         self._posted: Recent[int, list[int]] = Recent()
         """By table: whom the board calls that was last to be posted."""
 
@@ -110,17 +112,26 @@ class Calls(Latest[tuple[int, int]]):
         It is taken away as what names somebody beside a board is (see `beside`), and so is one that
         is on its way to Discord at this moment.
         """
-        self._disowned.add((table, person))
-        session = await self.desk.tables.get(table)
-        notes = called(session.record).get(person, set())
-        known, call = {note for note in notes if note > 0}, partial(wire.call, rank=Rank.BOARD)
+        key = table, person
+        self._disowned.add(key)
+        self._owed[key] = called((await self.desk.tables.get(table)).record).get(person, set())
         try:
-            if known != notes:
-                known |= await self._lost(session, person, call)
-            if known:
-                await self._due(table, (await self._channel(person, call)).id, known)
+            await self._pay(key, partial(wire.call, rank=Rank.BOARD))
         except UNREACHED as error:
-            log.warning("table %s: a ping may stay: %s", table, trouble(error).value)
+            log.warning("table %s: a ping stays for now: %s", table, trouble(error).value)
+            self.ask(key)
+
+    async def _pay(self, key: tuple[int, int], call: Call) -> None:
+        """Note what stays of pings to a person who is deleted, if there is any."""
+        if (notes := self._owed.get(key)) is None:
+            return
+        table, person = key
+        known = {note for note in notes if note > 0}
+        if known != notes:
+            known |= await self._lost(await self.desk.tables.get(table), person, call)
+        if known:
+            await self._due(table, (await self._channel(person, call)).id, known)
+        self._owed.pop(key, None)
 
     async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
         """Note direct messages that have to go, whoever they were for."""
@@ -186,6 +197,7 @@ class Calls(Latest[tuple[int, int]]):
         self._disowned.discard(key)  # which was about an earlier round
         try:
             session = await self.desk.tables.get(table)
+            await self._pay(key, self._calling(session, person))
             if (await self._wanted(session)).get(person) == "dm":
                 await self._send(session, person)
             elif person not in self._asked_of(session):
@@ -197,6 +209,7 @@ class Calls(Latest[tuple[int, int]]):
             log.info("table %s: somebody was not called: %s", table, what.value)
             if what in SOON:
                 return least_rest(error)
+            self._owed.pop(key, None)
             self._unreachable[person] = self.desk.now()
             if what is Trouble.PERSON_GONE:
                 self.desk.members.doubt(table, session.record.server, [person])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,7 +12,6 @@ from msgspec import structs
 from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE, Calls, sending_in
-from data.records import Change
 from data.store_protocol import DatabaseFull
 from engine.hosting.pace import CLOCKS, HOSTS, MISSED, SILENT, UNHURRIED
 from engine.hosting.persons import Person as Wishes
@@ -216,59 +214,6 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         await handed_on(world)
         assert not note.here
         assert all(seat.note == 0 for seat in (await table(world)).record.seats)
-
-
-@pytest.mark.parametrize("restarts", [False, True])
-async def test_a_ping_that_cannot_be_deleted_as_its_person_is_goes_later(
-    restarts: bool, tmp_path: Path
-) -> None:
-    """Also after a restart, which knows nobody any more whom it was for."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        for person in world.people:
-            await chosen(world, person, "dm-once")
-        await begun(world)
-        await world.advance(HERE)
-        pinged, bot = on_turn(world, await handed_on(world)), host(world)
-        note = world.last(pinged.dm)
-        world.refuse("DELETE", f"/channels/{pinged.dm.id}/messages/{note.id}", 500, times=None)
-        with world.inside():
-            deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, pinged.id))
-        await world.advance(20)
-        await deleting
-        assert note.here
-        world.mended()
-        if restarts:
-            await again(world)
-        await world.advance(600)
-        assert world.messages(pinged.dm) == []
-        assert (await table(world)).setup.beside == ()
-
-
-async def test_a_ping_that_arrives_when_its_person_is_deleted_goes(tmp_path: Path) -> None:
-    """It is on its way to Discord for some seconds; nothing that is noted of it names anybody."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        for person in world.people:
-            await chosen(world, person, "dm-once")
-        await begun(world)
-        await world.advance(HERE)
-        pinged, bot = await other_one(world), host(world)
-        world.limit("POST", f"/channels/{pinged.dm.id}/messages", 20.0)
-        await handed_on(world)
-        with world.inside():
-            deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, pinged.id))
-        await world.advance(10)
-        await deleting
-        noted, commit = list[bytes](), bot.store.commit
-
-        async def watched(change: Change) -> None:
-            noted.append(change.setup or b"")
-            await commit(change)
-
-        bot.store.commit = watched  # type: ignore[method-assign]
-        await world.advance(60)
-        assert any(str(pinged.dm.id).encode() in setup for setup in noted)
-        assert not any(str(pinged.id).encode() in setup for setup in noted)
-        assert world.messages(pinged.dm) == []
 
 
 @pytest.mark.parametrize("why", ["full", "lost", "killed"])

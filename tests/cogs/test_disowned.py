@@ -1,0 +1,98 @@
+"""Pings to a person who is deleted: they go, though nothing that is stored names whom they were for."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cogs import privacy
+from cogs.display.calls import HERE
+from data.records import Change
+from tests.cogs.playing import again, host, hosted, on_turn, table
+from tests.cogs.test_calls import begun, chosen, handed_on, other_one
+
+
+@pytest.fixture(autouse=True)
+def unhurried() -> None:
+    """Here people are hurried and called, as everywhere but in other tests."""
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_ping_that_cannot_be_deleted_as_its_person_is_goes_later(
+    restarts: bool, tmp_path: Path
+) -> None:
+    """Also after a restart, which knows nobody any more whom it was for."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+        pinged, bot = on_turn(world, await handed_on(world)), host(world)
+        note = world.last(pinged.dm)
+        world.refuse("DELETE", f"/channels/{pinged.dm.id}/messages/{note.id}", 500, times=None)
+        with world.inside():
+            deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, pinged.id))
+        await world.advance(20)
+        await deleting
+        assert note.here
+        world.mended()
+        if restarts:
+            await again(world)
+        await world.advance(600)
+        assert world.messages(pinged.dm) == []
+        assert (await table(world)).setup.beside == ()
+
+
+async def test_a_ping_to_where_nothing_can_be_opened_as_its_person_is_deleted_goes_later(
+    tmp_path: Path,
+) -> None:
+    """What is stored of it names nobody."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+        pinged = on_turn(world, await handed_on(world))
+        note = world.last(pinged.dm)
+        await again(world)
+        bot = host(world)
+        world.refuse("POST", "/users/@me/channels", 500, times=None)
+        with world.inside():
+            deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, pinged.id))
+        await world.advance(20)
+        await deleting
+        assert note.here
+        assert [each async for each in bot.store.traces(pinged.id)] == []
+        world.mended()
+        await world.advance(120)
+        assert world.messages(pinged.dm) == []
+        assert (await table(world)).setup.beside == ()
+
+
+async def test_a_ping_that_arrives_when_its_person_is_deleted_goes(tmp_path: Path) -> None:
+    """It is on its way to Discord for some seconds; nothing that is noted of it names anybody."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+        pinged, bot = await other_one(world), host(world)
+        world.limit("POST", f"/channels/{pinged.dm.id}/messages", 20.0)
+        await handed_on(world)
+        with world.inside():
+            deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, pinged.id))
+        await world.advance(10)
+        await deleting
+        noted, commit = list[bytes](), bot.store.commit
+
+        async def watched(change: Change) -> None:
+            noted.append(change.setup or b"")
+            await commit(change)
+
+        bot.store.commit = watched  # type: ignore[method-assign]
+        await world.advance(60)
+        assert any(str(pinged.dm.id).encode() in setup for setup in noted)
+        assert not any(str(pinged.id).encode() in setup for setup in noted)
+        assert world.messages(pinged.dm) == []
