@@ -261,7 +261,7 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         assert composer["x"] + composer["width"] <= PHONE["width"], "it is not wider than the phone"
 
         await page.locator("#restart").click()
-        await expect(page.locator(".toast", has_text="started again")).to_be_visible()
+        await expect(page.locator(".toast", has_text=EN("playground-restarted"))).to_be_visible()
         await expect(moved).to_be_attached()
 
 
@@ -351,7 +351,7 @@ async def test_the_page_returns_with_the_playground(page: Page) -> None:
         await page.goto(f"{address}#cem")
         await expect(page.locator("#tab-cem")).to_have_attribute("aria-selected", "true")
         port = int(address.rstrip("/").rpartition(":")[2])
-    await expect(page.locator(".toast")).to_contain_text("was stopped")
+    await expect(page.locator(".toast")).to_contain_text(EN("playground-stopped"))
     async with serving(Stub, port):
         await expect(page.locator(".toast")).to_have_count(0)
         await seats(page)[2].command("play")
