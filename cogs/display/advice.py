@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.display.words import Words
+from cogs.platform.prose import enumerated
 from data.texts import dashed
 from engine.hints import Hint, Why
 from engine.hosting.session import Session
@@ -22,7 +23,7 @@ def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
 
     def reason(why: Why) -> str:
         game = dashed(session.record.game)
-        names = ", ".join(sorted(who)) or "nobody"
+        names = enumerated(texts, sorted(who)) or "nobody"
         return texts(f"hint-{why}", game=game, who=names, doing=doing)
 
     said = [reason(why) for why in hint.why]

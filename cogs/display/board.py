@@ -197,7 +197,7 @@ def resting(session: Session, texts: Texts) -> str:
     """Say that a game rests, and for whom if nobody is there."""
     if not session.unattended:
         return texts("board-resting")
-    return texts("board-unattended", people=listed(session.away), count=len(session.away))
+    return texts("board-unattended", people=listed(texts, session.away), count=len(session.away))
 
 
 def _status(sight: Sight, words: Words, confirming: bool) -> str:
@@ -253,20 +253,20 @@ def _notes(session: Session, words: Words) -> Iterator[str]:
         yield texts("result-secret", secret=record.seed.hex())
         return
     if setup.ending:
-        yield texts("ending-proposed", people=listed(setup.ending), count=len(setup.ending))
+        yield texts("ending-proposed", people=listed(texts, setup.ending), count=len(setup.ending))
     if setup.pausing:
-        yield texts("pause-proposed", people=listed(setup.pausing), count=len(setup.pausing))
+        yield texts("pause-proposed", people=listed(texts, setup.pausing), count=len(setup.pausing))
     if record.outage >= SAID:
         yield texts("board-outage", minutes=round(record.outage / 60))
     if setup.silent and setup.paused is None:
-        yield texts("board-silent", people=listed(setup.silent))
+        yield texts("board-silent", people=listed(texts, setup.silent))
     elif missed := silent_soon(session):
         due = f"<t:{int(record.late or 0)}:R>"
-        yield texts("board-missed", people=listed(missed), count=len(missed), due=due)
+        yield texts("board-missed", people=listed(texts, missed), count=len(missed), due=due)
     if session.unattended:
         yield texts("board-wakes")
     elif session.away:
-        yield texts("board-away", people=listed(session.away))
+        yield texts("board-away", people=listed(texts, session.away))
     for seat in setup.offered:
         holder = words.holder(session.controller(seat))
         yield texts("seat-offered", person=holder, colour=words.colour(seat))

@@ -335,11 +335,11 @@ class Boards(Latest[int]):
             who for who in session.people if who in session.hands and session.hands[who].closed_at
         ]
         if closed:
-            notes.append(texts("board-dm-closed", people=listed(closed), count=len(closed)))
+            notes.append(texts("board-dm-closed", people=listed(texts, closed), count=len(closed)))
         if session.play is not None and due.sleep(session):
             for (begins, ends), persons in session.patience.nights(self.desk.now()).items():
                 about = {"begins": f"<t:{int(begins)}:t>", "ends": f"<t:{int(ends)}:t>"}
-                notes.append(texts("board-quiet", people=listed(persons), **about))
+                notes.append(texts("board-quiet", people=listed(texts, persons), **about))
         return notes
 
     async def _answer(self, interaction: Interaction, table: int) -> None:
@@ -516,7 +516,7 @@ class Boards(Latest[int]):
         """Return a board that calls people when it is posted."""
         if unsaid := unnamed(called, draft.head + "".join(draft.texts)):
             texts = self.desk.public_texts(session.record.server)
-            head = texts("board-called", people=listed(unsaid), count=len(unsaid))
+            head = texts("board-called", people=listed(texts, unsaid), count=len(unsaid))
             draft = structs.replace(draft, head=head)
         return structs.replace(draft, calls=(*draft.calls, *called))
 

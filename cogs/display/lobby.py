@@ -62,16 +62,16 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
     """Say who is waited for and until when, and what else those should know who sit down."""
     texts, record, chosen = words.texts, session.record, session.setup
     if chosen.unconfirmed:
-        people, until = listed(chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
+        people, until = listed(texts, chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
         yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
     if called := _called(session):
-        yield texts("lobby-called", people=listed(called), count=len(called))
+        yield texts("lobby-called", people=listed(texts, called), count=len(called))
     if missing := " ".join(_missing(session, texts)):
         yield small(missing)
     if last := _last(session):
         yield small(_last_time(last, session, words))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
-        yield small(texts("lobby-invited", people=cut(listed(waited_for), INVITED)))
+        yield small(texts("lobby-invited", people=cut(listed(texts, waited_for), INVITED)))
     if players := _rearranged(session, words):
         yield small(texts("lobby-rearranged", players=", ".join(players)))
 

@@ -40,7 +40,7 @@ def closed(session: Session, words: Words) -> Draft:
     if session.play is None:
         return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
     why = session.setup.closed_why or "people"
-    said = texts("table-closed", who=listed(people), people=len(people), why=why)
+    said = texts("table-closed", who=listed(texts, people), people=len(people), why=why)
     buttons = (again(session, texts),) if session.people or session.away else ()
     shown = Draft((f"{said}\n{words.footer()}",), buttons)
     if not face.pictured:

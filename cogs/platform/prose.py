@@ -13,6 +13,7 @@ from collections.abc import Iterable
 import discord
 
 from data.names import JOINER, clean
+from data.texts import Texts
 
 ELLIPSIS = "…"
 
@@ -95,13 +96,25 @@ def small(text: str) -> str:
     return text if text.startswith(SMALL) else SMALL + text
 
 
-def listed(people: Iterable[int]) -> str:
+def listed(texts: Texts, people: Iterable[int]) -> str:
     """Name people so that everybody sees what they are called there; that alone notifies nobody.
 
-    >>> listed([1, 2])
-    '<@1>, <@2>'
+    >>> from data.texts import texts
+    >>> listed(texts("en"), [1, 2])
+    '<@1> and <@2>'
     """
-    return ", ".join(f"<@{person}>" for person in people)
+    return enumerated(texts, (f"<@{person}>" for person in people))
+
+
+def enumerated(texts: Texts, names: Iterable[str]) -> str:
+    """List names as a sentence does; none is nothing.
+
+    >>> from data.texts import texts
+    >>> enumerated(texts("en"), ["Red", "Green", "Blue"])
+    'Red, Green and Blue'
+    """
+    *some, last = list(names) or [""]
+    return f"{', '.join(some)} {texts('listed-last', last=last)}" if some else last
 
 
 def _joined(text: str, at: int) -> bool:

@@ -10,6 +10,7 @@ from msgspec import structs
 from simcord.results import ResponseMessage
 
 from cogs.controls.buttons import Choice, Menu
+from cogs.platform.prose import listed
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
@@ -570,7 +571,7 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
             await world.click(cem, board, EN("button-close"))
         shown = [each for each in requests if each != "GET member"]
         assert shown == ["POST callback"], "shown by the answer; is the last one there still?"
-        both = f"<@{ben.id}>, <@{cem.id}>"
+        both = listed(texts("en"), [ben.id, cem.id])
         assert EN("ending-proposed", people=both, count=2) in board.text
         await again(world)
         await world.click(dora, board, EN("button-close"))

@@ -10,6 +10,7 @@ from msgspec import structs
 from cogs.display.delivery import OLD
 from cogs.platform.prose import listed, small
 from data.records import Change
+from data.texts import texts
 from engine.classic.events import TimeUp
 from engine.hosting.clock import LOOK
 from engine.hosting.pace import IDLE, LASTS
@@ -173,7 +174,7 @@ async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
         board = world.last()
         for _ in range(2):
             assert (await table(world)).record.status == "running"
-            assert EN("board-unattended", people=listed(people), count=2) in board.text
+            assert EN("board-unattended", people=listed(texts("en"), people), count=2) in board.text
             assert EN("board-wakes") in board.text
             assert set(board.buttons) == {EN("button-am-back")}
             assert calls(world) == [people]
@@ -202,7 +203,9 @@ async def test_a_bot_that_was_killed_before_it_said_that_nobody_is_there_says_so
                 await tables.expire(1)
         await world.advance(1)
         assert calls(world) == [people]
-        assert EN("board-unattended", people=listed(people), count=2) in world.last().text
+        assert (
+            EN("board-unattended", people=listed(texts("en"), people), count=2) in world.last().text
+        )
         await world.click(world.people[0], world.last(), EN("button-am-back"))
         assert (await table(world)).people == people[:1]
 

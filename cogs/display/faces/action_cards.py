@@ -11,6 +11,7 @@ import render
 from cogs.controls.taps import Option, Shared
 from cogs.display.faces.face import Names, Speaker, Value
 from cogs.display.faces.race import RaceFace, aim, robbed
+from cogs.platform.prose import enumerated
 from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
@@ -338,7 +339,7 @@ def _answers(card: CardSeen, view: ActionCardsView) -> bool:
 def victims(step: Step, speaker: Speaker) -> str:
     """Say whom a step captures, in full."""
     colours = dict.fromkeys(piece.seat for piece in step.captures)
-    return ", ".join(map(speaker.colour, colours))
+    return enumerated(speaker.texts, map(speaker.colour, colours))
 
 
 def briefly(step: Step, speaker: Speaker) -> str:

@@ -227,8 +227,8 @@ button-react = Reagieren
 button-pass = Passen
 button-play-card = Karte spielen
 button-choose-card = Karte wählen
-menu-left-out = Karten für „jederzeit“ und „sofort“ weglassen
-menu-left-out-turn = Karten für den eigenen Zug weglassen
+menu-left-out = Karten weglassen (jederzeit, sofort)
+menu-left-out-turn = Karten weglassen (im eigenen Zug)
 
 action-join = { $piece } → { $to }, stellt sich dazu
 action-join-enter = { $piece } kommt raus, stellt sich dazu
@@ -299,10 +299,10 @@ rules-action-cards =
     - **Jederzeit:** vor jedem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. Deinen Zug kosten sie nicht.
     - **Sofort:** sobald sie gezogen ist. Nichts hält sie auf, auch kein Schutzengel, und du ziehst keine andere dafür. Ziehen alle, fängst du an.
     - **In deinem Zug:** statt zu würfeln, aber nicht statt des Wurfs nach einer 6. Danach ist dein Zug vorbei, und du ziehst keine Karte (nach „{ kind-denkste }“ als 6 würfelst du vorher noch einmal).
-    - Sagt jemand eine Karte an, die sich aufhalten lässt, frage ich, wen es trifft: wer Karten hat und um wessen Figuren, Karten oder Zug es geht. In täglichen Spielen, oder wenn eine Figur ins Ziel kommen könnte, frage ich alle mit Karten. Solange das Spiel wartet, dürfen auch die anderen mit Karten reagieren. „{ kind-denkste }“ hält die Karte auf, „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Sie ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
+    - Sagt jemand eine Karte an, die sich aufhalten lässt, frage ich alle, um deren Figuren, Karten oder Zug es geht, wenn sie selbst Karten haben. In täglichen Spielen, oder wenn eine Figur ins Ziel kommen könnte, frage ich alle mit Karten. Solange das Spiel wartet, dürfen auch die anderen mit Karten reagieren. „{ kind-denkste }“ hält die Karte auf, „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Sie ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Keine Antwort heißt: passen. Antwortest du auf eine Karte mit „{ kind-schutzengel }“ oder „{ kind-retourkutsche }“, und dann gilt sie nicht, bekommst du deine zurück. Spielst du allein mit Computern, wirst du nur gefragt, wenn du etwas tun kannst.
     - Wer zuerst alle Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
 rules-cards = Wähle unten eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein durchgestrichenes D: „{ kind-denkste }“ hilft dagegen nicht. Ein durchgestrichenes Ä: „{ kind-aetsch }“ hilft nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
-menu-show-card = Eine Karte für „jederzeit“ oder „sofort“ zeigen
-menu-show-card-turn = Eine Karte für den eigenen Zug zeigen
+menu-show-card = Karte zeigen (jederzeit, sofort)
+menu-show-card-turn = Karte zeigen (im eigenen Zug)

@@ -27,6 +27,7 @@ computer-called = { computer }{ $level ->
     }
 computer-asked = { $seats } spielt …
 
+listed-last = und { $last }
 board-confirm = So ziehen?
 board-window = -# { $seconds } s zum Reagieren
 board-due = -# Die Zeit läuft { $due } ab.
@@ -195,7 +196,7 @@ table-left = Du bist raus, ein Computer spielt für dich weiter. { $back ->
         [True] Doch wieder Lust? Hier kommst du zurück, solange niemand sonst den Platz nimmt.
        *[False] In dieses Spiel kommst du nicht mehr zurück; bis zum nächsten Mal!
     }
-end-closed = Das Spiel ist beendet. Bis zum nächsten Mal!
+end-closed = Der Tisch ist geschlossen. Bis zum nächsten Mal!
 end-proposed = Ich habe die anderen auf dem Brett gefragt, ob ihr aufhört.
 log-empty = Noch ist nichts passiert.
 

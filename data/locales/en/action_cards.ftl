@@ -229,8 +229,8 @@ button-react = Respond
 button-pass = Pass
 button-play-card = Play a card
 button-choose-card = Choose a card
-menu-left-out = Leave out “any time” and “at once” cards
-menu-left-out-turn = Leave out “on your turn” cards
+menu-left-out = Leave out cards (any time, at once)
+menu-left-out-turn = Leave out cards (on your turn)
 
 action-join = { $piece } → { $to }, shares the square
 action-join-enter = { $piece } comes out, shares the square
@@ -306,5 +306,5 @@ rules-action-cards =
     - First to get all their pieces into the goal wins – even through a card on someone else’s turn.
 example-action-join = Yellow rolls a 4, lands on Green and can choose: send that piece home or, as here, stand beside it.
 rules-cards = Choose a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ on your turn. A crossed-out T: “{ kind-denkste }” doesn’t cancel it. A crossed-out N: “{ kind-aetsch }” doesn’t. B: also for pieces in the base; crossed out: not for them. ☮: sends no one home.
-menu-show-card = Show an “any time” or “at once” card
-menu-show-card-turn = Show an “on your turn” card
+menu-show-card = Show a card (any time, at once)
+menu-show-card-turn = Show a card (on your turn)

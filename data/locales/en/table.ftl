@@ -18,6 +18,7 @@ computer-called =
     }
 computer-asked = { $seats } is playing…
 
+listed-last = and { $last }
 board-confirm = Make this move?
 board-window = -# { $seconds } s to respond
 board-due = -# Time runs out { $due }.
@@ -193,7 +194,7 @@ table-left =
         [True] Changed your mind? You can come back here until someone else takes the seat.
        *[False] You can’t rejoin this game. See you next time!
     }
-end-closed = Game ended. See you next time!
+end-closed = This table is closed now. See you next time!
 end-proposed = I’ve asked the others. The game ends when they agree.
 log-empty = Nothing has happened yet.
 
