@@ -3,7 +3,7 @@
 # Name für jeden Wert (.value-...).
 
 game-classic = Klassiker
-    .goal = Bring alle deine Figuren zuerst ins Ziel, und wirf die anderen unterwegs raus.
+    .goal = Sei zuerst mit allen Figuren im Ziel, und wirf die anderen unterwegs raus.
 
 preset-book = Nach Anleitung
     .short = Wie es in der Anleitung steht

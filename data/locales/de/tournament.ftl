@@ -1,7 +1,7 @@
 # Die Turnierregeln: was dort zur Wahl steht, was geschieht und was ein Knopf bewirkt.
 
 game-tournament = Turnier
-    .goal = Bring alle Figuren zuerst ins Ziel. Kannst du jemanden rauswerfen, musst du.
+    .goal = Sei zuerst mit allen Figuren im Ziel. Kannst du jemanden rauswerfen, musst du.
 
 preset-penalties = Mit Strafen
     .short = Du darfst ein MUSS brechen und zahlst dafür

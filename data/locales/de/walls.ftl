@@ -1,7 +1,7 @@
 # Das Mauerrennen: seine Regeln, was darin geschieht, was gefragt wird, was ein Knopf bewirkt.
 
 game-walls = Mauerrennen
-    .goal = Zwei Würfel, fünf Mauern: Spring drüber, und bring alle Figuren zuerst ins Ziel.
+    .goal = Zwei Würfel, fünf Mauern: Spring drüber, und sei zuerst mit allen Figuren im Ziel.
 
 preset-shuffled = Gemischte Mauern
     .short = Nach Anleitung, nur stehen die Mauern jedes Mal anders

@@ -3,7 +3,7 @@
 # there are more than on and off (.value-...).
 
 game-classic = Classic
-    .goal = Bring all your pieces into your goal first, and send the others back to their base.
+    .goal = Be the first with all your pieces in the goal, and send the others back to their base.
 
 preset-book = By the book
     .short = Just as in the rulebook

@@ -1,7 +1,7 @@
 # The tournament rules: what can be chosen, what happens and what a button does there.
 
 game-tournament = Tournament
-    .goal = Bring all your pieces into your goal first. If you can send someone home, you must.
+    .goal = Be the first with all your pieces in the goal. If you can send someone home, you must.
 
 preset-penalties = With penalties
     .short = You may break a MUST, and pay for it
