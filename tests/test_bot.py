@@ -81,8 +81,9 @@ def test_wrong_arguments_are_refused_in_one_line(argv: list[str], capsys: Captur
     assert err.endswith("--help\n")
 
 
-def test_help_loads_nothing_heavy() -> None:
-    code = "import sys, bot; bot.parser(); print(*sys.modules)"
+@pytest.mark.parametrize("asked", ["bot.parser()", "bot.main(['health'])"])
+def test_help_loads_nothing_heavy_nor_does_what_is_asked_every_half_minute(asked: str) -> None:
+    code = f"import sys, bot; {asked}; print(*sys.modules)"
     result = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
