@@ -155,6 +155,23 @@ def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hinds
     return looking.found()
 
 
+def least(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Mapping[Seat, float]:
+    """Return by player the least chance to win after any turn, until somebody has won.
+
+    Raises:
+        IllegalAction: the game does not go like this any more.
+    """
+    found, began = dict.fromkeys(outlook.players, 1.0), -1
+    for play, row in again:
+        if play.began != began and play.table.turn is not None:
+            began = play.began
+            for player, chance in outlook.chances(outlook.standings(play)).items():
+                found[player] = min(found[player], chance)
+        if play.answer(row.seat, row.action) and won(play):
+            break
+    return found
+
+
 def won(play: Play[Any]) -> Sequence[Seat]:
     """Return who has won, several if they share the first place; nobody while it is open."""
     if play.table.over:

@@ -9,7 +9,12 @@ Seats are the board's arms (and so its colours), clockwise from 0; pieces count 
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from msgspec import Struct
+
+FEUD = 4
+"""How much two players took from each other, at least, who are called arch-enemies."""
 
 Seat = int
 """A colour at the table, counted clockwise from 0."""
@@ -181,12 +186,29 @@ class SeatResult(Struct, frozen=True):
     """By colour: how many pieces of it this player captured."""
     waited: int = 0
     """Most rolls in a row without a 6, where a 6 lets pieces in; 0 where it does not matter."""
+    least: float = 1.0
+    """The least chance to win that this player had after any turn; 1 where that is not known."""
 
     @property
-    def mean(self) -> float:
-        """The mean of its rolls, 0 without any; 3.5 is to be expected."""
-        count = sum(self.rolls)
-        return sum(pips * times for pips, times in enumerate(self.rolls, 1)) / max(1, count)
+    def colours(self) -> tuple[Seat, ...]:
+        """All colours of the player."""
+        return self.seat, *self.further
+
+    def took(self, other: SeatResult) -> int:
+        """Return how many pieces or figures this player took from another."""
+        return sum(self.sent[colour] for colour in other.colours) if self.sent else 0
+
+
+class Feud(Struct, frozen=True):
+    """Two players who took most from each other, the one who took more first."""
+
+    ahead: SeatResult
+    behind: SeatResult
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """How much each took from the other."""
+        return self.ahead.took(self.behind), self.behind.took(self.ahead)
 
 
 class ResultView(View, frozen=True):
@@ -195,3 +217,42 @@ class ResultView(View, frozen=True):
     board: str
     """Key of the board in `data/boards`, whose arms are the seats."""
     seats: tuple[SeatResult, ...]
+
+    @property
+    def feud(self) -> Feud | None:
+        """The two of several players who took most from each other; None if it was one-sided."""
+        pairs = [
+            Feud(*sorted(pair, key=lambda row: -row.took(pair[1] if row is pair[0] else pair[0])))
+            for pair in combinations(self.seats, 2)
+        ]
+        found = [pair for pair in pairs if min(pair.score) > 0]
+        most = max(found, key=lambda pair: sum(pair.score), default=None)
+        return most if most and len(self.seats) > 2 and sum(most.score) >= FEUD else None
+
+
+class Theft(Struct, frozen=True):
+    """A figure that a seat took from another's row."""
+
+    seat: Seat
+    victim: Seat
+    figure: int
+
+
+class Scored(Struct, frozen=True):
+    """A row that was brought to 40."""
+
+    points: int
+    figures: tuple[int, ...]
+
+
+class CardRaceResult(ResultView, frozen=True):
+    """A card race that is over; what it calls captured are figures taken from others' rows."""
+
+    rows: tuple[tuple[Scored, ...], ...] = ()
+    """By seat: the rows that it brought to 40, the one with most points first."""
+    points: tuple[int, ...] = ()
+    """By seat."""
+    stars: tuple[int, ...] = ()
+    """By number: the stars on the figure."""
+    theft: Theft | None = None
+    """That of the figure with most stars."""

@@ -41,6 +41,7 @@ GRANTED = {
     "engine.hosting.clock": {"asyncio"},
     "engine.hosting.colours": {"data.records"},
     "engine.hosting.computers": {"data.records"},
+    "engine.hosting.counting": {"data.records"},
     "engine.hosting.due": {"data.records"},
     "engine.hosting.evening": {"data.records"},
     "engine.hosting.export": {"data.records"},

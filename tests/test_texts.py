@@ -47,6 +47,7 @@ from engine.hosting.servers import USUAL as USUAL_SERVER
 from engine.hosting.story import NOTES
 from engine.rules import Value
 from render import THEMES
+from render.awards import AWARDS
 from tests.checks import TWICE
 from tests.quotes import Quotes
 
@@ -298,6 +299,7 @@ def families() -> Mapping[str, set[str]]:
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in (*events, *NOTES.values())},
         "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text", ".short")},
+        "award": {award + part for award in AWARDS for part in ("", ".count")},
         "game": {kebab(system.key) + part for system in systems for part in ("", ".goal")},
         "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},
         "level": {level + part for level in LEVELS for part in ("", ".short")},

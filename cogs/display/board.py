@@ -355,17 +355,17 @@ def back(session: Session, texts: Texts) -> Button:
 def _sketches(
     session: Session, sight: Sight, offered: Offer, words: Words, chosen: Chosen | None
 ) -> Iterator[Sketch]:
-    """Draw the board, and at the end what the game came to."""
+    """Draw the board, or what the game came to: its last round is behind a button then."""
     face, names = words.face, words.names()
-    if face.pictured:
-        view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
-        alt = face.tell(view, names, words.texts, story=words.spoken(sight))
-        draw = partial(face.draw, view, words.look())
-        yield Sketch(draw, alt, file("board", session, words, chosen), speed=Speed.QUICK)
     if over(session) and isinstance(session.result, ResultView):
         draw = partial(render.result, session.result, words.look())
         alt = describe_result(session.result, names, words.texts)
         yield Sketch(draw, alt, file("result", session, words))
+    elif face.pictured:
+        view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
+        alt = face.tell(view, names, words.texts, story=words.spoken(sight))
+        draw = partial(face.draw, view, words.look())
+        yield Sketch(draw, alt, file("board", session, words, chosen), speed=Speed.QUICK)
 
 
 def file(what: str, session: Session, words: Words, chosen: Chosen | None = None) -> str:

@@ -6,6 +6,7 @@ from engine.card_race.examples import EXAMPLES
 from engine.card_race.game import CardRace
 from engine.card_race.outlook import CardRaceOutlook
 from engine.card_race.players import LEVELS, weighed
+from engine.card_race.result import result
 from engine.card_race.rules import PRESETS, RULES
 from engine.card_race.seats import around_the_table
 from engine.system import System
@@ -16,6 +17,7 @@ CARD_RACE = System(
     rules=RULES,
     presets=PRESETS,
     make=CardRace,
+    result=result,
     levels=LEVELS,
     weigh=weighed,
     outlook=CardRaceOutlook,

@@ -18,6 +18,7 @@ from engine.chance import Chance
 from engine.core import CHANCE, Decision, Game, Play, State
 from engine.hosting import colours
 from engine.hosting.computers import Computers
+from engine.hosting.counting import counted
 from engine.hosting.dice import Dice
 from engine.hosting.pace import IDLE, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
@@ -378,10 +379,8 @@ class Session:
 
     def count(self, rows: list[Entry]) -> None:
         """Count what the game has come to, by its whole log."""
-        play, count = self.running, self.system.result
-        if count is not None:
-            events = (event for row in rows for event in play.game.read(row.events))
-            self.result = count(play.game, play.table, self.seating, events)
+        looks = self.system.looks_back(self.values())
+        self.result = counted(self.running, self.system, self.seating, looks, rows)
 
     # What is stored of it.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from data.boards import Board
-from engine.views import BASE, Choice, Piece, RaceView, ResultView, Seat, Step
+from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
+from render.awards import ROWS, awards
 from render.names import plain
 from render.texts import Texts
 
@@ -99,18 +100,43 @@ class RaceWords:
         return self.texts("alt-stands-barrier", pieces=pieces, square=square)
 
     def result(self, view: ResultView) -> Iterator[str]:
-        for row in sorted(view.seats, key=lambda row: row.place):
+        """Say who came where, what they did, who fought most, and by what each stands out."""
+        for row in sorted(view.seats, key=lambda row: (row.place, row.seat)):
+            seat = " + ".join(map(self.seat, row.colours))
+            if isinstance(view, CardRaceResult):
+                points = view.points[row.seat]
+                yield self.texts(
+                    "alt-result-cards",
+                    place=row.place,
+                    seat=seat,
+                    points=points,
+                    captured=row.captured,
+                    lost=row.lost,
+                )
+                rows = view.rows[row.seat] if row.place == 1 else ()
+                for each in rows[:ROWS]:
+                    figures = ", ".join(map(str, each.figures))
+                    yield self.texts("alt-result-row", points=each.points, figures=figures)
+                continue
             yield self.texts(
                 "alt-result",
                 place=row.place,
-                seat=" + ".join(map(self.seat, (row.seat, *row.further))),
+                seat=seat,
                 captured=row.captured,
                 lost=row.lost,
                 rolls=sum(row.rolls),
                 sixes=row.rolls[-1],
-                mean=decimal(row.mean, self.texts),
                 waited=row.waited,
             )
+        if feud := view.feud:
+            both = [self.seat(row.seat) for row in (feud.ahead, feud.behind)]
+            most, fewer = feud.score
+            yield self.texts("alt-feud", one=both[0], other=both[1], most=most, fewer=fewer)
+        for award in awards(view):
+            victim = self.seat(award.victim) if award.victim >= 0 else ""
+            words = self.texts(f"award-{award.what}.count", count=award.count, victim=victim)
+            title, seat = self.texts(f"award-{award.what}"), self.seat(award.row.seat)
+            yield self.texts("alt-award", title=title, seat=seat, words=words)
 
     def pips(self, view: RaceView) -> str:
         return " + ".join(map(str, view.dice))
@@ -146,9 +172,3 @@ class RaceWords:
         if position >= self.goal:
             return self.texts("alt-goal", name=name)
         return self.texts("alt-square", name=name)
-
-
-def decimal(number: float, texts: Texts) -> str:
-    """Return *number* with one digit after the point."""
-    whole, tenth = divmod(round(number * 10), 10)
-    return texts("result-decimal", whole=whole, tenth=tenth)

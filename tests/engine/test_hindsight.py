@@ -20,7 +20,7 @@ from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.outlook import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
-from engine.hindsight import COSTLY, Hindsight, Turn, even, look_back, won
+from engine.hindsight import COSTLY, Hindsight, Turn, even, least, look_back, won
 from engine.hosting.replay import again
 from engine.hosting.story import BEGIN, CLOCK, RESTART
 from engine.outlook import Standings
@@ -94,6 +94,19 @@ def test_every_game_can_be_looked_back_on(key: str) -> None:
         assert len({each.seq for each in told}) == len(told)
         assert [each.cost for each in told] == sorted((each.cost for each in told), reverse=True)
     assert not any(each.private for each in found.told(99))
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_the_least_chances_are_those_of_the_whole_look_back(key: str) -> None:
+    """Before the game is won: of the comeback that a result tells."""
+    system = CATALOG[key]
+    game, rows = played(system, 3 if key == "tournament" else 2, SEEDS.get(key, 1))
+    assert system.outlook is not None
+    found = looked(system, game, rows)
+    known = least(system.outlook(game), again(game, rows))
+    turns = [found.before(0), *(turn.chances for turn in found.turns[:-1])]
+    for place, player in enumerate(found.players):
+        assert isclose(known[player], min(chances[place] for chances in turns))
 
 
 def test_where_everybody_plays_as_well_as_it_is_judged_nothing_cost_anything() -> None:

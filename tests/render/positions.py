@@ -11,13 +11,16 @@ from random import Random
 from data.boards import Board, load
 from engine.views import (
     BASE,
+    CardRaceResult,
     Choice,
     Piece,
     RaceView,
     ResultView,
+    Scored,
     Seat,
     SeatResult,
     Step,
+    Theft,
 )
 from render.lobby.views import Line, Lobby, Sitting
 
@@ -175,6 +178,24 @@ RESULT = ResultView(
         SeatResult(2, 4, 2, 5, (14, 12, 13, 9, 10, 5), sent=(1, 0, 0, 1), waited=23),
         SeatResult(3, 3, 5, 5, (9, 10, 11, 12, 10, 9), sent=(2, 2, 1, 0), waited=12),
     ),
+)
+
+CARD_RESULT = CardRaceResult(
+    "classic-4",
+    (
+        SeatResult(0, 1, 4, 2, (), sent=(0, 3, 1, 0)),
+        SeatResult(1, 2, 3, 5, (), sent=(2, 0, 1, 0)),
+        SeatResult(2, 2, 1, 2, (), sent=(0, 1, 0, 0)),
+    ),
+    rows=(
+        (Scored(14, (*range(1, 40, 3), 40)), Scored(9, (7, 38, 40))),
+        (Scored(12, (1, 2, 3, 39, 40)),),
+        (),
+        (),
+    ),
+    points=(31, 12, 12, 0),
+    stars=tuple(number % 4 for number in range(41)),
+    theft=Theft(1, 0, 39),
 )
 
 

@@ -13,7 +13,7 @@ from cogs.display.faces import face
 from data.decks import action_cards
 from data.texts import texts
 from engine.catalog import CATALOG
-from engine.views import RaceView
+from engine.views import RaceView, ResultView
 from render import Picture
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
@@ -24,7 +24,7 @@ from tests.render import sprites
 from tests.render.action_card_positions import CARD_AIMS, CARD_BOARDS, CARD_HAND
 from tests.render.card_positions import HOLDERS, RACES
 from tests.render.charts import CHARTS
-from tests.render.positions import LOBBIES, NAMES, POSITIONS, RESULT
+from tests.render.positions import CARD_RESULT, LOBBIES, NAMES, POSITIONS, RESULT
 from tests.render.wall_positions import positions
 
 FOLDER = Path("docs")
@@ -44,6 +44,8 @@ GAMES = {example.key: system.key for system in CATALOG.values() for example in s
 Page = tuple[str, str]
 """The name of an example, and a theme."""
 
+RESULTS: dict[str, ResultView] = {"result": RESULT, "card-result": CARD_RESULT}
+
 
 def made(name: str, theme: str, language: str = "de") -> Picture:
     """Return one of the examples by its name, or that with ``hand:`` or ``rule:`` before it."""
@@ -56,8 +58,8 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
         return render.lobby(LOBBIES[key], theme)
     if kind == "chart":
         return render.hindsight(CHARTS[key], theme)
-    if name == "result":
-        return render.result(RESULT, render.Look(NAMES, theme, texts=texts(language)))
+    if name in RESULTS:
+        return render.result(RESULTS[name], render.Look(NAMES, theme, texts=texts(language)))
     if kind == "walls":
         return render.wall_race(positions()[key], render.Look(NAMES, theme))
     if name in RACES:
@@ -122,6 +124,7 @@ SHEETS: dict[str, tuple[list[list[Page]], list[Page]]] = {
             ("over", "light-colour-blind"),
             ("result", "light"),
             ("result", "dark"),
+            ("card-result", "light"),
             ("lobby:classic", "light"),
             ("lobby:six", "dark"),
             ("lobby:cards", "light-colour-blind"),

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
+from msgspec.structs import replace
 
 import render
 from data.texts import texts
 from engine.views import ResultView, SeatResult
+from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size
-from render.result import TEXT, Award, Light, Shelf, Step, awards, box, marks
+from render.result import BELOW, BESIDE, Honour, Light, Step, box, marks
+from render.shelves import PIECE, RIGHT, TEXT, Enemies, Shelf, Trophies
 from render.words import describe_result
 from tests.render.looking import opened
-from tests.render.positions import NAMES, RESULT
+from tests.render.positions import CARD_RESULT, NAMES, RESULT
 from tests.render.telling import Telling
 from tests.words import DE, EN, like
 
+COUNTS = {"comeback": 12, "theft": 38, "long": 14, "stars": 12}
+"""How much awards come to that never come to hundreds."""
+
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_the_awards_are_called_fits(language: str) -> None:
+@pytest.mark.parametrize("award", AWARDS)
+def test_what_the_awards_are_called_and_come_to_fits(language: str, award: str) -> None:
     say, face = texts(language), font(size(TEXT), "SemiBold")
-    for award in ("hunter", "unlucky", "sixes", "waited"):
-        assert face.getlength(say(f"result-{award}")) <= 218, award
+    assert face.getlength(say(f"award-{award}")) <= BESIDE[1] - BESIDE[0]
+    count = COUNTS.get(award, 25)
+    words = say(f"award-{award}.count", count=count, victim="Dora")
+    assert str(count) in words, "with its noun"
+    assert len(words) > len(str(count)) + 3
+    assert face.getlength(words) <= BELOW[1] - BELOW[0]
+
+
+def steps(view: ResultView) -> list[Step]:
+    return [mark for mark in marks(view, NAMES, EN) if isinstance(mark, Step)]
 
 
 def test_the_winner_is_in_the_light_and_on_top() -> None:
@@ -30,39 +47,133 @@ def test_the_winner_is_in_the_light_and_on_top() -> None:
     assert [mark.words for mark in found if isinstance(mark, Light)] == [
         DE("result-wins", who="Ben", winners=1)
     ]
-    steps = [mark for mark in found if isinstance(mark, Step)]
-    assert [(step.name, step.place) for step in steps] == [
-        ("Ben", 1),
-        ("Ada", 2),
-        ("Dora", 3),
-        ("Cem", 4),
-    ]
-    assert [step.area[1] for step in steps] == sorted(step.area[1] for step in steps)
+    named = [(step.seen.name, step.place) for step in steps(RESULT)]
+    assert named == [("Ben", 1), ("Ada", 2), ("Dora", 3), ("Cem", 4)]
+    assert [step.area[1] for step in steps(RESULT)] == sorted(
+        step.area[1] for step in steps(RESULT)
+    )
 
 
-def test_awards_go_to_who_stands_out() -> None:
-    found = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Award)]
-    assert [(mark.what, mark.name, mark.words) for mark in found] == [
-        (what, name, EN("result-count", count=count))
+@pytest.mark.parametrize("places", [(1, 2, 2, 2), (1, 1, 3, 4), (1, 1, 3, 3), (1, 2, 3, 3)])
+def test_equals_stand_level_and_are_as_large(places: tuple[int, ...]) -> None:
+    rows = (replace(row, place=place) for row, place in zip(RESULT.seats, places, strict=True))
+    for one, other in pairwise(steps(replace(RESULT, seats=tuple(rows)))):
+        same = one.place == other.place
+        assert (one.area[1] == other.area[1]) is same
+        assert same or one.large > other.large
+        assert not same or one.large == other.large
+
+
+def held(view: ResultView) -> list[str]:
+    return [NAMES[award.row.seat] for award in awards(view)]
+
+
+def test_awards_go_round_and_only_to_who_stands_out() -> None:
+    found = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Honour)]
+    assert [(mark.what, mark.seen.name, mark.words) for mark in found] == [
+        (what, name, EN(f"award-{what}.count", count=count))
         for what, name, count in (
             ("hunter", "Ben", 9),
             ("unlucky", "Ada", 7),
-            ("sixes", "Ben", 17),
             ("waited", "Cem", 23),
         )
-    ]
+    ], "Ben has most sixes, too, and Dora stands out by nothing"
     red = Telling(EN).seat("red", "Cem")
     waited = like(EN, "alt-result", seat=red, waited=23)
-    assert waited.search(describe_result(RESULT, NAMES, EN))
+    told = describe_result(RESULT, NAMES, EN)
+    assert waited.search(told)
+    assert EN("award-waited.count", count=23) in told
     quiet = SeatResult(0, 1, 0, 0, (0,) * 6), SeatResult(1, 2, 0, 0, (3, 0, 0, 0, 0, 0))
-    assert awards(quiet, EN) == []
+    assert [award.what for award in awards(ResultView("classic-4", quiet))] == ["ones"]
+
+
+def test_who_stands_out_as_much_and_has_nothing_goes_first() -> None:
+    counts = ((0, 5, 3, 9), (1, 3, 5, 4), (2, 3, 4, 9))
+    rows = (
+        SeatResult(seat, 1, took, lost, (1, 0, 0, 0, 0, six)) for seat, took, lost, six in counts
+    )
+    found = [(award.what, award.row.seat) for award in awards(ResultView("classic-4", tuple(rows)))]
+    assert found == [("hunter", 0), ("unlucky", 1), ("sixes", 2), ("lucky", 0)]
+    alike = (SeatResult(seat, 1, 3, 3, (1,) * 6) for seat in range(3))
+    assert awards(ResultView("classic-4", tuple(alike))) == [], "nobody stands out"
+
+
+def test_nobody_has_two_awards_while_another_has_none() -> None:
+    for rolls in ((9,) * 6, (1, 2, 3, 4, 5, 6)):
+        for place in range(4):
+            best = replace(RESULT.seats[place], captured=20, lost=20, waited=40, rolls=rolls)
+            rows = (best if row.seat == place else row for row in RESULT.seats)
+            names = held(replace(RESULT, seats=tuple(rows)))
+            counts = [names.count(name) for name in ("Ada", "Ben", "Cem", "Dora")]
+            assert max(counts) <= 1 or min(counts) > 0
+    names = held(CARD_RESULT)
+    assert len(names) == len(set(names)) or set(names) == {"Ada", "Ben", "Cem"}
+
+
+def test_who_came_back_is_told() -> None:
+    rows = tuple(replace(row, least=0.08 if row.place == 1 else 0.01) for row in RESULT.seats)
+    first = awards(replace(RESULT, seats=rows))[0]
+    assert (first.what, first.row.place, first.count) == ("comeback", 1, 8)
+    rows = tuple(replace(row, least=0.2) for row in RESULT.seats)
+    assert "comeback" not in [award.what for award in awards(replace(RESULT, seats=rows))]
+
+
+def test_arch_enemies_took_most_from_each_other() -> None:
+    (enemies,) = (mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Enemies))
+    assert ([seen.name for seen in enemies.both], enemies.score) == (["Ben", "Ada"], (4, 1))
+    tell = Telling(EN)
+    both = tell.seat("green", "Ben"), tell.seat("yellow", "Ada")
+    said = EN("alt-feud", one=both[0], other=both[1], most=4, fewer=1)
+    assert said in describe_result(RESULT, NAMES, EN)
+    two = replace(RESULT, seats=RESULT.seats[:2])
+    assert two.feud is None, "of two it goes without saying"
+    hunted = tuple(replace(row, sent=(0,) * 4) for row in RESULT.seats[1:])
+    assert replace(RESULT, seats=(RESULT.seats[0], *hunted)).feud is None, "nobody struck back"
 
 
 def test_shelves_show_who_sent_whom_home() -> None:
     shelves = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Shelf)]
     assert [mark.own for mark in shelves] == [("green",), ("yellow",), ("black",), ("red",)]
     assert shelves[1].sent == ("green", "red", "red", "black")
-    assert (shelves[1].captured, shelves[1].mean) == (4, "Ø 3.4")
+    assert shelves[1].captured == 4
+
+
+@pytest.mark.parametrize("sent", [(0, 1, 0, 0), (0, 3, 2, 2), (0, 9, 9, 9), (0, 40, 1, 1)])
+def test_pieces_on_a_shelf_stand_clear_of_each_other(sent: tuple[int, ...]) -> None:
+    row = replace(RESULT.seats[0], sent=sent, captured=sum(sent))
+    view = replace(RESULT, seats=(row, *RESULT.seats[1:]))
+    (shelf,) = (m for m in marks(view, NAMES, EN) if isinstance(m, Shelf) and m.own == ("yellow",))
+    assert sum(many for _, many, _ in shelf.standing) == sum(sent)
+    begins = [begin for *_, begin in shelf.standing]
+    assert all(other - one >= PIECE for one, other in pairwise(begins))
+    assert begins[-1] + PIECE <= RIGHT
+
+
+def test_five_victims_have_room_on_a_shelf() -> None:
+    row = SeatResult(0, 1, 50, 0, (1,) * 6, sent=(0, 10, 10, 10, 10, 10))
+    view = ResultView("classic-6", (row,))
+    (shelf,) = (mark for mark in marks(view, NAMES, EN) if isinstance(mark, Shelf))
+    begins = [begin for *_, begin in shelf.standing]
+    assert len(begins) == 5
+    assert all(other - one > PIECE for one, other in pairwise(begins))
+
+
+def test_a_card_race_shows_rows_the_best_theft_and_who_robbed_whom() -> None:
+    found = list(marks(CARD_RESULT, NAMES, EN))
+    (trophies,) = (mark for mark in found if isinstance(mark, Trophies))
+    assert trophies.rows == CARD_RESULT.rows[0], "the winner's"
+    (theft,) = (mark for mark in found if isinstance(mark, Honour) and mark.what == "theft")
+    assert (theft.seen.name, theft.figure) == ("Ben", (39, 3))
+    assert theft.words == EN("award-theft.count", count=39, victim="Ada")
+    shelves = [mark for mark in found if isinstance(mark, Shelf)]
+    assert shelves[0].sent == ("green", "green", "green", "red")
+    picture = render.result(CARD_RESULT, render.Look(NAMES, "dark", texts=EN))
+    assert (picture.width, picture.height) == box(CARD_RESULT)[2:]
+    told = describe_result(CARD_RESULT, NAMES, EN)
+    assert EN("alt-result-row", points=9, figures="7, 38, 40") in told
+    assert like(EN, "alt-result-cards", place=1, points=31, captured=4, lost=2).search(told)
+    none = replace(CARD_RESULT, rows=((), (), (), ()), theft=None)
+    assert not any(isinstance(mark, Trophies) for mark in marks(none, NAMES, EN))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -75,7 +186,6 @@ def test_names_of_any_length_leave_the_verb(language: str) -> None:
 
 def test_a_game_without_rolls_has_a_result() -> None:
     view = ResultView("classic-6", (SeatResult(5, 1, 0, 0, (0,) * 6),))
-    assert view.seats[0].mean == 0
     assert render.result(view, render.Look(theme="dark", texts=EN)).png
 
 

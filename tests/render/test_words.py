@@ -101,8 +101,7 @@ def test_names_cannot_smuggle_markup_into_the_text() -> None:
 
 def test_a_result_in_words() -> None:
     counts = {"captured": 9, "lost": 3, "rolls": 73, "sixes": 17, "waited": 9}
-    mean = DE("result-decimal", whole=3, tenth=8)
     green = IN_GERMAN.seat("green", "Ben")
-    first = DE("alt-result", place=1, seat=green, mean=mean, **counts)
+    first = DE("alt-result", place=1, seat=green, **counts)
     assert describe_result(RESULT, {1: "Ben"}, DE).startswith(first)
     assert len(describe_result(RESULT, NAMES, EN, 100)) <= 100

@@ -83,14 +83,67 @@ result-wins = { $who } { $winners ->
         [one] gewinnt!
        *[other] gewinnen!
     }
-result-hunter = Auf der Jagd
-result-unlucky = Pechvogel
-result-sixes = Sechsenglück
-result-waited = Ohne Sechs
-result-count = { $count }×
 result-sent = Wer hat wen rausgeworfen?
-result-decimal = { $whole },{ $tenth }
-alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } selbst verloren, Würfe: { $rolls }, Sechsen: { $sixes }, im Mittel: { $mean }{ $waited ->
+result-robbed = Wer hat wen beklaut?
+result-rows = Die besten Reihen von { $who }
+result-feud = Erzfeinde
+alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } selbst verloren, Würfe: { $rolls }, Sechsen: { $sixes }{ $waited ->
         [0] .
        *[other] , am längsten ohne Sechs: { $waited }.
     }
+alt-result-cards = Platz { $place }: { $seat }, Punkte: { $points }, { $captured } geklaut, { $lost } verloren.
+alt-result-row = Eine Reihe für { $points }: { $figures }.
+alt-feud = Erzfeinde: { $one } und { $other }, { $most } : { $fewer }.
+
+award-comeback = Aufholjagd
+    .count = von { $count } % zum Sieg
+award-hunter = Auf der Jagd
+    .count = { $count } { $count ->
+        [one] Rauswurf
+       *[other] Rauswürfe
+    }
+award-unlucky = Pechvogel
+    .count = flog { $count }-mal raus
+award-lucky = Glückspilz
+    .count = { $count ->
+        [0] flog nie raus
+       *[other] flog nur { $count }-mal raus
+    }
+award-sixes = Sechsenglück
+    .count = { $count } { $count ->
+        [one] Sechs
+       *[other] Sechsen
+    }
+award-ones = Einsenpech
+    .count = { $count } { $count ->
+        [one] Eins
+       *[other] Einsen
+    }
+award-waited = Ohne Sechs
+    .count = { $count } { $count ->
+        [one] Wurf
+       *[other] Würfe
+    } gewartet
+award-theft = Beste Beute
+    .count = die { $count } von { $victim }
+award-thief = Langfinger
+    .count = { $count } { $count ->
+        [one] Figur
+       *[other] Figuren
+    } geklaut
+award-robbed = Ausgeraubt
+    .count = { $count } { $count ->
+        [one] Figur
+       *[other] Figuren
+    } verloren
+award-long = Längste Reihe
+    .count = { $count } { $count ->
+        [one] Figur
+       *[other] Figuren
+    }
+award-stars = Voller Sterne
+    .count = { $count } { $count ->
+        [one] Stern
+       *[other] Sterne
+    }
+alt-award = { $title }: { $seat }, { $words }.

@@ -84,14 +84,71 @@ result-wins = { $who } { $winners ->
         [one] wins!
        *[other] win!
     }
-result-hunter = Hunter
-result-unlucky = Unluckiest
-result-sixes = Most sixes
-result-waited = Longest wait
-result-count = { $count }×
 result-sent = Who sent whom home?
-result-decimal = { $whole }.{ $tenth }
-alt-result = Place { $place }: { $seat }, sent { $captured } home, had { $lost } sent home, rolls: { $rolls }, sixes: { $sixes }, average: { $mean }{ $waited ->
+result-robbed = Who stole from whom?
+result-rows = { $who }’s best rows
+result-feud = Arch-enemies
+alt-result = Place { $place }: { $seat }, sent { $captured } home, had { $lost } sent home, rolls: { $rolls }, sixes: { $sixes }{ $waited ->
         [0] .
        *[other] , longest wait for a six: { $waited }.
     }
+alt-result-cards = Place { $place }: { $seat }, points: { $points }, stole { $captured }, had { $lost } stolen.
+alt-result-row = A row for { $points }: { $figures }.
+alt-feud = Arch-enemies: { $one } and { $other }, { $most } : { $fewer }.
+
+award-comeback = Comeback
+    .count = from { $count }% to the win
+award-hunter = Hunter
+    .count = { $count } { $count ->
+        [one] capture
+       *[other] captures
+    }
+award-unlucky = Unluckiest
+    .count = sent home { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+award-lucky = Luckiest
+    .count = { $count ->
+        [0] never sent home
+        [one] only 1 piece lost
+       *[other] only { $count } pieces lost
+    }
+award-sixes = Most sixes
+    .count = { $count } { $count ->
+        [one] six
+       *[other] sixes
+    }
+award-ones = Most ones
+    .count = { $count } { $count ->
+        [one] one
+       *[other] ones
+    }
+award-waited = Longest wait
+    .count = { $count } { $count ->
+        [one] roll
+       *[other] rolls
+    } without a 6
+award-theft = Best theft
+    .count = the { $count } from { $victim }
+award-thief = Biggest thief
+    .count = { $count } { $count ->
+        [one] card
+       *[other] cards
+    } stolen
+award-robbed = Most robbed
+    .count = { $count } { $count ->
+        [one] card
+       *[other] cards
+    } lost
+award-long = Longest row
+    .count = { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+award-stars = Most stars
+    .count = { $count } { $count ->
+        [one] star
+       *[other] stars
+    }
+alt-award = { $title }: { $seat }, { $words }.

@@ -60,12 +60,7 @@ def test_neutral_pieces_are_captured_from_nobody() -> None:
     assert sum(each.captured for each in view.seats) == 1
 
 
-def test_the_mean_of_rolls() -> None:
-    assert SeatResult(0, 1, 0, 0, (1, 0, 0, 0, 0, 1)).mean == 3.5
-    assert SeatResult(0, 1, 0, 0, (0,) * 6).mean == 0
-
-
-@pytest.mark.parametrize("key", [key for key, each in CATALOG.items() if each.result is not None])
+@pytest.mark.parametrize("key", [key for key in CATALOG if key != "card_race"])
 def test_what_stands_out_agrees_with_the_log(key: str) -> None:
     """Counted anew from a whole game, in another way."""
     system, random = CATALOG[key], Random(3)

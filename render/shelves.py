@@ -1,0 +1,180 @@
+"""The lower part of a result: shelves of what each took from others, best rows, and arch-enemies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import chain
+
+from msgspec import Struct
+
+from data.boards import Point
+from engine.views import Scored, SeatResult
+from render.cards import layouts as cards
+from render.cards.faces import Figure
+from render.cards.faces import Gap as Dots
+from render.drawing.canvas import Box, Canvas
+from render.drawing.fonts import fit, font, size
+from render.drawing.marks import Fixed
+from render.drawing.shapes import sign
+from render.sprites.avatars import Face, face
+from render.sprites.pawns import pawn
+from render.sprites.wood import panel
+
+WIDTH = 1000
+TEXT = 23
+"""Pixels that capitals have at least: 9 when the picture is 400 wide."""
+SHELF, GAP, HEAD = 78, 10, 56
+"""How high a shelf is, what lies between two, and where a heading stands."""
+LEFT, RIGHT = 86, 372
+"""Of a shelf: where what stands on it begins and ends."""
+PIECE, GROUP = 36, 78
+"""Pixels from one piece to the next, and from one that stands for several."""
+WIDE = 3
+"""Groups of pieces on a shelf, at most, where they are drawn at their usual size."""
+IN_A_ROW = 14
+"""Figures of a row for which there is room."""
+LANE = 62
+"""How high a row of figures is."""
+
+
+class Seen(Struct, frozen=True):
+    """What is seen of a player."""
+
+    colour: str
+    name: str
+    face: Face | None
+
+
+def sent(row: SeatResult, colours: Sequence[str]) -> tuple[str, ...]:
+    """Return the colours of the pieces that somebody captured, one for each."""
+    return tuple(chain.from_iterable([colours[i]] * many for i, many in enumerate(row.sent)))
+
+
+def high(rows: Sequence[Scored]) -> int:
+    """Return how high a panel with some rows is."""
+    return len(rows) * LANE + 10
+
+
+def wide(words: str, high: float) -> float:
+    return font(size(high), "Bold").getlength(words)
+
+
+class Heading(Fixed, frozen=True):
+    """What is shown below it."""
+
+    middle: int
+    words: str
+
+    @property
+    def box(self) -> Box:
+        return 0, self.middle - 28, WIDTH, self.middle + 28
+
+    def draw(self, canvas: Canvas) -> None:
+        words = fit(self.words, 900, size(24))
+        canvas.text((50, self.middle), words, 24, canvas.theme.name, "SemiBold", "l")
+
+
+class Enemies(Fixed, frozen=True):
+    """Which two took most from each other."""
+
+    middle: int
+    words: str
+    score: tuple[int, int]
+    both: tuple[Seen, Seen]
+
+    @property
+    def box(self) -> Box:
+        return 0, self.middle - 28, WIDTH, self.middle + 28
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, x, y = canvas.theme, 50.0, self.middle
+        canvas.text((x, y), self.words, 24, theme.faint, "SemiBold", "l")
+        x += wide(self.words, 24) + 30
+        score = " : ".join(map(str, self.score))
+        for i, seen in enumerate(self.both):
+            if i:
+                canvas.text((x, y), score, 24, theme.name, anchor="l")
+                x += wide(score, 24) + 22
+            if seen.face is not None:
+                face(canvas, seen.face, (x + 16, y), 20, seen.colour)
+            else:
+                sign(canvas, seen.colour, (x + 16, y), 15)
+            name = fit(seen.name, 220, size(24), "Bold")
+            canvas.text((x + 44, y), name, 24, theme.name, anchor="l")
+            x += 44 + wide(name, 24) + 22
+
+
+class Trophies(Fixed, frozen=True):
+    """The best rows of a winner, each with its points."""
+
+    top: int
+    rows: tuple[Scored, ...]
+    stars: tuple[int, ...]
+
+    @property
+    def box(self) -> Box:
+        return 0, self.top - 2, WIDTH, self.top + high(self.rows) + 4
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        panel(canvas, (44, self.top, 956, self.top + high(self.rows)), 16)
+        for line, row in enumerate(self.rows):
+            y = self.top + 5 + line * LANE + LANE // 2
+            canvas.panel((60, y + 23, 868, y + 28), 2, theme.road)
+            for i, number in enumerate(cards.shown(row.figures, IN_A_ROW)):
+                at = 88 + i * 56, y - 2
+                if number is None:
+                    Dots(at).draw(canvas)
+                else:
+                    Figure(at, number, self.stars[number]).draw(canvas)
+            canvas.text((940, y), str(row.points), 34, theme.name, anchor="r")
+
+
+class Shelf(Fixed, frozen=True):
+    """Whom somebody sent home or robbed, and how often."""
+
+    at: Point
+    own: tuple[str, ...]
+    sent: tuple[str, ...]
+    captured: int
+    face: Face | None
+
+    @property
+    def box(self) -> Box:
+        x, y = self.at
+        return round(x), round(y), round(x) + 452, round(y) + SHELF + 4
+
+    @property
+    def standing(self) -> tuple[tuple[str, int, float], ...]:
+        """By group of pieces: its colour, how many they are, and where it begins.
+
+        Each piece stands alone as long as there is room for all of them; then one for each colour.
+        """
+        room = RIGHT - LEFT
+        if len(self.sent) * PIECE <= room:
+            return tuple((colour, 1, LEFT + i * PIECE) for i, colour in enumerate(self.sent))
+        groups = Counter(self.sent)
+        step = min(GROUP, room / len(groups))
+        return tuple(
+            (colour, many, LEFT + i * step) for i, (colour, many) in enumerate(groups.items())
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y) = canvas.theme, self.at
+        middle = y + SHELF / 2
+        panel(canvas, (x, y, x + 450, y + SHELF), 16)
+        if self.face is not None:
+            face(canvas, self.face, (x + 42, middle), 28, self.own[0])
+        else:
+            for i, colour in enumerate(self.own):
+                away = (i - (len(self.own) - 1) / 2) * 30
+                sign(canvas, colour, (x + 42 + away, middle), 22 if len(self.own) == 1 else 12)
+        canvas.panel((x + LEFT, y + SHELF - 14, x + RIGHT, y + SHELF - 8), 2, theme.road)
+        k = 0.47 if len(set(self.sent)) <= WIDE else 0.36
+        for colour, many, begin in self.standing:
+            pawn(canvas, colour, (x + begin + 36 * k, y + SHELF - 14 - 43 * k), k)
+            if many > 1:
+                at = x + begin + 78 * k, middle
+                canvas.text(at, str(many), TEXT, theme.name, "SemiBold", "l")
+        canvas.text((x + 434, middle), str(self.captured), 34, theme.name, anchor="r")

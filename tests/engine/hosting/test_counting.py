@@ -1,0 +1,53 @@
+"""What a game that is over has come to, counted from its log."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import json, structs
+
+from data.records import Entry
+from engine.catalog import CATALOG
+from engine.core import Play
+from engine.hosting.counting import counted
+from engine.players import reply
+from engine.seating import Seating
+from engine.system import System
+from engine.views import ResultView, View
+
+
+def played(system: System) -> tuple[Play[Any], Seating, list[Entry]]:
+    values = system.values("book")
+    seating = system.seating(max(2, min(system.numbers(values))), values)
+    game = system.make(seating.arms[0], values)
+    play, random, rows = game.start(), Random(4), list[Entry]()
+    while not play.table.over:
+        seat, action = reply(play, system.levels["random"], random)
+        seq, events = play.seq, json.encode(play.answer(seat, action))
+        rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))
+    return play, seating, rows
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_every_game_has_a_result_with_the_least_chances(key: str) -> None:
+    system = CATALOG[key]
+    play, seating, rows = played(system)
+    found = counted(play, system, seating, True, rows)
+    assert isinstance(found, ResultView)
+    assert all(0 <= row.least < 1 for row in found.seats)
+    plainly = counted(play, system, seating, False, rows)
+    assert isinstance(plainly, ResultView)
+    assert {row.least for row in plainly.seats} == {1.0}
+    alike = [structs.replace(row, least=1.0) for row in found.seats]
+    assert structs.replace(found, seats=tuple(alike)) == plainly
+
+
+def test_a_game_whose_rules_have_changed_is_counted_without_chances() -> None:
+    system = CATALOG["classic"]
+    play, seating, rows = played(system)
+    other = [structs.replace(rows[0], action="9"), *rows[1:]]
+    found: View | None = counted(play, system, seating, True, other)
+    assert isinstance(found, ResultView)
+    assert {row.least for row in found.seats} == {1.0}
