@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from io import BytesIO
 
+from discord import Asset
 from PIL import Image, ImageDraw, ImageFont
 from simcord.backend.cdn import CDN_BASE
+
+from cogs.platform.avatars import PIXELS
 
 COLOURS = ("#a78bfa", "#38bdf8", "#fbbf24", "#f472b6")
 """One for each of the four; none is a colour of the board."""
@@ -23,6 +26,14 @@ def files(people: Mapping[int, tuple[str, str]], bot: int) -> dict[str, tuple[st
     return {
         f"{CDN_BASE}/avatars/{who}/{VERSION}.png": (f"{who}.png", encode(picture))
         for who, picture in pictures.items()
+    }
+
+
+def asked_for(people: Mapping[int, tuple[str, str]]) -> dict[str, bytes]:
+    """Every portrait of *people* by the address at which the bot asks for it."""
+    return {
+        f"{Asset.BASE}/avatars/{who}/{VERSION}.png?size={PIXELS}": encode(letter_on(colour, letter))
+        for who, (letter, colour) in people.items()
     }
 
 

@@ -85,6 +85,7 @@ class World:
             Person(user, guild.add_member(user), colour)
             for user, colour in zip(users, portraits.COLOURS, strict=True)
         ]
+        self.env.serve(portraits.asked_for(self._letters()))
         self.guild, self.channel = guild, guild.create_text_channel(self.room)
         self.hurried = False
         """Whether windows close by themselves; else they wait for all whom one visitor plays."""
@@ -102,12 +103,13 @@ class World:
         await self.hurry(self.hurried)
         await self._post_anew()
 
+    def _letters(self) -> dict[int, tuple[str, str]]:
+        """Return what is on everybody's portrait, and its colour, by id."""
+        return {person.user.id: (person.name[0], person.colour) for person in self.people}
+
     async def open_frames(self, shown_by: str) -> None:
         """Open every person's two frames, for pages from the origins *shown_by*."""
-        pictures = portraits.files(
-            {person.user.id: (person.name[0], person.colour) for person in self.people},
-            self.env.backend.bot_user.id,
-        )
+        pictures = portraits.files(self._letters(), self.env.backend.bot_user.id)
         for person in self.people:
             rooms: list[tuple[str, ChannelHandle, Actor]] = [
                 ("channel", self.channel, person.member),

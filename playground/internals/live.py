@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
@@ -60,6 +60,7 @@ class LiveEnv(Env):
         self.backend.http_requests = deque(maxlen=100)  # type: ignore[assignment]
         self.backend.transcript = deque(maxlen=100)  # type: ignore[assignment]
         self._unanswered = unanswered
+        self._served: frozenset[str] = frozenset()
         self._pressed: dict[asyncio.Task[Any] | None, Interaction] = {}
         self._register_dispatch_observer(self._remember)
 
@@ -74,6 +75,11 @@ class LiveEnv(Env):
             _runtime._LIVE_LOOPS[self._loop] = self
         await super().restart_bot(bot)
 
+    def serve(self, pictures: Mapping[str, bytes]) -> None:
+        """Deliver pictures by their addresses, as Discord's picture servers do, as long as it lives."""
+        self.backend.cdn._blobs.update(pictures)
+        self._served = frozenset(pictures)
+
     def forget(self) -> None:
         """Drop pictures that no message shows any more; a long evening would fill the memory."""
         pictures = self.backend.cdn._blobs
@@ -84,7 +90,7 @@ class LiveEnv(Env):
                 for message in messages.values()
                 for file in message.attachments
             }
-            for address in pictures.keys() - shown:
+            for address in pictures.keys() - shown - self._served:
                 del pictures[address]
 
     @contextmanager
