@@ -5,6 +5,8 @@ Everything is a function from a session and the present moment, in seconds since
 
 from __future__ import annotations
 
+from math import inf
+
 from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry
@@ -120,6 +122,25 @@ def looked(session: Session, person: int, now: float) -> Change | None:
         return None
     chosen = json.encode(structs.replace(session.setup, looked=pause))
     return Change(table=record.id, due=waits + LOOKS, setup=chosen)
+
+
+def opens(session: Session, person: int, now: float) -> None:
+    """Take note that a person opens their hand while no roll waits that comes by itself.
+
+    It is kept in memory alone: after a restart the next roll does not wait for it.
+    """
+    running = session.record.status == "running" and person in session.people
+    if running and session.patience.rolls is None:
+        session.opened[person] = now
+
+
+def opened_before(session: Session, now: float) -> None:
+    """Have a roll wait longer whose player opened their hand shortly before, as if it were now."""
+    if not session.moved_on or session.patience.rolls is None:
+        return
+    if any(now <= session.opened.pop(who, -inf) + LOOKS for who in session.people_asked()):
+        held = structs.replace(session.setup, looked=paused_at(session.running))
+        session.record.setup, session.reseated = json.encode(held), True
 
 
 def sleep(session: Session) -> bool:

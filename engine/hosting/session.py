@@ -93,6 +93,8 @@ class Session:
         """Whether another question is pending than the one whose time limit is stored."""
         self.unseen: int | None = None
         """The revision of the board that is to show a window, whose time runs from then on."""
+        self.opened: dict[int, float] = {}
+        """By person: when they opened their hand last while no roll waited (`due.opened_before`)."""
         self.reseated = False
         """Whether something about the seats is to be stored."""
         self.held: Held | None = None

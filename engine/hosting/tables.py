@@ -273,6 +273,7 @@ class Tables:
     async def looks(self, table: int, person: int) -> Session:
         """Take note that a person opens their hand, for which a roll may wait: `due.looked`."""
         session = await self.get(table)
+        due.opens(session, person, self.now())
         if due.looked(session, person, self.now()) is None:
             return session
         async with self.memory.noted(table) as session:
@@ -475,6 +476,7 @@ class Tables:
 
     async def _given(self, session: Session, entries: list[Entry]) -> Session:
         """Store the answers that were given."""
+        due.opened_before(session, self.now())
         return await self.memory.save(session, session.change(entries, self.now()))
 
     async def _agreed(self, session: Session, entries: list[Entry]) -> Session | None:

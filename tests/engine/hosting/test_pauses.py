@@ -169,3 +169,32 @@ async def test_a_hand_that_is_opened_is_stored_with_the_table(place: Place) -> N
     session = await place.tables.get(1)
     assert session.record.due == before + LOOKS
     await place.assert_as_stored(1)
+
+
+@reading("E-38")
+@pytest.mark.parametrize("ago", [LOOKS, LOOKS + 1])
+async def test_a_hand_opened_shortly_before_ones_roll_holds_it_as_well(
+    place: Place, ago: float
+) -> None:
+    """E-38: those who have seen their turn come need not open it twice; others' hands do nothing."""
+    place.catalog[ACTION_CARDS.key] = ACTION_CARDS
+    place.forget()
+    session, random = await place.start(BEN, CEM, game="action_cards"), Random(3)
+    opened, found = dict[int, float](), list[bool]()
+    while len(found) < 12:
+        if (rolls := session.patience.rolls) is not None:
+            [person] = session.people_asked()
+            held = place.time <= opened.pop(person, 0.0) + LOOKS
+            assert session.record.due == place.time + rolls + LOOKS * held
+            found.append(held)
+            place.time = session.record.due
+            session = await place.tables.expire(1)
+        else:
+            if session.patience.asked == "move":
+                for person in random.sample([ADA, BEN, CEM], 2):
+                    await place.tables.looks(1, person)
+                    opened[person] = place.time
+                place.time += ago
+            session = await place.act(session, random)
+    assert any(found) is (ago <= LOOKS)
+    await place.assert_as_stored(1)
