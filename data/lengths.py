@@ -23,6 +23,8 @@ class Length(Struct, frozen=True, array_like=True):
     median: float
     undo: float
     """How much longer where choices can be taken back."""
+    more: float = 0.0
+    """How much longer where a player has asked for more time."""
 
 
 Lengths: TypeAlias = dict[str, dict[str, dict[str, dict[str, dict[str, Length]]]]]

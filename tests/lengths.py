@@ -29,7 +29,9 @@ def measured(
     computers = seats - people
     found = evenings(system, seats, GAMES, SEED, preset, {}, "normal", paces, computers)
     return {
-        (each.pace, each.rolling): Length(each.minutes_per_game.median, each.undo_minutes_per_game)
+        (each.pace, each.rolling): Length(
+            each.minutes_per_game.median, each.undo_minutes_per_game, each.more_minutes_per_game
+        )
         for each in found
     }
 

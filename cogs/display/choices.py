@@ -18,6 +18,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.prose import small
 from data.texts import Texts
 from engine.catalog import CLASSIC
+from engine.hosting.pace import MORE_TIME
 from engine.hosting.persons import Person
 from engine.hosting.quiet import zone
 from engine.hosting.refusals import Refused
@@ -42,7 +43,12 @@ CALLS: dict[str, dict[str, str | bool | None]] = {
 }
 """When and how somebody is called, by what is chosen in the menu."""
 
-SWITCHES = {"look-first": "look_first", "asks": "asks", "draws": "draws"}
+SWITCHES = {
+    "look-first": "look_first",
+    "asks": "asks",
+    "draws": "draws",
+    "more-time": "more_time",
+}
 """What somebody can have or not, by the word in a button."""
 
 
@@ -140,11 +146,13 @@ def _switches(texts: Texts, own: Person) -> Part:
         texts("settings-look-first", on=str(own.look_first)),
         texts("settings-asks", on=str(own.asks)),
         texts("settings-draws", on=str(own.draws)),
+        texts("settings-more-time", on=str(own.more_time), seconds=round(MORE_TIME)),
     )
     buttons = (
         _switch(texts, "look-first", own.look_first),
         _switch(texts, "asks", own.asks),
         _switch(texts, "draws", own.draws),
+        _switch(texts, "more-time", own.more_time),
     )
     return Part("\n".join(said), buttons=buttons)
 

@@ -17,7 +17,8 @@ from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.hosting.again import repeatable, whose
 from engine.hosting.colours import arranged, next_board, sits_first
-from engine.hosting.lengths import lasts
+from engine.hosting.lengths import lasts, slow
+from engine.hosting.pace import MORE_TIME
 from engine.hosting.session import Session
 from engine.hosting.setups import rolling, setup
 from engine.rules import OwnPreset
@@ -131,6 +132,9 @@ def _besides(session: Session, texts: Texts) -> Iterator[str]:
         yield texts("lobby-rolls")
     if session.takes_back:
         yield texts("lobby-takes-back")
+    if patient := slow(session):
+        people = listed(texts, patient)
+        yield texts("lobby-more-time", people=people, seconds=round(MORE_TIME))
 
 
 def _last(session: Session) -> TableRecord | None:

@@ -17,9 +17,10 @@ from typing import Any
 from msgspec import Struct, json
 
 from data.records import SeatRecord, TableRecord
-from engine.core import Decision, Limit, Play
+from engine.core import Decision, Play
 from engine.hosting.dice import SEED_BYTES
-from engine.hosting.pace import MINUTE, REACTING, SHOWN, WAITS, Pace
+from engine.hosting.pace import HURRIED, LOOKS, MINUTE, MORE_TIME, REACTING, SHOWN, WAITS, Pace
+from engine.hosting.patience import Patience
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
@@ -66,6 +67,8 @@ class Evening(Struct, frozen=True):
     """Turns in which nobody had to do anything."""
     undo_minutes_per_game: float
     """What it takes longer where choices can be taken back."""
+    more_minutes_per_game: float
+    """What it takes longer where a player has asked for more time, and nobody presses later for it."""
     wanted_per_game: float
     """Reactions and cards that were to be given while somebody else was waited for, or time ran."""
     too_late: float
@@ -97,6 +100,8 @@ class Watched:
         """
         self.now = 0.0
         self.taps = self.decisions = self.windows = self.shown = self.undos = 0
+        self.more = 0.0
+        """Seconds by which windows and pauses would last longer for those who ask for more time."""
         self.given = self.late = 0
         """Of what can come too late."""
         self._session, self._levels, self._random = session, levels, random
@@ -127,8 +132,8 @@ class Watched:
         session, pending = self._session, self._game.pending
         assert isinstance(pending, Decision), "people are asked"
         patience = session.patience
-        self._intend(pending, patience.asked == "moment")
-        end = self._end(patience.asked, patience.seconds)
+        self._intend(pending, patience)
+        end = self._end(patience)
         seat = min(self._plans, key=lambda each: self._plans[each].at, default=None)
         session.moved_on, raced = False, True
         if seat is not None and self._plans[seat].at <= end:
@@ -136,6 +141,8 @@ class Watched:
             self._act(pending, seat, self._plans.pop(seat))
         else:
             self.now, self._touched = end + patience.after, True
+            if patience.asked in HURRIED:
+                self.more += max(0.0, MORE_TIME - (end - self._opened))
             session.default()
         self._go_on()
         if session.moved_on or not self._possible():
@@ -145,41 +152,55 @@ class Watched:
         """Whether everything that is planned can still be done."""
         return all(plan.action in self._game.options(seat) for seat, plan in self._plans.items())
 
-    def _end(self, asked: Limit | None, seconds: float | None) -> float:
-        """Return when the time is up; a first press in it gives time to choose in some cases."""
-        end = inf if seconds is None else self._opened + seconds
-        held = REACTING.get(asked) if asked else None
-        firsts = [plan.first for plan in self._plans.values() if plan.races and plan.first <= end]
-        return max(end, max(firsts) + held) if held and firsts else end
+    def _end(self, patience: Patience) -> float:
+        """Return when the time is up; the first press in it gives time to choose in some cases.
 
-    def _intend(self, pending: Decision, moment: bool) -> None:
+        It does so once for all: *Respond* in a window, one's hand where a roll comes by itself.
+        """
+        if patience.seconds is None:
+            return inf
+        end = self._opened + patience.seconds
+        firsts = [plan.first for plan in self._plans.values() if plan.races and plan.first <= end]
+        if not firsts:
+            return end
+        if patience.rolls is not None:
+            return end + LOOKS
+        held = REACTING.get(patience.asked) if patience.asked else None
+        return max(end, min(firsts) + held) if held else end
+
+    def _intend(self, pending: Decision, patience: Patience) -> None:
         """Have all plan who may do something and have not yet."""
         computers = self._session.computers()
         for seat, options in pending.options.items():
             waited = seat in pending.waits_for
-            if not options or seat in self._plans or computers.control(seat) or (waited and moment):
+            if not options or seat in self._plans or computers.control(seat):
                 continue
             action = self._chosen(seat, options if waited else (LET_BE, *options))
-            if action != LET_BE:
-                self._plans[seat] = self._planned(pending, seat, action)
+            if action != LET_BE and not (waited and _by_itself(pending, patience, seat, action)):
+                self._plans[seat] = self._planned(pending, patience, seat, action)
         self._former = {}
         if self._wished_in != self._game.began:
             self._wished_in, planned = self._game.began, self._planned_races()
             self.late += len(self._wishes - planned)
             self._wishes &= planned
 
-    def _planned(self, pending: Decision, seat: Seat, action: Action) -> Plan:
-        """Return when *seat* does this; a card that it still wants to play it has chosen already."""
+    def _planned(self, pending: Decision, patience: Patience, seat: Seat, action: Action) -> Plan:
+        """Return when *seat* does this; a card that it still wants to play it has chosen already.
+
+        The player whose turn begins has seen it come, and has opened their hand if they want a card.
+        """
         waited, former = seat in pending.waits_for, self._former.get(seat)
         if not waited and former and former.action == action:
             return former
-        races = pending.hides(action) and (not waited or pending.limit != "move")
+        time_runs = pending.limit != "move" or patience.rolls is not None
+        races = pending.hides(action) and (not waited or time_runs)
         first = self.now + self._random.uniform(*NOTICING)
         chooses = self._chooses(pending, seat)
         if races:
             self._wishes.add((seat, action))
         at = first + self._random.uniform(*CHOOSING) if chooses else first
-        return Plan(action, first, at, races)
+        begins = waited and patience.rolls is not None and not self._game.answers
+        return Plan(action, self.now if begins else first, at, races)
 
     def _planned_races(self) -> set[tuple[Seat, Action]]:
         return {(seat, plan.action) for seat, plan in self._plans.items() if plan.races}
@@ -239,6 +260,13 @@ class Watched:
             self.shown += shown
             self.now += SHOWN * shown
             self._turn, self._touched = self._game.began, False
+
+
+def _by_itself(pending: Decision, patience: Patience, seat: Seat, action: Action) -> bool:
+    """Whether a seat that is waited for need not press for this: it happens when the time is up."""
+    if patience.asked == "moment":
+        return not pending.hides(action)
+    return bool(patience.after) and action == pending.default[seat]
 
 
 def evenings(
@@ -340,6 +368,7 @@ def _measured(pace: Pace, rolling: str, played: Sequence[Watched]) -> Evening:
         windows_per_game=average(each.windows for each in played),
         shown_per_game=average(each.shown for each in played),
         undo_minutes_per_game=average(each.undos * WAITS / MINUTE for each in played),
+        more_minutes_per_game=average(each.more / MINUTE for each in played),
         wanted_per_game=round(wanted / len(played), 1),
         too_late=round(late / wanted, 3) if wanted else 0.0,
     )

@@ -13,6 +13,7 @@ from data.store_protocol import Store, StoreError
 from engine.hosting import due
 from engine.hosting.choices import Choices
 from engine.hosting.memory import Memory, played
+from engine.hosting.patience import Patience
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.refusals import Refused
 from engine.hosting.servers import Server
@@ -25,7 +26,7 @@ SEEN = "theme", "language"
 QUIET = "zone", "quiet_from", "quiet_to"
 """What it chooses that changes when people are left in peace."""
 
-HEEDED = "rolls", "asks", "draws", "zone"
+HEEDED = "rolls", "asks", "draws", "zone", "more_time"
 """What a person chooses that changes what they are asked, or when."""
 
 
@@ -89,15 +90,18 @@ class Heeding:
         async with self._memory.taken(table) as session:
             known = session.wishes.get(person, NOBODY)
             running = session.record.status == "running" and session.setup.paused is None
-            limit = session.patience.asked if running else None
+            before = session.patience if running else None
             session.wishes = {**session.wishes, person: chosen}
             if running and session.held and session.record.settles is None and session.follows:
                 session.settle()  # nobody has to go on any more for it to count
                 session.moved_on = True
             entries = await played(session, session.advance) if running else []
-            if running and session.patience.asked != limit:
+            if before and _longer(before, session.patience):
                 session.moved_on = True  # a move that is to wait for a moment, or no longer
-            if entries or session.moved_on:
+            lobby = session.record.status == "lobby" and known.more_time != chosen.more_time
+            if lobby:
+                await self._memory.save(session, Change(table=table))
+            elif entries or session.moved_on:
                 await self._memory.save(session, session.change(entries, self._now()))
             elif known.zone != chosen.zone and due.sleep(session):
                 await self._memory.save(session, due.anew(session))
@@ -117,6 +121,12 @@ def _alone(table: int) -> Iterator[None]:
         pass  # a game may just be over
     except StoreError as error:
         log.error("table %s: cannot heed what was chosen: %s", table, error)
+
+
+def _longer(before: Patience, patience: Patience) -> bool:
+    """Whether a table waits for something else, or gives more time for the same."""
+    more = (patience.seconds or 0) > (before.seconds or 0)
+    return patience.asked != before.asked or (more and patience.asked != "move")
 
 
 def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from data.lengths import Length, lengths
 from engine.hosting.persons import NOBODY
 from engine.hosting.session import Session
-from engine.hosting.setups import rolling
+from engine.hosting.setups import rolling, window
 from engine.hosting.unasked import rolls_for
 from engine.rules import Value
 from engine.system import System
@@ -54,14 +54,21 @@ def lasts(session: Session) -> Lasts | None:
     by_itself = sum(rolls_for(session.wishes.get(each, NOBODY), itself) for each in people) / len(
         people
     )
-    undo = session.takes_back
-    minutes = by_itself * _minutes(rows["by_itself"][at], undo)
-    minutes += (1 - by_itself) * _minutes(rows["by_hand"][at], undo)
+    undo, more = session.takes_back, bool(slow(session))
+    minutes = by_itself * _minutes(rows["by_itself"][at], undo, more)
+    minutes += (1 - by_itself) * _minutes(rows["by_hand"][at], undo, more)
     return Lasts(max(FIVE, round(minutes / FIVE) * FIVE), not away[nearest])
 
 
-def _minutes(length: Length, undo: bool) -> float:
-    return length.median + undo * length.undo
+def slow(session: Session) -> list[int]:
+    """Return the people who have asked for more time, where anything at this table is hurried by it."""
+    if window(session.setup, session.system) is None:
+        return []
+    return [who for who in session.people if session.wishes.get(who, NOBODY).more_time]
+
+
+def _minutes(length: Length, undo: bool, more: bool) -> float:
+    return length.median + undo * length.undo + more * length.more
 
 
 def _distances(

@@ -140,6 +140,7 @@ class Memory:
                 cancelled = error
         commit.result()
         session.stored(change)
+        session.wishes = await self._choices.wishes(session.people, session.wishes)
         if change.entries:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         await self._count(session)

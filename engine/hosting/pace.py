@@ -44,6 +44,15 @@ CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
 LOOKS = 20.0
 """Seconds by which a roll that comes by itself waits longer, once, as a player opens their hand."""
 
+MORE_TIME = 20.0
+"""Seconds that a window or a pause lasts at least where a player has asked for more time."""
+
+HURRIED: tuple[Limit, ...] = ("window", "held", "brief", "moment", "roll")
+"""The limits of windows and pauses."""
+
+UNSHOWN = 10 * MINUTE
+"""Seconds for which a window waits for Discord to show it; then its time is up unseen."""
+
 BY_ITSELF: frozenset[Pace] = frozenset(("quick", "days"))
 """Where the dice roll by themselves unless something else is chosen (reading A-1)."""
 

@@ -12,7 +12,18 @@ from msgspec import Struct
 
 from engine.core import CHANCE, WINDOWS, Decision, Game, Limit, Play, Question
 from engine.hosting.computers import Computers
-from engine.hosting.pace import CLOCKS, IDLE, LATE, LIMITS, LOOKS, MISSED, SILENT, UNHURRIED
+from engine.hosting.pace import (
+    CLOCKS,
+    HURRIED,
+    IDLE,
+    LATE,
+    LIMITS,
+    LOOKS,
+    MISSED,
+    MORE_TIME,
+    SILENT,
+    UNHURRIED,
+)
 from engine.hosting.persons import NOBODY, Person
 from engine.hosting.quiet import Quiet, all_awake, hours, zone_of
 from engine.hosting.servers import Server
@@ -135,12 +146,16 @@ def patience(
     play, pending = computers.play, computers.play.pending
     if not isinstance(pending, Decision) or play.table.over:
         return Patience()
-    limits = seconds(play.game, chosen)
+    limits = {**seconds(play.game, chosen)}
+    for each in HURRIED if slow(computers, wishes) else ():
+        given = limits[each]
+        limits[each] = None if given is None else max(given, MORE_TIME)
     if computers.pause(pending) or after_a_moment(computers, wishes):
         if not computers.holds_back(pending):
             return Patience("moment", limits["moment"])
-        given = limits["roll"] or 0
-        return Patience("moment", given + LOOKS * (chosen.looked == paused_at(play)), rolls=given)
+        rolls = limits["roll"] or 0
+        held = LOOKS * (chosen.looked == paused_at(play))
+        return Patience("moment", rolls + held, rolls=rolls)
     if pending.limit in WINDOWS and play.game.silence_passes:
         return Patience(pending.limit, None if server.unhurried else limits[pending.limit], LATE)
     quiet = server.quiet if chosen.pace == "days" else None
@@ -151,6 +166,12 @@ def patience(
         if quiet and each is not None
     }
     return Patience(pending.limit, limits[pending.limit], quiet=quiet, zones=zones)
+
+
+def slow(computers: Computers, wishes: Mapping[int, Person]) -> bool:
+    """Whether a player has asked for more time."""
+    people = {owner.person for owner in computers.owners.values()} - {None}
+    return any(wishes.get(each, NOBODY).more_time for each in people if each is not None)
 
 
 def paused_at(play: Play[Any]) -> int:

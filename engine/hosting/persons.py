@@ -25,6 +25,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """Whether cards that they may draw are drawn for them."""
     asks: bool = False
     """Whether they are asked even if there is only one answer."""
+    more_time: bool = False
+    """Whether windows and pauses wait longer at all their tables, as everybody there may know."""
     calls: Calls | Literal[""] = ""
     """When they are called where they are waited for; empty: as their server has it."""
     calls_by: Literal["here", "dm"] = "here"

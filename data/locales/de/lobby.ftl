@@ -48,6 +48,7 @@ lobby-private-note = Nur für Eingeladene.
 lobby-lasts = meist { $minutes } Minuten
 lobby-lasts-about = etwa { $minutes } Minuten
 lobby-rolls = Ich würfle für euch. Selbst würfeln? Das geht in /{ command-settings }.
+lobby-more-time = Mehr Zeit für { $people }: Alle haben { $seconds } Sekunden zum Reagieren.
 lobby-takes-back = Züge lassen sich zurücknehmen, bis jemand weitermacht.
 lobby-invited = Eingeladen: { $people }
 lobby-taken = { $taken } von { $most } besetzt

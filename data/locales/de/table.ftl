@@ -225,6 +225,10 @@ settings-draws = { $on ->
         [True] Aktionskarten werden für dich gezogen.
        *[False] Du wirst gefragt, bevor du eine Aktionskarte ziehst.
     }
+settings-more-time = { $on ->
+        [True] An deinen Tischen haben alle { $seconds } Sekunden zum Reagieren und vor Würfen und einzigen Zügen.
+       *[False] Zum Reagieren hast du so viel Zeit, wie der Tisch gibt.
+    }
 settings-asks = { $on ->
         [True] Du wirst auch gefragt, wenn nur ein Zug geht.
        *[False] Geht nur ein Zug, wird er für dich gemacht.
@@ -244,6 +248,8 @@ button-look-first = Mauerrennen: Zug vorher zeigen
 button-not-look-first = Mauerrennen: sofort ziehen
 button-draws = Aktionskarten für mich ziehen
 button-not-draws = Vor dem Kartenziehen fragen
+button-more-time = Gib mir mehr Zeit
+button-not-more-time = Ich brauche nicht mehr Zeit
 button-asks = Auch beim einzigen Zug fragen
 button-not-asks = Den einzigen Zug für mich machen
 menu-rolls = Deine Würfel

@@ -46,6 +46,7 @@ lobby-private-note = Invite only.
 lobby-lasts = usually { $minutes } minutes
 lobby-lasts-about = about { $minutes } minutes
 lobby-rolls = I roll the dice, unless you choose otherwise in /{ command-settings }.
+lobby-more-time = { $people } asked for more time: everyone has { $seconds } seconds to respond.
 lobby-takes-back = You can undo a move until the next player moves.
 lobby-invited = Invited: { $people }
 lobby-taken = { $taken } of { $most } seats taken

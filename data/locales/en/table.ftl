@@ -227,6 +227,11 @@ settings-draws =
         [True] You always draw an action card.
        *[False] You’re asked whether you want to draw an action card.
     }
+settings-more-time =
+    { $on ->
+        [True] At your tables, everyone has { $seconds } seconds to respond, and before rolls and forced moves.
+       *[False] You have as much time to respond as the table gives.
+    }
 settings-asks =
     { $on ->
         [True] You’re asked even if there’s only one possible move.
@@ -247,6 +252,8 @@ button-look-first = Wall race: preview my moves
 button-not-look-first = Wall race: move right away
 button-draws = Always draw a card
 button-not-draws = Ask before I draw a card
+button-more-time = Give me more time
+button-not-more-time = I don’t need more time
 button-asks = Ask me even about forced moves
 button-not-asks = Make forced moves for me
 menu-rolls = Your dice

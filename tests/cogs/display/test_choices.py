@@ -44,9 +44,25 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
         assert list(shown.menus[OWN].values()) == ["server", *THEMES]
         assert list(shown.pictures) == ["themes.png"]
         assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
-        switches = ("look-first", "asks", "not-draws")
+        switches = ("look-first", "asks", "not-draws", "more-time")
         assert list(shown.buttons) == [says(f"button-{switch}") for switch in switches]
         assert says("settings-server").splitlines()[0].strip() not in shown.text
+
+
+async def test_a_wish_for_more_time_is_told_to_everybody_in_the_lobby(tmp_path: Path) -> None:
+    """Wherever cards may be answered; it is taken back in the same way."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play", game="action_cards")
+        wanted = await panel(world, ben)
+        await world.click(ben, wanted, EN("button-more-time"))
+        assert EN("settings-more-time", on="True", seconds=20) in wanted.text
+        said = EN("lobby-more-time", people=f"<@{ben.id}>", seconds=20)
+        assert said not in world.last().text
+        await world.click(ben, world.last(), EN("button-join"))
+        assert said in world.last().text
+        await world.click(ben, wanted, EN("button-not-more-time"))
+        assert said not in world.last().text
 
 
 async def test_a_theme_of_the_server_is_drawn_at_once_and_after_a_restart(tmp_path: Path) -> None:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 
 from data.records import SeatRecord
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
-from engine.core import Decision, Script, Table
+from engine.core import Decision, Game, Script, Table
 from engine.hosting.evening import CHOOSING, NOTICING, Evening, Watched, evenings
-from engine.hosting.pace import CLOCKS, LIMITS, MINUTE, REACTING, SHOWN, WAITS
+from engine.hosting.pace import CLOCKS, LATE, LIMITS, LOOKS, MINUTE, REACTING, SHOWN, WAITS
 from engine.hosting.session import Session
+from engine.hosting.setups import Setup
+from engine.rules import Value
 from engine.system import System
 from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
@@ -278,6 +280,67 @@ def test_a_first_press_in_a_window_gives_time_to_choose() -> None:
     found = watched(window(), noticing=WINDOW - 1, choosing=REACTING["window"] + 1)
     assert (found.given, found.late) == (0, 1)
     assert found.now == WINDOW - 1 + REACTING["window"]
+
+
+def silent(turn: Turn) -> System:
+    """Return a system in which silence passes."""
+    kind = system(turn)
+
+    def make(seats: Sequence[Seat], values: Mapping[str, Value]) -> Game[Any]:
+        game = kind.make(seats, values)
+        game.silence_passes = True
+        return game
+
+    return structs.replace(kind, make=make)
+
+
+def test_where_silence_passes_nobody_presses_to_let_a_window_pass() -> None:
+    found = watched(window(()), kind=silent(window(())))
+    assert (found.taps, found.now) == (0, WINDOW + LATE)
+    found = watched(window(), kind=silent(window()))
+    assert (found.given, found.taps, found.now) == (1, 1, 2 + 5)
+
+
+def before_a_roll(t: Table) -> Script[None]:
+    """Let seat 0 roll, or play a card instead; seat 1 may play one as well."""
+    options = {0: ("roll", CARD), 1: (CARD,)}
+    _ = yield Decision("roll", options, (0,), None, {0: "roll"}, True, ("roll",))
+    t.over = True
+
+
+def rolled(noticing: float, choosing: float, level: Level = wanting, turn: int = 0) -> Watched:
+    """Watch the pause before a roll that comes by itself, in a turn that has begun or does."""
+
+    def begun(t: Table) -> Script[None]:
+        for _ in range(turn):
+            yield ROLL
+        yield from before_a_roll(t)
+
+    itself = json.encode(Setup("book", rolls=True))
+    return watched(begun, noticing, choosing, level, setup=itself)
+
+
+ROLLS = LIMITS["roll"] or 0
+
+
+def test_a_roll_that_comes_by_itself_is_no_tap() -> None:
+    found = rolled(2, 5, lambda view, seat, options, random: options[0])
+    assert (found.taps, found.given, found.late, found.now) == (0, 0, 0, ROLLS)
+
+
+def test_a_player_whose_turn_begins_has_opened_their_hand_and_has_the_time() -> None:
+    """It takes longer than a roll waits else; so do all others who want a card then."""
+    found = rolled(ROLLS + 1, 10)
+    assert (found.given, found.taps, found.now) == (1, 1, ROLLS + 11)
+    found = rolled(LOOKS, 10)
+    assert (found.given, found.now) == (0, ROLLS + LOOKS)
+
+
+def test_a_card_before_a_further_roll_needs_a_press_while_it_waits() -> None:
+    found = rolled(ROLLS + 1, 1, turn=1)
+    assert (found.given, found.late, found.now) == (0, 2, ROLLS)
+    found = rolled(ROLLS - 1, 10, turn=1)
+    assert (found.given, found.now) == (1, ROLLS + 9)
 
 
 def test_a_window_is_counted_when_it_opens() -> None:

@@ -95,6 +95,15 @@ def test_what_can_be_taken_back_takes_its_time() -> None:
     assert said(*FOUR, wishes=wishes, taking_back=True) == expected
 
 
+def test_a_wish_for_more_time_makes_a_game_longer_whose_windows_and_pauses_are_short() -> None:
+    wishes = {BEN: Person(more_time=True)}
+    row = lengths()["action_cards"]["book"]["relaxed"]["by_itself"]["4 4"]
+    assert row.more > 10
+    expected = Lasts(rounded(row.median + row.more), exact=True)
+    assert said(*FOUR, system=ACTION_CARDS, wishes=wishes) == expected
+    assert said(*FOUR, wishes=wishes) == said(*FOUR)
+
+
 def test_who_begins_makes_no_game_longer() -> None:
     found = said(*FOUR, rules={"first_player": "random"})
     assert found is not None

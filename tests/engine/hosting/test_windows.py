@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,13 +15,14 @@ from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import Limit
 from engine.hosting.again import again
 from engine.hosting.lobby import ready, set_preset, set_rules, set_window
-from engine.hosting.pace import HOUR, LATE, Pace
+from engine.hosting.pace import HOUR, LATE, MORE_TIME, Pace
 from engine.hosting.patience import seconds
+from engine.hosting.persons import Person
 from engine.hosting.servers import USUAL, Server, presets, saved
 from engine.hosting.session import Session
 from engine.hosting.setups import rules, setup, window
 from engine.rules import OwnPreset, Value
-from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
+from tests.engine.hosting.seated import ADA, BEN, Place, changed, choose, lobby, refused
 from tests.rules import reading
 
 
@@ -153,6 +155,42 @@ def test_the_host_chooses_between_five_and_thirty_seconds() -> None:
         set_window(record, ACTION_CARDS, BEN, "8")
     assert window(setup(record), CLASSIC) is None
     assert window(setup(cards(pace="days")), ACTION_CARDS) is None
+
+
+@pytest.mark.parametrize("pace", ["quick", "relaxed", "none", "days"])
+def test_where_a_player_has_asked_for_more_time_nothing_lasts_less_than_twenty_seconds(
+    pace: Pace,
+) -> None:
+    """Windows, pauses after a single move and before a roll; what lasts longer stays so."""
+    usual, slow = started(cards(pace=pace)), started(cards(pace=pace))
+    slow.wishes = {BEN: Person(more_time=True)}
+    random, seen = Random(2), set[Limit | None]()
+    for _ in range(150):
+        before, now = usual.patience, slow.patience
+        seen.add(now.asked)
+        if now.asked == "move":
+            assert now == before
+        else:
+            assert now.seconds == max(MORE_TIME, before.seconds or 0)
+        seat, action = choose(usual, random)
+        for each in (usual, slow):
+            entries = each.default() if now.asked == "moment" else [each.answer(seat, action)]
+            assert entries
+            each.advance()
+            each.moved_on = False
+    assert seen >= {"move", "moment", "window"}
+
+
+async def test_time_that_is_asked_for_while_a_window_is_open_counts_at_once(place: Place) -> None:
+    session = await announced(place)
+    place.time += 5
+    await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=True))
+    session = await place.tables.get(1)
+    assert session.record.due == place.time + MORE_TIME + LATE
+    place.time += 5
+    await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=False))
+    assert (await place.tables.get(1)).record.due == session.record.due
+    await place.assert_as_stored(1)
 
 
 # Silence passes.
