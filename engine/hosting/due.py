@@ -13,7 +13,7 @@ from data.records import Change, Entry
 from engine.core import ASIDE, TIME_UP
 from engine.hosting import lobby
 from engine.hosting.agreements import closed
-from engine.hosting.pace import HOSTS, LASTS, LOOKS, MISSED, SILENT, WAITS
+from engine.hosting.pace import HOSTS, LASTS, LATE, LOOKS, MISSED, SILENT, UNSHOWN, WAITS
 from engine.hosting.patience import paused_at
 from engine.hosting.session import Session
 from engine.hosting.setups import Setup
@@ -104,7 +104,7 @@ def put_off(session: Session, now: float) -> Change | None:
         wakes = patience.awake(now)
         return Change(table=session.record.id, due=wakes) if wakes > now else None
     limit = patience.limit(now)
-    if limit is not None and due > limit:
+    if limit is not None and due > limit and session.unseen is None:
         return Change(table=session.record.id, due=limit)
     return None
 
@@ -112,26 +112,20 @@ def put_off(session: Session, now: float) -> Change | None:
 def looked(session: Session, person: int, now: float) -> Change | None:
     """Return the change by which a roll waits longer that comes by itself, as a hand is opened (E-38).
 
-    Once for all, whoever opens theirs and whatever is in it.
+    Once for all, whoever opens theirs and whatever is in it.  Where no roll waits it is noted for the
+    next one of its owner, in memory alone (`opened_before`).
     """
     record, waits = session.record, session.record.due
-    if record.status != "running" or person not in session.people or waits is None or waits <= now:
+    if record.status != "running" or person not in session.people:
+        return None
+    if session.patience.rolls is None:
+        session.opened[person] = now
         return None
     pause = paused_at(session.running)
-    if not session.hurries or session.patience.rolls is None or session.setup.looked == pause:
+    if waits is None or waits <= now or not session.hurries or session.setup.looked == pause:
         return None
     chosen = json.encode(structs.replace(session.setup, looked=pause))
     return Change(table=record.id, due=waits + LOOKS, setup=chosen)
-
-
-def opens(session: Session, person: int, now: float) -> None:
-    """Take note that a person opens their hand while no roll waits that comes by itself.
-
-    It is kept in memory alone: after a restart the next roll does not wait for it.
-    """
-    running = session.record.status == "running" and person in session.people
-    if running and session.patience.rolls is None:
-        session.opened[person] = now
 
 
 def opened_before(session: Session, now: float) -> None:
@@ -168,6 +162,22 @@ def shown(session: Session, change: Change, now: float) -> None:
     if unseen is None or change.shown is UNSET or change.shown < unseen or not session.hurries:
         return
     session.unseen, change.due = None, session.patience.limit(now)
+
+
+def unshown(session: Session) -> bool:
+    """Whether a stored window has not been shown: it has all the time still that is given for that."""
+    record = session.record
+    if record.due is None or not session.patience.after:
+        return False
+    return record.due - record.changed_at - record.outage > UNSHOWN - LATE
+
+
+def too_late(session: Session, pressed: float | None) -> bool:
+    """Whether somebody *pressed* when the window that is open was over, as far as its players saw."""
+    due, after = session.record.due, session.patience.after
+    if pressed is None or due is None or not after:
+        return False
+    return session.hurries and pressed >= due - after
 
 
 def held(session: Session, now: float) -> bool:

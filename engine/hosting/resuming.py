@@ -14,6 +14,7 @@ from msgspec import json, structs
 
 from data.records import Entry, TableRecord
 from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
+from engine.hosting.due import unshown
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
 from engine.hosting.story import RESTART, RULES, TAIL, Happened, happened
@@ -60,6 +61,9 @@ def resume(session: Session, rows: list[Entry]) -> None:
     session.tail, session.moved_on = story[-TAIL:], not same
     if same or record.status != "running":
         hold_again(session)
+        session.unseen = (
+            record.revision if record.status == "running" and unshown(session) else None
+        )
         if record.status == "running" and record.version != game.version:
             session.restarted = upgraded(session, game.version)
         return

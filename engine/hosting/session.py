@@ -20,7 +20,7 @@ from engine.hosting import colours
 from engine.hosting.computers import Computers
 from engine.hosting.counting import counted
 from engine.hosting.dice import Dice
-from engine.hosting.pace import IDLE, WAITS
+from engine.hosting.pace import IDLE, UNSHOWN, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
 from engine.hosting.persons import Person
 from engine.hosting.refusals import Refused
@@ -230,11 +230,6 @@ class Session:
         due = self.record.due if runs and not (self.held and self.follows) else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
-    def too_late(self, pressed: float) -> bool:
-        """Whether somebody pressed when the window that is open was over, as far as its players saw."""
-        due, after = self.record.due, self.patience.after
-        return bool(after) and due is not None and self.hurries and pressed >= due - after
-
     # Who may answer.
 
     def asked(self, person: int, question: int, action: Action) -> Seat:
@@ -407,6 +402,8 @@ class Session:
             change.due = record.due  # a window has one limit for all that is done in it
         if moved_on:
             self.unseen = record.revision + 1 if waits.after else None
+            if self.unseen is not None and waits.seconds is not None and not rests:
+                change.due = now + UNSHOWN
             change.late = None if rests else waits.late(now, change.due)
         if self.reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup

@@ -258,7 +258,7 @@ class Tables:
             if session.made(person, question):
                 return session
             seat = session.asked(person, question, action)
-            if pressed is not None and session.too_late(pressed):
+            if due.too_late(session, pressed):
                 raise Refused("too-late")
             before, asked = session.running.state, session.running.pending
             seats.begins(session, seat, action)
@@ -273,7 +273,6 @@ class Tables:
     async def looks(self, table: int, person: int) -> Session:
         """Take note that a person opens their hand, for which a roll may wait: `due.looked`."""
         session = await self.get(table)
-        due.opens(session, person, self.now())
         if due.looked(session, person, self.now()) is None:
             return session
         async with self.memory.noted(table) as session:

@@ -15,7 +15,7 @@ from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import Limit
 from engine.hosting.again import again
 from engine.hosting.lobby import ready, set_preset, set_rules, set_window
-from engine.hosting.pace import HOUR, LATE, MORE_TIME, Pace
+from engine.hosting.pace import HOUR, LATE, MINUTE, MORE_TIME, UNSHOWN, Pace
 from engine.hosting.patience import seconds
 from engine.hosting.persons import Person
 from engine.hosting.servers import USUAL, Server, presets, saved
@@ -185,7 +185,7 @@ async def test_time_that_is_asked_for_while_a_window_is_open_counts_at_once(plac
     session = await announced(place)
     place.time += 5
     await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=True))
-    session = await place.tables.get(1)
+    session = await seen(place, await place.tables.get(1))
     assert session.record.due == place.time + MORE_TIME + LATE
     place.time += 5
     await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=False))
@@ -231,23 +231,50 @@ async def test_nothing_is_carried_out_before_a_press_can_have_arrived(place: Pla
 @reading("E-36")
 async def test_the_time_of_a_window_runs_from_when_its_board_is_shown(place: Place) -> None:
     """E-36: once; boards of before, and those that are shown once more, give no time."""
-    session = await announced(place)
-    before, revision = session.record.due or 0, session.record.revision
-    place.time += 3
+    session = await announced(place, shown=False)
+    revision = session.record.revision
+    place.time += MINUTE
     for shown in (-1, revision - 1):
         session = await place.tables.note(Change(table=1, shown=shown))
-        assert session.record.due == before
+        session = await place.tables.expire(1)
+        assert session.running.table.pieces[0][0] == 5, "nobody has seen it"
     session = await place.tables.note(Change(table=1, shown=revision))
-    assert session.record.due == before + 3
+    end = place.time + 12 + LATE
+    assert session.record.due == end
     await place.assert_as_stored(1)
     place.time += 3
     session = await place.tables.note(Change(table=1, shown=revision))
-    assert session.record.due == before + 3
+    assert session.record.due == end
     session = await pressed(place, session, "hold", place.time)
-    assert session.record.due == place.time + 20 + LATE
-    place.time += 2
+    place.time += MINUTE
     session = await place.tables.note(Change(table=1, shown=session.record.revision))
     assert session.record.due == place.time + 20 + LATE, "as does the time that holding it gives"
+
+
+@reading("E-36")
+@pytest.mark.parametrize("shown", [False, True])
+async def test_after_a_restart_the_time_of_a_window_runs_from_when_it_is_shown(
+    place: Place, shown: bool
+) -> None:
+    """E-36: as well; one that was shown before goes on as it did."""
+    session = await announced(place, shown=shown)
+    before, revision = session.record.due, session.record.revision
+    place.time += 5
+    place.forget()
+    await place.tables.expire(1)
+    session = await place.tables.note(Change(table=1, shown=revision))
+    assert session.record.due == (before if shown else place.time + 12 + LATE)
+    await place.assert_as_stored(1)
+
+
+@reading("E-36")
+async def test_a_window_that_cannot_be_shown_at_all_is_over_after_a_while(place: Place) -> None:
+    """E-36: so that a table goes on whose board may not be shown."""
+    await announced(place, shown=False)
+    place.time += UNSHOWN - 1
+    assert (await place.tables.expire(1)).running.table.pieces[0][0] == 5
+    place.time += 1
+    assert (await place.tables.expire(1)).running.table.pieces[0][0] == 13
 
 
 async def unhurried(place: Place, wanted: bool) -> Session:
@@ -274,7 +301,7 @@ async def test_where_one_visitor_plays_for_several_people_windows_wait_for_all(
 async def test_a_window_that_waited_for_all_gets_a_time_limit_again(place: Place) -> None:
     await announced(place)
     await unhurried(place, True)
-    session = await unhurried(place, False)
+    session = await seen(place, await unhurried(place, False))
     seconds = session.patience.seconds
     assert seconds is not None
     assert session.record.due == place.time + seconds + LATE
@@ -308,16 +335,27 @@ class Dealt(ActionCards):
 
 
 async def announced(
-    place: Place, asks: str = "concerned", make: type[ActionCards] = Dealt
+    place: Place,
+    asks: str = "concerned",
+    make: type[ActionCards] = Dealt,
+    shown: bool = True,
 ) -> Session:
-    """Open a table where Ada has just played a card that concerns Ben, who holds one."""
+    """Open a table where Ada has just played a card that concerns Ben, who holds one.
+
+    Its board is *shown* to them.
+    """
     presets = {"book": {"asked": asks}}
     place.catalog["action_cards"] = structs.replace(ACTION_CARDS, make=make, presets=presets)
     place.forget()
     session = await place.start(BEN, game="action_cards")
     session = await place.act_for(session, 0, "play sprint 1")
     assert session.waiting() == [2]
-    return session
+    return await seen(place, session) if shown else session
+
+
+async def seen(place: Place, session: Session) -> Session:
+    """Have Discord take the edit that shows a table's board."""
+    return await place.tables.note(Change(table=1, shown=session.record.revision))
 
 
 async def pressed(place: Place, session: Session, action: str, at: float) -> Session:
