@@ -7,8 +7,8 @@ preset-quick = Quick
     .short = Half the points are enough to win
 
 rule-target = Points to win
-    .text = As in the rulebook (40 for two players, 35 for three, 30 for four), or a half or a third of that.
-    .short = As in the rulebook, or a half or a third of that
+    .text = As in the rulebook (40 for two players, 35 for three, 30 for four), or half or a third of that.
+    .short = As in the rulebook, or half or a third of that
     .value-rulebook = as in the rulebook
     .value-half = half the points
     .value-third = a third of the points

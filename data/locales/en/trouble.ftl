@@ -2,7 +2,7 @@
 
 trouble-place-gone = This table’s channel is gone, and the table with it; /{ command-play } opens a new one elsewhere.
 trouble-person-gone = This person isn’t on the server anymore. Someone else can take the seat.
-trouble-forbidden = I can’t write here. Ask an admin to give me: { permission-view-channel }, { permission-send-messages }, { permission-attach-files }.
+trouble-forbidden = I can’t post here. Ask an admin to give me: { permission-view-channel }, { permission-send-messages }, { permission-attach-files }.
 trouble-archived = This thread is archived, and I can’t open it again. Write something in it, then try again.
 trouble-locked = This thread is locked: ask a moderator to unlock it, or open a new table with /{ command-play }.
 trouble-no-thread = I can’t open another thread here, so let’s play right in the channel.
