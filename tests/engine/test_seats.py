@@ -105,8 +105,8 @@ def test_whoever_sits_keeps_the_colour_when_the_board_changes() -> None:
     four = lobby(CLASSIC, 0, 1, 2, 3)
     change = set_rules(four, CLASSIC, ADA, "book", {"six_arms": True})
     assert colours(four, change) == {1: "yellow", 2: "green", 3: "red", 4: "black"}
-    assert change.seats == [SeatRecord(seat, who) for seat, who in ((0, 1), (1, 4), (3, 3), (4, 2))]
-    six = lobby(CLASSIC, 3, 5, 1, six_arms=True)
+    assert change.seats == [SeatRecord(seat, who) for seat, who in ((0, 1), (1, 4), (2, 2), (4, 3))]
+    six = lobby(CLASSIC, 4, 5, 1, six_arms=True)
     change = set_rules(six, CLASSIC, ADA, "book", {})
     assert colours(six, change) == {1: "red", 2: "yellow", 3: "black"}
 
@@ -131,7 +131,7 @@ def test_a_fourth_at_a_tournament_brings_the_board_for_four() -> None:
     three = lobby(TOURNAMENT, 0, 2, 4)
     assert len(seating(three, TOURNAMENT).colours) == 6
     change: Change = add_computer(three, TOURNAMENT, ADA, "normal")
-    assert colours(three, change) == {1: "yellow", 2: "red", 3: "green", None: "black"}
+    assert colours(three, change) == {1: "yellow", 2: "green", 3: "red", None: "black"}
 
 
 def test_when_a_fourth_leaves_a_tournament_the_others_keep_their_colours() -> None:
