@@ -16,6 +16,7 @@ from typing import Any
 from aiohttp import web
 
 from data.texts import Texts, library
+from playground.people import Person
 from playground.world import BOT, LANGUAGES, World
 
 STATIC = Path(__file__).with_name("static")
@@ -35,7 +36,10 @@ def said(texts: Texts) -> dict[str, str]:
     person, language = "{person}", "{language}"
     return {
         "play": f"/{texts('command-play')}",
-        "hint": texts("playground-hint", person=person, play="{play}"),
+        "hint": texts("playground-hint", person=person, play="{play}", watch="{watch}"),
+        "playTitle": texts("playground-type", person=person, play="{play}"),
+        "watch": texts("playground-watch"),
+        "watchTitle": texts("playground-watch.text"),
         "everybody": texts("playground-everybody"),
         "only": texts("playground-only", person=person),
         "mail": texts("playground-mail"),
@@ -71,6 +75,8 @@ class Page:
         application.router.add_get("/news", self._news)
         application.router.add_post("/restart", self._restart)
         application.router.add_post("/language", self._language)
+        application.router.add_post("/play", self._play)
+        application.router.add_post("/watch", self._watch)
         application.router.add_post("/hurried", self._hurry)
         return application
 
@@ -181,8 +187,26 @@ class Page:
 
     async def _language(self, request: web.Request) -> web.Response:
         wish = await request.json()
+        if wish.get("language") not in LANGUAGES:
+            raise web.HTTPBadRequest
+        self.world.languages[self._person(wish).user.id] = wish["language"]
+        return web.Response()
+
+    async def _play(self, request: web.Request) -> web.Response:
+        await self.world.play(self._person(await request.json()))
+        return web.Response()
+
+    async def _watch(self, request: web.Request) -> web.Response:
+        await self.world.watch(self._person(await request.json()))
+        return web.Response()
+
+    def _person(self, wish: dict[str, Any]) -> Person:
+        """Return who is meant.
+
+        Raises:
+            web.HTTPBadRequest: nobody is.
+        """
         for person in self.world.people:
-            if person.key == wish.get("person") and wish.get("language") in LANGUAGES:
-                self.world.languages[person.user.id] = wish["language"]
-                return web.Response()
+            if person.key == wish.get("person"):
+                return person
         raise web.HTTPBadRequest

@@ -10,25 +10,27 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
 from msgspec.structs import replace
-from simcord.actors import MemberActor
 from simcord.backend.models import Interaction
-from simcord.builders import ChannelHandle, UserHandle
+from simcord.builders import ChannelHandle
 
 from cogs.client import Poeppel
 from data.store_protocol import StoreError
 from data.texts import library
-from playground import portraits
+from playground import front, portraits
 from playground.internals.border import on_change, speak
-from playground.internals.frames import Frame
+from playground.internals.frames import Frame, Welcome
 from playground.internals.live import LiveEnv
 from playground.internals.pressing import Actor
+from playground.people import Person
+from playground.watching import Watching
 
 log = logging.getLogger(__name__)
 
@@ -41,18 +43,6 @@ LANGUAGES = {"en-US": "English", "de": "Deutsch"}
 
 AFTER_CHANGE = 0.05
 """Seconds between a change and the refresh, so that a burst of changes is drawn once."""
-
-
-class Person:
-    """One of the four, with the two frames that show what they see."""
-
-    def __init__(self, user: UserHandle, member: MemberActor, colour: str) -> None:
-        self.name = user.global_name or user.name
-        self.key = user.name
-        self.user = user
-        self.member = member
-        self.colour = colour
-        self.frames: dict[str, Frame] = {}
 
 
 class World:
@@ -96,6 +86,9 @@ class World:
         speak(self.env.backend, self.languages, self.language)
         on_change(self.env.backend, self._changed)
         self._due: dict[int, asyncio.TimerHandle] = {}
+        self.watching = Watching(
+            self.env.backend, self.channel, self.people, lambda: self.bot, self.steady
+        )
 
     async def start(self) -> None:
         await self.env.start()
@@ -129,16 +122,28 @@ class World:
                 )
                 await frame.open()
 
-    def _welcome(self, person: Person, kind: str) -> tuple[str, str]:
+    def _welcome(self, person: Person, kind: str) -> Welcome:
         """Return what stands where nothing has been written, in the language of whoever looks."""
         texts = library()[self.languages[person.user.id]]
         if kind == "dm":
-            return texts("playground-private", bot=BOT), texts("playground-private.text")
-        play = texts("command-play")
-        return (
-            texts("playground-welcome", channel=self.room),
-            texts("playground-welcome.text", play=play),
-        )
+            return Welcome(texts("playground-private", bot=BOT), texts("playground-private.text"))
+        about = texts("playground-welcome.text", play=texts("command-play"))
+        return Welcome(texts("playground-welcome"), about, front.picture(*NAMES))
+
+    async def play(self, person: Person) -> None:
+        """Type the command that opens a table, and send it."""
+        await person.member.slash(self.channel, library()["en-US"]("command-play"))
+
+    async def watch(self, person: Person) -> None:
+        """Open a table at which computers play, for somebody who watches."""
+        if not await self.watching.begin(person):
+            self._refused(library()[self.languages[person.user.id]]("playground-no-room"))
+
+    @asynccontextmanager
+    async def steady(self) -> AsyncIterator[None]:
+        """Keep the bot as it is in this block: no restart begins, and one under way is over."""
+        async with self._restarting:
+            yield
 
     async def hurry(self, wanted: bool) -> None:
         """Have windows close by themselves, as on Discord, or wait for all they ask."""
@@ -171,6 +176,7 @@ class World:
         return str(error)
 
     async def close(self) -> None:
+        await self.watching.close()
         for timer in self._due.values():
             timer.cancel()
         for frame in self._frames():

@@ -71,7 +71,7 @@ class _Samples:
         names = Names(time, Avatars(time))
 
         def draft(session: Session) -> Draft:
-            drafted = messages.table(session, Words(session, texts, names), tuple(CATALOG))
+            drafted = messages.table(session, Words(session, texts, names))
             return structs.replace(drafted, mark=mark)
 
         drafts = {}

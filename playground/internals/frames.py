@@ -12,8 +12,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from base64 import b64encode
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from simcord.builders import ChannelHandle
 
@@ -104,6 +105,25 @@ html, body { min-width: 0; }
 """
 
 
+PICTURE = """
+.channel-empty::before {
+  --high: min(360px, 100vh - 262px);
+  padding-top: calc(var(--high) + 14px);
+  background: url("data:image/png;base64,PNG") no-repeat left top / auto var(--high);
+}
+"""
+
+
+class Welcome(NamedTuple):
+    """What stands in an empty channel."""
+
+    heading: str
+    """Without quotation marks, as the next."""
+    about: str
+    picture: bytes = b""
+    """A PNG, or nothing."""
+
+
 class Frame:
     """A preview that refreshes by itself and may be shown in a frame."""
 
@@ -115,7 +135,7 @@ class Frame:
         *,
         shown_by: str,
         refused: Callable[[str], None],
-        welcome: Callable[[], tuple[str, str]],
+        welcome: Callable[[], Welcome],
         language: Callable[[], str] = lambda: "en-US",
         timezone: str = "UTC",
         pictures: Mapping[str, tuple[str, bytes]] | None = None,
@@ -128,7 +148,7 @@ class Frame:
             viewer: Who looks, and in whose name it is clicked and written.
             shown_by: The origins whose pages may show the frame, separated by spaces.
             refused: Told why, when an action of the viewer did not go through.
-            welcome: Returns a heading and a sentence for while the channel is empty, without quotation marks.
+            welcome: Returns what stands there while the channel is empty.
             language: In which commands are shown to the viewer, asked anew each time.
             timezone: In which times are shown.
             pictures: Files by address, for what Discord's own servers would deliver.
@@ -178,8 +198,10 @@ class Frame:
         preview, server = self.preview, self.preview._server
         headers = dict(server._SECURITY_HEADERS)
         del headers["X-Frame-Options"]
-        headers["Content-Security-Policy"] = headers["Content-Security-Policy"].replace(
-            "frame-ancestors 'none'", f"frame-ancestors {shown_by}"
+        headers["Content-Security-Policy"] = (
+            headers["Content-Security-Policy"]
+            .replace("frame-ancestors 'none'", f"frame-ancestors {shown_by}")
+            .replace("img-src 'self'", "img-src 'self' data:")
         )
         server._SECURITY_HEADERS = headers
         self._stock_static, server._static = server._static, self._static
@@ -194,8 +216,9 @@ class Frame:
     async def _static(self, request: Any) -> Any:
         response = await self._stock_static(request)
         if request.path == "/preview.css":
-            heading, about = self._welcome()
+            heading, about, picture = self._welcome()
             response.text += CHROME.replace("WELCOME", heading).replace("ABOUT", about)
+            response.text += PICTURE.replace("PNG", b64encode(picture).decode()) if picture else ""
         for old, new in PATCHES.get(request.path, ()):
             response.text = response.text.replace(old, new)
         return response

@@ -111,10 +111,23 @@ function show(person) {
   history.replaceState(null, "", `#${person.key}`);
 }
 
+/** A button that does something for *person*: types the command and sends it, or opens a game to watch. */
+function does(person, what) {
+  const button = make("button", what, said(what));
+  button.type = "button";
+  button.title = said(`${what}Title`, { person: person.name, play: said("play") });
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await fetch(`/${what}`, { method: "POST", body: JSON.stringify({ person: person.key }) });
+    button.disabled = false;
+  });
+  return button;
+}
+
 /** Says everything around the frames in the language of who is shown. */
 function translate(person) {
   document.documentElement.lang = person.language;
-  hint.replaceChildren(...say("hint", { person: make("b", "", person.name), play: make("kbd", "", said("play")) }));
+  hint.replaceChildren(...say("hint", { person: make("b", "", person.name), play: does(person, "play"), watch: does(person, "watch") }));
   const abouts = { channel: `${world.server} · ${said("everybody")}`, dm: said("only", { person: person.name }) };
   for (const [kind, about] of Object.entries(abouts)) person.view.querySelector(`.${kind} small`).textContent = about;
   for (const mark of [person.mail, person.mailBelow]) mark.title = said("mail");

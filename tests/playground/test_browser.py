@@ -265,12 +265,44 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         await expect(moved).to_be_attached()
 
 
+async def test_the_first_screen_leads_to_a_lobby_and_to_a_game_in_one_tap_each(
+    page: Page, tmp_path: Path
+) -> None:
+    """On a phone; what is typed is seen by all, and the game to watch goes on by itself."""
+    async with started(tmp_path / "poeppel.sqlite3") as address:
+        await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        await page.goto(address)
+        ada = seats(page)[0]
+        await expect(ada.channel.get_by_text("No messages")).to_be_attached()
+        empty = ada.channel.locator("#channel-empty")
+        await expect(empty).to_be_visible()
+        shown = "getComputedStyle(element, '::before')"
+        drawn = await empty.evaluate(f"element => {shown}.backgroundImage")
+        assert drawn.startswith('url("data:image/png')
+        assert EN("playground-welcome") in await empty.evaluate(f"element => {shown}.content")
+        await page.locator("#hint .play").click()
+        await expect(ada.button(EN("button-join"))).to_be_visible()
+        await ada.press(EN("button-leave"))
+        await expect(ada.messages).to_contain_text(EN("lobby-closed"))
+        await page.locator("#hint .watch").click()
+        roll = ada.button(EN("action-roll"))
+        await expect(roll).to_be_visible()
+        board = ada.messages.locator("img").last
+        before = await board.get_attribute("alt") or ""
+        await expect(board).not_to_have_attribute("alt", before)
+
+
 async def in_german(page: Page, ben: Seat) -> None:
     """Commands are called what they are in the language of whoever types them."""
     await ben.look()
     await page.locator("#language").select_option("de")
     await expect(page.locator("#hint")).to_contain_text(
-        DE("playground-hint", person="Ben", play=f"/{DE('command-play')}")
+        DE(
+            "playground-hint",
+            person="Ben",
+            play=f"/{DE('command-play')}",
+            watch=DE("playground-watch"),
+        )
     )
     await expect(page.locator("#view-ben .dm small")).to_have_text(
         DE("playground-only", person="Ben")

@@ -21,7 +21,7 @@ from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from data.store_protocol import DatabaseInUse
 from data.texts import library
-from playground import PortTaken, serve
+from playground import PortTaken, serve, watching
 from playground.internals.pressing import press
 from playground.world import World
 from tests.playground.stub import Stub
@@ -176,7 +176,7 @@ async def test_the_page_speaks_the_language_of_who_is_shown(opened: Opened) -> N
     """All it says in each, with gaps for what it puts in itself."""
     said = (await opened.describe())["texts"]
     for language, say in (("en-US", EN), ("de", DE)):
-        gaps = {"person": "{person}", "play": "{play}"}
+        gaps = {"person": "{person}", "play": "{play}", "watch": "{watch}"}
         assert said[language]["hint"] == say("playground-hint", **gaps)
         assert said[language]["play"] == f"/{say('command-play')}"
     assert said["en-US"].keys() == said["de"].keys()
@@ -305,6 +305,42 @@ async def test_an_empty_channel_welcomes_in_the_language_of_who_looks(opened: Op
         frame = (await opened.describe())["people"][person]["frames"]["channel"]
         async with opened.session.get(f"{frame.partition('#')[0]}preview.css") as response:
             assert welcome in await response.text()
+
+
+async def test_the_hint_types_the_command_and_sends_it(opened: Opened) -> None:
+    assert await opened.post("/play", {"person": "ben"}) == 200
+    (bot,) = opened.made
+    assert list(bot.rolls) == [1]
+    for path in ("/play", "/watch"):
+        assert await opened.post(path, {"person": "eve"}) == 400
+        assert await opened.post(path, {"person": "ben"}, origin="http://example.org") == 403
+
+
+async def test_a_game_to_watch_goes_on_by_itself_until_there_is_another_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody else than the person who watches has opened it, and plays among computers."""
+    monkeypatch.setattr(watching, "PAUSE", 0.01)
+    news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+    chosen = Settings(database=tmp_path / "poeppel.sqlite3")
+    async with living(lambda: Poeppel(chosen), news.put_nowait) as world:
+        dora = world.people[3]
+        await world.watch(world.people[0])
+        assert isinstance(world.bot, Poeppel)
+        session = await world.bot.tables.get(1)
+        assert (session.record.status, session.people) == ("running", [dora.user.id])
+        assert len(session.record.seats) == 4
+        async with asyncio.timeout(PATIENCE):
+            while (await world.bot.tables.get(1)).record.seq < session.record.seq + 40:
+                await news.get()
+            await world.restart()
+            restarted = await world.bot.tables.get(1)
+            while (await world.bot.tables.get(1)).record.seq < restarted.record.seq + 10:
+                await news.get()
+        await world.watch(world.people[0])
+        told = [news.get_nowait() for _ in range(news.qsize())]
+        said = [each["text"] for each in told if each["kind"] == "notice"]
+        assert said == [library()[world.language]("playground-no-room")]
 
 
 async def test_it_ends_when_the_system_asks(tmp_path: Path) -> None:

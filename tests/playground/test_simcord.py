@@ -23,7 +23,7 @@ from simcord.preview._server import PreviewServer
 from simcord.results import InteractionResult
 
 from playground.internals.border import on_change, speak
-from playground.internals.frames import CHROME, PATCHES, Frame
+from playground.internals.frames import CHROME, PATCHES, Frame, Welcome
 from playground.internals.live import LiveEnv
 from playground.internals.pressing import press
 from playground.internals.still import StillEnv, copied, rest_while_waiting
@@ -179,7 +179,7 @@ async def test_a_late_press_reaches_the_bot_as_what_it_was_aimed_at() -> None:
             ada.member,
             shown_by="http://127.0.0.1:1",
             refused=refused.append,
-            welcome=lambda: ("", ""),
+            welcome=lambda: Welcome("", ""),
         )
         await frame.open()
         await ada.member.slash(world.channel, "play")

@@ -2,11 +2,11 @@
 
 playground-server = Spieleabend
 playground-channel = spieltisch
-playground-welcome = Willkommen in #{ $channel }!
-    .text = Schreib /{ $play }, um einen Tisch aufzumachen, oder / für alle Befehle.
+playground-welcome = Mensch ärgere Dich nicht auf Discord
+    .text = Pöppel leitet das Spiel im Kanal. Das hier ist ein Discord auf deinem eigenen Rechner, mit vier Leuten: Drück oben auf /{ $play }, oder sieh bei einem Spiel zu.
 playground-private = Du und { $bot }
     .text = Hier kommt an, was nur du sehen darfst: deine Karten zum Beispiel.
-playground-hint = Du bist { $person }. Schreib { $play } in den Kanal.
+playground-hint = Du bist { $person }: { $play } oder { $watch }
 playground-everybody = das sehen alle
 playground-only = das sieht nur { $person }
 playground-people = Wessen Discord du siehst
@@ -21,3 +21,7 @@ playground-restarted = Der Bot läuft wieder. Alle Spiele gehen weiter.
 playground-stopped = Hier läuft gerade nichts mehr. Sobald es weitergeht, kommt diese Seite zurück.
 playground-failed = Der Bot ist nicht wieder gestartet: { $reason }
 playground-unanswered = Diese Interaktion ist fehlgeschlagen: nach 3 Sekunden keine Antwort.
+playground-type = Als { $person } { $play } tippen und abschicken
+playground-watch = Zuschauen
+    .text = Einen Tisch aufmachen, an dem Computer spielen
+playground-no-room = In diesem Kanal steht schon ein Tisch. Beende ihn erst mit /tisch beenden.

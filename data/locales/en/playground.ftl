@@ -2,11 +2,11 @@
 
 playground-server = Game night
 playground-channel = game-table
-playground-welcome = Welcome to #{ $channel }!
-    .text = Type /{ $play } to open a table, or / to see every command.
+playground-welcome = Mensch ärgere Dich nicht, the German Ludo, on Discord
+    .text = Pöppel hosts the game in a channel. This is a Discord on your own computer, with four people: press /{ $play } above, or watch a game.
 playground-private = You and { $bot }
     .text = What only you may see arrives here: your cards, for example.
-playground-hint = You are { $person }. Type { $play } in the channel.
+playground-hint = You are { $person }: { $play } or { $watch }
 playground-everybody = everyone sees this
 playground-only = only { $person } sees this
 playground-people = Choose whose screen you see
@@ -21,3 +21,7 @@ playground-restarted = The bot has restarted. Every game picks up where it left 
 playground-stopped = The playground has stopped. This page comes back when it runs again.
 playground-failed = The bot didn’t start again: { $reason }
 playground-unanswered = This interaction failed: no answer in 3 seconds.
+playground-type = Type { $play } as { $person } and send it
+playground-watch = Watch a game
+    .text = Open a table at which computers play
+playground-no-room = There is a table in this channel already. End it first, with /table end.
