@@ -1,4 +1,17 @@
 # The bot alone, without tests and playground. How to run it: docs/hosting.md.
+# Letters of other scripts for names on pictures: of Noto, as Debian packages it, what names need, 7 MB.
+FROM python:3.14-slim AS fonts
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends fonts-noto-cjk fonts-noto-core fonttools \
+    && mkdir /scripts \
+    && for script in Arabic Devanagari Hebrew Thai; do \
+        cp "/usr/share/fonts/truetype/noto/NotoSans$script-Bold.ttf" /scripts/ || exit 1; done \
+    && pyftsubset /usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc --font-number=0 \
+        --unicodes=U+20-7E,U+3005-3007,U+3041-30FF,U+4E00-9FFF,U+AC00-D7A3 \
+        --no-hinting --layout-features= --output-file=/scripts/NotoSansCJK-Bold.ttc \
+    && cp /usr/share/doc/fonts-noto-cjk/copyright /scripts/LICENSE-cjk.txt \
+    && cp /usr/share/doc/fonts-noto-core/copyright /scripts/LICENSE-core.txt
+
 FROM python:3.14-slim
 
 ENV PYTHONDONTWRITEBYTECODE=1 \
@@ -12,9 +25,12 @@ COPY requirements.txt .
 RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --require-hashes --no-deps -r requirements.txt \
     && pip uninstall --yes pip \
     && useradd --system --user-group --uid 10001 poeppel \
-    && install --directory --owner=poeppel --group=poeppel --mode=700 /data
+    && install --directory --owner=poeppel --group=poeppel --mode=700 /data \
+    && apt-get update && apt-get install --yes --no-install-recommends libfribidi0 \
+    && rm -rf /var/lib/apt/lists/*
 COPY LICENSE bot.py ./
 COPY data data
+COPY --from=fonts /scripts data/fonts/scripts
 COPY engine engine
 COPY render render
 COPY cogs cogs

@@ -46,7 +46,7 @@ from render.race import picture as boards
 from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, layout
 from render.race.specimen import specimen
-from render.sprites.avatars import ROBOT, Face, avatar
+from render.sprites.avatars import ROBOT, Face, avatar, medallion
 from render.texts import Texts
 from render.walls import ground as lanes
 from render.walls import picture as walls
@@ -380,6 +380,7 @@ __all__ = [
     "hastily",
     "hindsight",
     "lobby",
+    "medallion",
     "prepare",
     "rehearse",
     "result",

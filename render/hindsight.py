@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import fit, font, size
+from render.drawing.fonts import fit, font, size, width
 from render.drawing.marks import Fixed, Mark
 from render.drawing.shapes import sign
 from render.sprites.avatars import Face, face
@@ -294,7 +294,7 @@ class Plate(Fixed, frozen=True):
             sign(canvas, further, above, radius * 0.36)
         begin, away = left + 28 + 2 * radius, tall * 0.21
         room = right - 14 - begin
-        high = 27 if font(size(27), "Bold").getlength(curve.name) <= room and tall > 80 else TEXT
+        high = 27 if width(curve.name, size(27), "Bold") <= room and tall > 80 else TEXT
         name = fit(curve.name, room, size(high), "Bold")
         canvas.text((begin, middle - away), name, high, theme.name, anchor="l")
         low = middle + away

@@ -14,12 +14,14 @@ from data.names import JOINER, clean
 from engine.views import RaceView, Seat
 from render.drawing.fonts import letters
 from render.drawing.kept import keeping
+from render.drawing.scripts import script_of
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
 _MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")
 _KANA = re.compile(r"(?:HIRAGANA|KATAKANA) LETTER (?:SMALL )?(\w+)$")
 _SYLLABLE = re.compile(r"HANGUL SYLLABLE (\w+)$")
-_LETTER = re.compile(r"(?:LETTER|CHARACTER)(?: SIGN)? (?:FINAL |SMALL |CAPITAL )?(\w)")
+_JOINERS = "\u200c\u200d"
+"""They say how letters of some scripts are shaped."""
 _MARKS = 2
 """How many combining marks a letter may carry in text."""
 LONGEST = 32
@@ -47,27 +49,32 @@ def plain(name: str, otherwise: str = "") -> str:
 
 @keeping("names", len)
 def readable(name: str, otherwise: str = "", longest: int = LONGEST) -> str:
-    r"""Return *name* as everybody can read it when drawn, or *otherwise* if nothing is left.
+    r"""Return *name* as it is drawn, or *otherwise* if that is not the whole of it.
 
-    Fullwidth and ornamental letters become plain ones, those of scripts that the font does not have
-    the Latin ones that their Unicode names give, symbols nothing.
+    Fullwidth and ornamental letters become plain ones, symbols nothing. Letters that no font here has
+    are written in Latin ones, where Unicode spells their sound; where it does not, half a name is none.
 
     >>> readable("Ｊürgen  Müller\u202e"), readable("𝓐𝓭𝓪 <@123>"), readable("Владимир")
     ('Jürgen Müller', 'Ada', 'Владимир')
-    >>> readable("さくら"), readable("김민수"), readable("🎲", "Gelb")
-    ('Sakura', 'Gimminsu', 'Gelb')
+    >>> readable("🎲 Ada"), readable("🎲", "Gelb")
+    ('Ada', 'Gelb')
     """
-    known = letters()
     drawn: list[str] = []
     foreign = False
     for letter in unicodedata.normalize("NFKC", _MENTION.sub(" ", name)):
-        latin = "" if letter in known or letter.isspace() else _in_latin(letter)
+        latin = ""
         if letter.isspace():
             drawn.append(" ")
-        elif letter in known:
+        elif (
+            letter in letters()
+            or script_of(letter)
+            or (letter in _JOINERS and drawn and script_of(drawn[-1][-1:] or " "))
+        ):
             drawn.append(letter)
-        elif latin:
+        elif latin := _in_latin(letter):
             drawn.append(latin if foreign else latin.capitalize())
+        elif unicodedata.category(letter)[0] in "LN":
+            return otherwise
         foreign = bool(latin)
     words = " ".join(_MARKUP.sub("", "".join(drawn)).split())
     return words[:longest].rstrip() or otherwise  # a single ligature can be a whole sentence
@@ -84,10 +91,7 @@ def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:
 
 @keeping("letters", len)
 def _in_latin(letter: str) -> str:
-    """Return how *letter* of another script may be written in Latin letters, or nothing."""
+    """Return how a letter sounds in Latin ones, if Unicode spells it in full, or nothing."""
     name = unicodedata.name(letter, "")
-    if found := _KANA.match(name) or _SYLLABLE.match(name):
-        return found[1].lower()
-    if unicodedata.category(letter)[0] == "L" and (found := _LETTER.search(name)):
-        return found[1].lower()
-    return ""
+    found = _KANA.match(name) or _SYLLABLE.match(name)
+    return found[1].lower() if found else ""

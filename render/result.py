@@ -256,7 +256,7 @@ class Honour(Fixed, frozen=True):
         title = fit(self.title, room, size(TEXT), "SemiBold")
         canvas.text((BESIDE[0], top + 21), title, TEXT, theme.faint, "SemiBold", "l")
         sees = BESIDE[0] + 12, top + 54
-        if seen.face is not None:
+        if seen.face is not None and not seen.face.initial:
             face(canvas, seen.face, sees, 13)
         else:
             sign(canvas, seen.colour, sees, 11)

@@ -14,7 +14,7 @@ from render.cards import layouts as cards
 from render.cards.faces import Figure
 from render.cards.faces import Gap as Dots
 from render.drawing.canvas import Box, Canvas
-from render.drawing.fonts import fit, font, size
+from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Fixed
 from render.drawing.shapes import sign
 from render.sprites.avatars import Face, face
@@ -57,7 +57,7 @@ def high(rows: Sequence[Scored]) -> int:
 
 
 def wide(words: str, high: float) -> float:
-    return font(size(high), "Bold").getlength(words)
+    return width(words, size(high), "Bold")
 
 
 class Heading(Fixed, frozen=True):

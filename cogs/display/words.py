@@ -88,11 +88,13 @@ class Words:
 
     def faces(self) -> dict[Seat, render.Face]:
         """Return what those at the table look like, as far as it is known."""
-        found = {}
+        found, server = {}, self.session.record.server
         for seat, owner in self._owners.items():
             if owner.person is None:
                 found[seat] = ROBOT
-            elif seen := self._names.face(self.session.record.server, owner.person):
+                continue
+            seen = self._names.face(server, owner.person)
+            if seen := seen or render.medallion(self._names.get(server, owner.person) or ""):
                 found[seat] = seen
         return found
 

@@ -11,7 +11,7 @@ from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas
-from render.drawing.fonts import fit, font, size
+from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Placed
 from render.drawing.shapes import sign
 from render.sprites.cards import SHORT, WIDE, WORDS, boxed
@@ -101,7 +101,7 @@ class Rest(Placed, frozen=True):
             words = fit(called, WIDE - 52, size(WORDS), "SemiBold")
             canvas.text((left + 20, at[1]), words, WORDS, canvas.theme.name, "SemiBold", "l")
             if struck:
-                end = left + 20 + font(size(WORDS), "SemiBold").getlength(words)
+                end = left + 20 + width(words, size(WORDS))
                 canvas.stroke([(left + 16, at[1]), (end + 4, at[1])], 2, canvas.theme.strike)
         if more:
             at = left + 20, y + (len(shown) - middle) * LINE

@@ -16,10 +16,11 @@ from contextlib import contextmanager
 from itertools import pairwise
 from math import ceil, cos, floor, pi, sin
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from data.boards import Point
-from render.drawing.fonts import Weight, font, size
+from render.drawing.fonts import Weight, laid, size
+from render.drawing.scripts import Run, runs
 from render.drawing.themes import Colour, Theme
 
 SCALE = 3
@@ -182,16 +183,32 @@ class Canvas:
             return
         x, y = self._to(at)
         y += height * SCALE / 2
-        face = font(size(height) * SCALE, weight)
+        large = size(height) * SCALE
+        parts = [Run(words)] if words.isascii() else runs(words)
+        drawn = [(run, *laid(run, large, weight)) for run in parts]
+        if len(drawn) > 1:
+            # All of it begins where its whole width says.
+            x -= {"l": 0.0, "m": 0.5, "r": 1.0}[anchor] * sum(wide for *_, wide in drawn)
+            anchor = "l"
+        for run, face, wide in drawn:
+            self._write((x, y), run, fill, face, anchor + "s")
+            x += wide
+
+    def _write(
+        self, at: Point, run: Run, fill: Fill, face: ImageFont.FreeTypeFont, anchor: str
+    ) -> None:
+        """Write a part of a text, whose *anchor* is at *at* on the page."""
+        way = run.direction
         if isinstance(fill, int) or self._image.mode == "RGB":
-            self._draw.text((x, y), words, fill, face, anchor + "s")
+            self._draw.text(at, run.words, fill, face, anchor, direction=way)
             return
         # Pillow's pen takes all colours for solid ones.
+        x, y = at
         left, top, right, bottom = map(
-            floor, self._draw.textbbox((x, y), words, face, anchor + "s")
+            floor, self._draw.textbbox(at, run.words, face, anchor, direction=way)
         )
         mask = Image.new("L", (right - left + 2, bottom - top + 2))
-        _pen(mask).text((x - left, y - top), words, 255, face, anchor + "s")
+        _pen(mask).text((x - left, y - top), run.words, 255, face, anchor, direction=way)
         self._pour(fill, mask, (left, top))
 
     def picture(self, image: Image.Image, at: Point, radius: float) -> None:

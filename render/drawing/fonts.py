@@ -9,9 +9,14 @@ from typing import Literal
 
 from PIL import ImageFont
 
+from render.drawing.scripts import Run, runs, script_font
+
 FOLDER = Path(__file__).parent.parent.parent / "data" / "fonts"
 CAPITALS = 0.727
 """The height of capital letters and digits, of the font's size."""
+
+OTHERS = 0.92
+"""How large letters of other scripts are beside those of Inter: most fill more of their line."""
 
 Weight = Literal["Bold", "SemiBold"]
 
@@ -48,12 +53,34 @@ def size(height: float) -> int:
     return -int(-height // CAPITALS)
 
 
-def fit(name: str, width: float, size: int, weight: Weight = "SemiBold") -> str:
-    """Return *name*, cut with an ellipsis so that it is at most *width* pixels wide."""
-    face = font(size, weight)
-    if face.getlength(name) <= width:
+def width(words: str, size: int, weight: Weight = "SemiBold") -> float:
+    """Return how wide *words* are, in pixels."""
+    if words.isascii():
+        return font(size, weight).getlength(words)
+    return sum(laid(run, size, weight)[1] for run in runs(words))
+
+
+def laid(run: Run, size: int, weight: Weight) -> tuple[ImageFont.FreeTypeFont, float]:
+    """Return with which font a part of a text is drawn, and how wide it is."""
+    if run.script is None:
+        face = font(size, weight)
+        return face, face.getlength(run.words)
+    face = script_font(run.script, round(size * OTHERS))
+    return face, face.getlength(run.words, direction=run.direction)
+
+
+def fit(name: str, room: float, size: int, weight: Weight = "SemiBold") -> str:
+    """Return *name*, cut with an ellipsis so that it is at most *room* pixels wide."""
+    if width(name, size, weight) <= room:
         return name
     kept = name
-    while kept and face.getlength(kept.rstrip() + "…") > width:
-        kept = kept[:-1]
+    while kept and width(kept.rstrip() + "…", size, weight) > room:
+        kept = _shorter(kept)
     return kept.rstrip() + "…"
+
+
+def _shorter(words: str) -> str:
+    """Return *words* without their last letter, which goes with the marks that it carries."""
+    while words and unicodedata.category(words[-1])[0] == "M":
+        words = words[:-1]
+    return words[:-1]

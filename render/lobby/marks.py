@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import Weight, fit, font, size
+from render.drawing.fonts import Weight, fit, size, width
 from render.drawing.marks import Fixed, grown
 from render.drawing.shapes import emblem, sign
 from render.lobby.layout import BOX, HEIGHT, LEFT, RIGHT, TEXT, WIDTH, boxed
@@ -103,7 +104,7 @@ def broken(
 ) -> tuple[list[str], int]:
     """Return *words* in lines that fit, and how high their capitals are: as high as possible."""
     for high in heights:
-        wide = font(size(high), weight).getlength
+        wide = partial(width, size=size(high), weight=weight)
         found: list[str] = []
         for word in words.split():
             longer = f"{found[-1]} {word}" if found else word

@@ -14,6 +14,7 @@ from PIL import Image
 from data.boards import Point
 from render.drawing.canvas import Canvas
 from render.drawing.shapes import sign
+from render.names import readable
 
 SIDE = 64
 """Pixels of a face that is kept."""
@@ -26,11 +27,19 @@ class Face(Struct, frozen=True):
     """A picture of somebody, small and plain: hashable, and safe to draw."""
 
     pixels: bytes = b""
-    """Red, green and blue of ``SIDE * SIDE`` pixels; nothing for the face of a computer player."""
+    """Red, green and blue of ``SIDE * SIDE`` pixels; nothing where there is no picture."""
+    initial: str = ""
+    """What stands in a medallion for somebody of whom there is none."""
 
 
 ROBOT = Face()
 """The face of a computer player."""
+
+
+def medallion(name: str) -> Face | None:
+    """Return what stands for somebody without a picture; None if no letter of the *name* is drawn."""
+    letter = next((letter for letter in readable(name) if letter.isalnum()), "")
+    return Face(initial=letter.upper()) if letter else None
 
 
 def avatar(content: bytes | None) -> Face | None:
@@ -70,6 +79,9 @@ def face(canvas: Canvas, who: Face, at: Point, radius: float, colour: str = "") 
     canvas.circle(at, radius + 0.5, theme.dish)
     if who.pixels:
         canvas.picture(Image.frombytes("RGB", (SIDE, SIDE), who.pixels), at, radius - 1)
+    elif who.initial:
+        canvas.circle(at, radius - 1, theme.rim)
+        canvas.text(at, who.initial, radius * 0.92, theme.name)
     else:
         robot(canvas, at, radius - 1)
     if colour:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import fit, font, size
+from render.drawing.fonts import fit, size, width
 from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown, whole
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
@@ -233,7 +233,7 @@ class Plate(Fixed, frozen=True):
 
 def _name(canvas: Canvas, name: str, at: Point, room: float, ink: Colour, anchor: str) -> None:
     high = NAME + 3 if len(name) < 10 else NAME
-    if font(size(high), "Bold").getlength(name) > room:
+    if width(name, size(high), "Bold") > room:
         high = NAME
     canvas.text(at, fit(name, room, size(high), "Bold"), high, ink, "Bold", anchor)
 

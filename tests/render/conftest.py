@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 
 import pytest
 
+from render.drawing import scripts
 from render.drawing.kept import shelves
+
+
+@pytest.fixture(autouse=True)
+def _inter_alone() -> Iterator[None]:
+    """No fonts of other scripts, whatever lies on this machine."""
+    scripts.use({})
+    yield
+    scripts.use({})
 
 
 @pytest.fixture
