@@ -93,7 +93,7 @@ alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } 
     }
 alt-result-cards = Platz { $place }: { $seat }, Punkte: { $points }, { $captured } geklaut, { $lost } verloren.
 alt-result-row = Eine Reihe für { $points }: { $figures }.
-alt-feud = Erzfeinde: { $one } und { $other }, { $most } : { $fewer }.
+alt-feud = Erzfeinde: { $one } und { $other }, { $most } zu { $fewer }.
 
 award-comeback = Aufholjagd
     .count = von { $count } % zum Sieg

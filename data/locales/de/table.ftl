@@ -56,7 +56,6 @@ menu-choose = Was möchtest du tun?
 to-board = [Zum Brett]({ $link })
 button-hint = Tipp
 hint =
-
     { $action ->
         [none] Ich würde jetzt keine Karte spielen
        *[other] Mein Tipp: **{ $action }**
@@ -227,7 +226,7 @@ settings-draws = { $on ->
     }
 settings-more-time = { $on ->
         [True] An deinen Tischen haben alle { $seconds } Sekunden zum Reagieren und vor Würfen und einzigen Zügen.
-       *[False] Zum Reagieren hast du so viel Zeit, wie der Tisch gibt.
+       *[False] Zum Reagieren hast du so viel Zeit, wie am Tisch gilt.
     }
 settings-asks = { $on ->
         [True] Du wirst auch gefragt, wenn nur ein Zug geht.

@@ -94,10 +94,10 @@ alt-result = Place { $place }: { $seat }, sent { $captured } home, had { $lost }
     }
 alt-result-cards = Place { $place }: { $seat }, points: { $points }, stole { $captured }, had { $lost } stolen.
 alt-result-row = A row for { $points }: { $figures }.
-alt-feud = Arch-enemies: { $one } and { $other }, { $most } : { $fewer }.
+alt-feud = Arch-enemies: { $one } and { $other }, { $most } to { $fewer }.
 
 award-comeback = Comeback
-    .count = from { $count }% to the win
+    .count = from { $count }% to victory
 award-hunter = Hunter
     .count = { $count } { $count ->
         [one] capture

@@ -214,7 +214,6 @@ rules-here =
        *[other] **House rules at this table:**
     }
 settings-own =
-
     ## Just for you
     These settings are yours alone and apply at every table. A theme changes your cards and my private answers; the board looks the same to everyone.
 settings-look-first =
@@ -230,7 +229,7 @@ settings-draws =
 settings-more-time =
     { $on ->
         [True] At your tables, everyone has { $seconds } seconds to respond, and before rolls and forced moves.
-       *[False] You have as much time to respond as the table gives.
+       *[False] You get the table’s usual time to respond.
     }
 settings-asks =
     { $on ->
