@@ -11,7 +11,7 @@ from data.boards import Board, load
 from data.decks import ActionCard, action_cards
 from data.texts import dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, LastingCard
-from engine.views import RaceView, Seat, Step
+from engine.views import Choice, RaceView, Seat, Step
 from render.names import known
 from render.race.words import RaceWords
 from render.texts import Texts
@@ -183,6 +183,11 @@ class _Words(RaceWords):
         seat = view.choices[0].step.piece.seat
         moves = "; ".join(dict.fromkeys(self.move(choice, seat) for choice in view.choices))
         return self.texts("alt-to-move", seat=self.seat(seat), pips=self.pips(view), moves=moves)
+
+    def move(self, choice: Choice, turn: Seat) -> str:
+        """Tell a move that joins other pieces from the one that sends them home."""
+        said = super().move(choice, turn)
+        return self.texts("alt-move-beside", move=said) if "join" in choice.action else said
 
     def step(self, step: Step, seat: Seat, colour: Callable[[Seat], str]) -> str:
         """Return ``"piece 1 to square 13, sending Green 2 home"``."""

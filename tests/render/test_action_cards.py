@@ -290,6 +290,19 @@ def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:
     assert said.startswith(TELL.may(BEN, 4, TELL.move(1, 18)))
 
 
+def test_a_move_that_joins_is_told_from_one_that_sends_home() -> None:
+    quiet = CARD_BOARDS["cards-quiet"]
+    (choice,) = quiet.choices
+    home = replace(choice, step=replace(choice.step, captures=(Piece(0, 0),)))
+    joining = replace(choice, action="join 1")
+    moves = (
+        TELL.move(1, 18, captured=f"{EN('colour-yellow')} 1"),
+        EN("alt-move-beside", move=TELL.move(1, 18)),
+    )
+    said = told(replace(quiet, choices=(home, joining)), NAMES, EN)
+    assert said.startswith(TELL.may(BEN, 4, *moves))
+
+
 def test_one_card_left_is_one_card() -> None:
     for words in (EN, DE):
         left = words("alt-pile", deck=1)

@@ -25,6 +25,7 @@ alt-to-move = { $seat } hat { $pips } gewürfelt und kann ziehen: { $moves }.
 alt-piece = Figur { $piece }
 alt-move = { $piece } auf { $to }
 alt-move-captures = { $piece } auf { $to }, wirft { $captured } raus
+alt-move-beside = { $move }, stellt sich dazu
 alt-over = Das Spiel ist zu Ende.
 alt-told = { $seat }: { $done }.
 alt-place = Platz { $place }: { $seat }.

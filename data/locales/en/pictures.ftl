@@ -25,6 +25,7 @@ alt-to-move = { $seat } rolled { $pips } and can move: { $moves }.
 alt-piece = piece { $piece }
 alt-move = { $piece } to { $to }
 alt-move-captures = { $piece } to { $to }, sending { $captured } home
+alt-move-beside = { $move }, sharing the square
 alt-over = The game is over.
 alt-told = { $seat }: { $done }.
 alt-place = Place { $place }: { $seat }.
