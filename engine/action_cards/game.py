@@ -229,7 +229,10 @@ class ActionCards(PlayingCards):
         plays = () if seat is None else tuple(self.playable(t, seat, play.pending))
         about = play.pending.about if isinstance(play.pending, Decision) else None
         capture = about.step if isinstance(about, DeclaredCapture) else None
-        return look(race, t, seat, plays, capture, recent)
+        found = look(race, t, seat, plays, capture, recent)
+        return replace(
+            found, unordered=self.silence_passes and seat not in t.orders and bool(found.hand)
+        )
 
     def announced(self, t: ActionCardsTable) -> Event | None:
         """The card that all others on the table answer, or that set them off."""

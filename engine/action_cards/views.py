@@ -65,6 +65,9 @@ class ActionCardsView(RaceView, frozen=True):
     lasting: tuple[LastingCard, ...] = ()
     orders: tuple[tuple[Seat, Action], ...] = ()
     """Who need not be asked in which windows."""
+    unordered: bool = False
+    """Whether the seat whose view this is holds a card and has not said when it wants to be asked, so
+    that it is only where it is concerned."""
     passing: tuple[Seat, ...] = ()
     """Who passes for the rest of the turn."""
     hand: tuple[str, ...] = ()

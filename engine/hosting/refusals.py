@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from engine.core import WINDOWS, Decision, Question
 from engine.rules import BadRules
+from engine.views import Action
 
 
 class Refused(Exception):
@@ -14,6 +16,16 @@ class Refused(Exception):
     def __init__(self, key: str, **about: str | int) -> None:
         super().__init__(f"{key}: {about}")
         self.key, self.about = key, about
+
+
+def not_asked(pending: Question, action: Action) -> str:
+    """Return why somebody may not do what others are asked: it is not their turn, or nobody waits.
+
+    To let pass what one is not asked about needs no press.
+    """
+    asked = pending.default.values() if isinstance(pending, Decision) else ()
+    window = isinstance(pending, Decision) and pending.limit in WINDOWS
+    return "not-waited-for" if window and action in asked else "not-your-turn"
 
 
 @contextmanager

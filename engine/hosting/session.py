@@ -23,7 +23,7 @@ from engine.hosting.dice import Dice
 from engine.hosting.pace import IDLE, UNSHOWN, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
 from engine.hosting.persons import Person
-from engine.hosting.refusals import Refused
+from engine.hosting.refusals import Refused, not_asked
 from engine.hosting.servers import Server
 from engine.hosting.setups import Setup, order, people, rolled, rules, setup
 from engine.hosting.sights import Sight, sight
@@ -239,9 +239,9 @@ class Session:
             Refused: as `fresh`, or they may not do this, which may be what others are asked.
         """
         if not any(self.play and self.play.options(seat) for seat in self.seats_of(person)):
-            self.fresh(person, question)  # which says why
+            self.fresh(person, question, action)  # which says why
         if self._is_for_others(self.fresh(person), question, action):
-            raise Refused("not-your-turn")
+            raise Refused(not_asked(self.running.pending, action))
         legal = [
             seat for seat in self.fresh(person, question) if action in self.running.options(seat)
         ]
@@ -258,7 +258,7 @@ class Session:
             return False
         return any(play.number(seat) == question for seat in able)
 
-    def fresh(self, person: int, question: int | None = None) -> list[Seat]:
+    def fresh(self, person: int, question: int | None = None, action: Action = "") -> list[Seat]:
         """Return the seats of a person that this question is put to, or any question.
 
         Raises:
@@ -273,7 +273,8 @@ class Session:
         if self.setup.paused is not None:
             raise Refused("table-paused")
         if not asked:
-            raise Refused("already-done" if self._answered(person, question) else "not-your-turn")
+            done = self._answered(person, question)
+            raise Refused("already-done" if done else not_asked(play.pending, action))
         fresh = [seat for seat in asked if question is None or question == play.number(seat)]
         if not fresh:
             raise Refused("stale")

@@ -151,8 +151,8 @@ event-held-window = will überlegen: mehr Zeit für alle
 event-ordered-pass = { $order ->
         [pass-turn] passt für den Rest dieses Zuges
         [pass-always] passt ab jetzt immer
-        [pass-unless-concerned] wird ab jetzt nur bei eigenen Figuren gefragt
-       *[other] wird wieder gefragt
+        [pass-unless-concerned] wird ab jetzt nur gefragt, wenn es um die eigenen Sachen geht
+       *[other] wird ab jetzt bei jeder Karte gefragt
     }
 event-declared-capture = will { $victim } rauswerfen
 event-guarded =
@@ -238,10 +238,11 @@ action-play = { $aim ->
     }
 action-answer = „{ $card }“ spielen
 hand-answer = **{ $card }** { $text }
+hand-asked = Gefragt wirst du nur, wenn eine Karte dich trifft. Lieber bei jeder? Drück auf „{ action-ask-always }“, wenn gerade reagiert werden kann.
 action-pass-turn = In diesem Zug passen
 action-pass-always = Immer passen
 action-pass-unless-concerned = Nur fragen, wenn es mich trifft
-action-ask-always = Ab jetzt wieder fragen
+action-ask-always = Bei jeder Karte fragen
 action-hold = Moment!
 action-draw = Karte ziehen
 action-decline = Nein, danke

@@ -311,6 +311,7 @@ seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht �
 already-done = Das hast du schon gemacht. Auf dem Brett siehst du, wer dran ist.
 button-more = Mehr …
 too-late = Zu spät: Die Zeit zum Reagieren ist um.
+not-waited-for = Du musst nicht passen: Auf dich wartet hier niemand.
 not-your-turn = Du bist noch nicht dran. Das Brett sagt dir, wann.
 stale = Das Spiel ist schon weiter. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 illegal = Das geht hier nicht. Nimm die Knöpfe am neuesten Brett.

@@ -151,8 +151,8 @@ event-held-window = wants to think: more time for everyone
 event-ordered-pass = { $order ->
         [pass-turn] passes for the rest of this turn
         [pass-always] always passes from now on
-        [pass-unless-concerned] from now on is asked only about their own pieces
-       *[other] is asked again
+        [pass-unless-concerned] from now on is asked only about what concerns them
+       *[other] is asked about every card from now on
     }
 event-declared-capture = is about to send { $victim } home
 event-guarded =
@@ -240,10 +240,11 @@ action-play = { $aim ->
     }
 action-answer = Play “{ $card }”
 hand-answer = **{ $card }** { $text }
+hand-asked = You’re asked only about cards that concern you. For every card, press “{ action-ask-always }” while players may respond.
 action-pass-turn = Pass for this turn
 action-pass-always = Always pass
-action-pass-unless-concerned = Only ask about my pieces
-action-ask-always = Start asking me again
+action-pass-unless-concerned = Only ask if it concerns me
+action-ask-always = Ask me about every card
 action-hold = One moment!
 action-draw = Draw a card
 action-decline = No, thanks

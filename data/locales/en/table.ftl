@@ -315,6 +315,7 @@ seat-seen = You’ve seen another hand in this game, so you can’t take this on
 already-done = You’ve already done that. The board shows whose turn it is.
 button-more = More…
 too-late = Too late: the time to respond is over.
+not-waited-for = No need to pass: no one is waiting for you here.
 not-your-turn = It isn’t your turn yet. The board shows when it is.
 stale = The game has moved on. Use the newest board; /table show brings it back.
 illegal = That doesn’t work here. Use the buttons on the newest board.

@@ -15,7 +15,17 @@ from data.texts import Texts
 from engine.action_cards.events import DeclaredCapture
 from engine.core import Decision
 from engine.views import Seat
-from tests.engine.action_cards.tables import Cards, all_pass, do, on_turn, options, roll, view
+from tests.engine.action_cards.tables import (
+    Cards,
+    all_pass,
+    do,
+    on_turn,
+    options,
+    roll,
+    seat,
+    view,
+)
+from tests.engine.action_cards.tables import cards as game_of
 from tests.words import DE, EN, like
 
 FACE = face("action_cards")
@@ -133,6 +143,19 @@ def test_what_a_card_does_that_is_drawn_with_its_text_is_not_said_again() -> Non
     play = on_turn("yellow", hands={"yellow": "sprint", "green": "denkste"}, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
     assert not FACE.note(view(play, "green"), EN)
+
+
+def test_a_hand_says_when_its_owner_is_asked_until_they_have_chosen() -> None:
+    """Where only those are asked whom a card concerns, and a card is held."""
+    held = {"yellow": "sprint", "green": "tandem denkste", "red": "tandem"}
+    play = on_turn("yellow", game_of(asked="concerned"), hands=held, yellow="5 B B B")
+    for who in ("green", "red"):
+        assert FACE.note(view(play, who), EN) == EN("hand-asked")
+    assert not FACE.note(view(play, "black"), EN)
+    play.table.orders[seat("red")] = "ask-always"
+    assert not FACE.note(view(play, "red"), EN)
+    former = on_turn("yellow", game_of(asked="holders"), hands=held, yellow="5 B B B")
+    assert not FACE.note(view(former, "green"), EN)
 
 
 def test_any_other_card_is_looked_at_first() -> None:

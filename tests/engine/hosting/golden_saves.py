@@ -8,16 +8,20 @@ files of former versions are never written again.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any, TypeAlias
 
 from msgspec import Struct, json
 
 from data.records import Entry, TableRecord
 from data.store import SqliteStore
-from engine.catalog import CATALOG
+from engine.catalog import ACTION_CARDS, CATALOG
+from engine.core import WINDOWS, Decision, Question
 from engine.hosting.lobby import add_computer, join
+from engine.hosting.resuming import taken_up
 from engine.hosting.session import Session
 from engine.hosting.story import TAIL
 from engine.hosting.tables import Tables
@@ -28,6 +32,17 @@ HOST = 10**18
 
 ANSWERS = (1, 40)
 """After how many answers of people the tables are stored."""
+
+MOMENTS: Mapping[str, Callable[[Question, Any], bool]] = {
+    "window": lambda asked, table: len(table.chain) == 1,
+    "held": lambda asked, table: getattr(asked, "limit", "") == "held",
+    "chain": lambda asked, table: len(table.chain) == 2,
+    "long chain": lambda asked, table: len(table.chain) > 2,
+    "always asked": lambda asked, table: "ask-always" in table.orders.values(),
+    "never asked": lambda asked, table: "pass-always" in table.orders.values(),
+    "passing": lambda asked, table: bool(table.passing),
+}
+"""Those in the middle of a window: what is asked, and how the table of the action cards lies."""
 
 
 class Save(Struct):
@@ -60,8 +75,13 @@ async def act(tables: Tables, session: Session, random: Random) -> Session:
     return await tables.act(session.record.id, person, play.number(seat), action)
 
 
-async def played(system: System, preset: str, answers: int, folder: Path) -> Save:
-    """Play a game of three people, or of two and a computer, up to some answer."""
+Stop: TypeAlias = Callable[[Session], bool]
+
+
+async def played(
+    system: System, preset: str, answers: int, folder: Path, stop: Stop = lambda session: False
+) -> Save:
+    """Play a game of three people, or of two and a computer, up to some answer, or a *stop* before."""
     store = await SqliteStore.open(folder / f"{preset}-{answers}.sqlite3", lambda: 1e9)
     try:
         tables = Tables(store, CATALOG, lambda: 1e9, lambda size: bytes(range(size)))
@@ -78,12 +98,37 @@ async def played(system: System, preset: str, answers: int, folder: Path) -> Sav
         session, random = await tables.start(table, HOST, 6), Random(answers)
         for _ in range(answers):
             session = await act(tables, session, random)
+            if stop(session):
+                break
         record = await store.load(table)
         assert record is not None
         since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
         return Save(record, await store.log(table, since))
     finally:
         await store.close()
+
+
+def at(moment: str) -> Stop:
+    """Return whether a table is in the middle of a window, at such a moment."""
+
+    def stop(session: Session) -> bool:
+        asked = session.running.pending
+        window = isinstance(asked, Decision) and asked.limit in WINDOWS
+        return window and MOMENTS[moment](asked, session.running.table)
+
+    return stop
+
+
+async def in_windows(system: System, folder: Path) -> list[Save]:
+    """Play games until each moment in the middle of a window has been met."""
+    found = list[Save]()
+    for number, moment in enumerate(MOMENTS if system is ACTION_CARDS else ()):
+        for answers in range(300 * number, 300 * (number + 1)):
+            save = await played(system, "book", 300 + answers, folder, at(moment))
+            if at(moment)(taken_up(save.record, system, save.log)):
+                found.append(save)
+                break
+    return found
 
 
 async def write(system: System) -> None:
@@ -94,6 +139,7 @@ async def write(system: System) -> None:
             for preset in system.presets
             for answers in ANSWERS
         ]
+        saves += await in_windows(system, Path(folder))
     path = file(system.key, saves[0].record.version)
     if not path.exists():
         path.write_bytes(b"[\n" + b",\n".join(map(json.encode, saves)) + b"\n]\n")

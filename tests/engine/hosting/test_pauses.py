@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from msgspec import json, structs
 
 from data.records import Change
 from engine.catalog import ACTION_CARDS
+from engine.core import WINDOWS
 from engine.hosting import due, seats
 from engine.hosting.computers import ROLL
 from engine.hosting.pace import CLOCKS, LIMITS, LOOKS, Pace
@@ -126,33 +128,71 @@ def waits(session: Session) -> tuple[object, ...]:
     return session.patience, session.waiting(), soon
 
 
+ARMED = {0: "aetsch denkste tandem", 1: "denkste schutzengel", 2: "freigang retourkutsche"}
+
+
+def does(session: Session, given: tuple[Seat, str] | None) -> bool:
+    """Give an answer, or let the time pass (None), and go on; return whether that can be done."""
+    if given is None:
+        session.default()
+    elif given[1] not in session.running.options(given[0]):
+        return False
+    else:
+        session.answer(*given, session.controller(given[0]).person or 0)
+        session.advance()
+    session.moved_on = False
+    return True
+
+
+def sees(session: Session, seat: Seat) -> tuple[object, ...]:
+    """What a seat and everybody else see of a game, but for whom it waits."""
+    play = session.running
+    return tuple(play.game.view(play, each, ()) for each in (seat, None))
+
+
+def step(session: Session, random: Random) -> tuple[Seat, str] | None:
+    """Return what happens next: the time is up, or somebody who holds a card or is asked acts."""
+    asked, people = session.patience.asked, [0, 2]
+    if asked == "moment" or (asked != "move" and random.random() < 0.5):
+        return None
+    able = session.waiting() if asked == "move" else [*session.waiting(), *people]
+    seat = random.choice([each for each in able if session.running.options(each)])
+    return seat, random.choice(session.running.options(seat))
+
+
+@reading("E-36")
 @reading("E-38")
+@pytest.mark.parametrize("asks", ["concerned", "holders"])
 @pytest.mark.parametrize("rolls", [True, False])
 @pytest.mark.parametrize("seed", range(3))
-def test_how_long_a_table_waits_tells_nothing_of_the_cards(rolls: bool, seed: int) -> None:
-    """E-38: in every world that looks the same to a seat, pauses and rolls are the same."""
-    session = before_a_roll(0, {0: "tandem", 1: "denkste", 2: "freigang"}, rolls=rolls)
-    random, pauses, worlds = Random(seed), 0, 0
-    for _ in range(120):
+def test_how_long_a_table_waits_tells_nothing_of_the_cards(
+    asks: str, rolls: bool, seed: int
+) -> None:
+    """E-36, E-38: in windows, pauses and before rolls, with a computer at the table.
+
+    In every world that looks the same to a seat the table waits for the same seats and as long; and if
+    what then happens looks the same, it does so after it as well: a window has closed in both or none.
+    """
+    session = before_a_roll(0, ARMED, rolls=rolls, asks=asks)
+    random, asked, closed = Random(seed), Counter[object](), 0
+    for _ in range(150):
+        given = step(session, random)
         for seat in range(3):
             if (world := redeal(session.running, seat, uniform(random))) is None:
                 continue
-            other, worlds = session.fork(), worlds + 1
+            one, other = session.fork(), session.fork()
             other.play = world
-            assert waits(other) == waits(session)
-        pauses += session.patience.rolls is not None
-        if session.patience.asked == "moment":
-            session.default()
-        else:
-            seat = random.choice(session.waiting())
-            by = session.controller(seat).person or 0
-            session.answer(seat, random.choice(session.running.options(seat)), by)
-            session.advance()
-        session.moved_on = False
+            assert waits(other) == waits(one)
+            asked[session.patience.asked] += 1
+            if does(other, given) and does(one, given) and sees(one, seat) == sees(other, seat):
+                assert waits(other) == waits(one)
+                closed += session.patience.asked in WINDOWS and one.patience.asked not in WINDOWS
+        does(session, given)
         if session.running.table.over:
             break
-    assert pauses > 5
-    assert worlds > 50
+    assert all(asked[each] > 20 for each in ("moment", "move")), asked
+    assert asked["window"] > 10, asked
+    assert closed, "no window has closed"
 
 
 async def test_a_hand_that_is_opened_is_stored_with_the_table(place: Place) -> None:

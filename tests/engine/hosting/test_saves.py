@@ -11,13 +11,14 @@ from typing import Any, ClassVar
 import pytest
 from msgspec import json, structs
 
-from engine.catalog import CATALOG
+from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, OtherVersion, Play, State
 from engine.hosting.resuming import taken_up
 from engine.players import by_chance
 from engine.simulate import advance
 from engine.system import System
-from tests.engine.hosting.golden_saves import FOLDER, Save, file, played, read
+from tests.engine.hosting.golden_saves import FOLDER, MOMENTS, Save, at, file, played, read
+from tests.rules import reading
 from tests.toy import Snatch
 
 FILES = sorted(FOLDER.glob("*.json"))
@@ -59,6 +60,22 @@ def test_tables_that_a_former_version_stored_are_played_to_their_end(path: Path)
             advance(play, by_chance, random)
         assert play.table.over
         assert play.game.standings(play.table)
+
+
+@reading("E-36")
+def test_among_them_are_tables_in_the_middle_of_each_kind_of_window() -> None:
+    """E-36: held, in chains of answers, and with each thing that is said about being asked."""
+    version = game_of(ACTION_CARDS).version
+    sessions = [
+        taken_up(save.record, ACTION_CARDS, save.log)
+        for save in read(file("action_cards", version))
+    ]
+    for moment in MOMENTS:
+        [session, *_] = [each for each in sessions if at(moment)(each)]
+        assert session.patience.after, "silence passes in it"
+        window = session.running.pending
+        session.default()
+        assert session.running.pending != window
 
 
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)

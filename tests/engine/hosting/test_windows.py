@@ -22,7 +22,7 @@ from engine.hosting.servers import USUAL, Server, presets, saved
 from engine.hosting.session import Session
 from engine.hosting.setups import rules, setup, window
 from engine.rules import OwnPreset, Value
-from tests.engine.hosting.seated import ADA, BEN, Place, changed, choose, lobby, refused
+from tests.engine.hosting.seated import ADA, BEN, CEM, Place, changed, choose, lobby, refused
 from tests.rules import reading
 
 
@@ -319,6 +319,35 @@ async def test_other_questions_take_a_press_whenever_it_was_made(place: Place) -
     assert rolling == [2]
     session = await place.tables.act(1, BEN, number, "roll", place.time + 10**6)
     assert session.waiting() != rolling or session.running.answers
+
+
+@reading("E-36")
+@pytest.mark.parametrize("held", [["tandem"], []])
+async def test_who_is_not_waited_for_need_not_pass_and_is_told_so(
+    place: Place, held: list[str]
+) -> None:
+    """E-36: with a card in hand, which may answer all the same, and without one."""
+
+    class Third(Dealt):
+        def new(self) -> ActionCardsTable:
+            table = super().new()
+            table.hands[1] = [*held]
+            for card in held:
+                table.deck.remove(card)
+            return table
+
+    place.catalog["action_cards"] = structs.replace(
+        ACTION_CARDS, make=Third, presets={"book": {"four_arms": True}}
+    )
+    place.forget()
+    session = await place.start(CEM, BEN, game="action_cards")
+    session = await place.act_for(session, 0, "play sprint 1")
+    assert session.waiting() == [2]
+    assert bool(session.running.options(1)) is bool(held)
+    person = session.controller(1).person or 0
+    with refused("not-waited-for"):
+        await place.tables.act(1, person, session.running.number(2), "pass")
+    assert (await place.tables.get(1)).waiting() == [2]
 
 
 class Dealt(ActionCards):
