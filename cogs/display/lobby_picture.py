@@ -37,7 +37,8 @@ def picture(session: Session, words: Words, rules: str) -> Lobby:
         lines.append(Line("lock", texts("lobby-only-invited")))
     seats = sorted((*_seated(session, words), *_free(session)), key=lambda each: each.seat)
     board = words.face.scene(session.seating, max(taken, most))
-    return Lobby(words.game, tuple(seats), tuple(lines), texts("lobby-free-seat"), board)
+    free, cards = texts("lobby-free-seat"), bool(words.face.cards)
+    return Lobby(words.game, tuple(seats), tuple(lines), free, board, cards)
 
 
 def _seated(session: Session, words: Words) -> Iterator[Sitting]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from data.boards import load
 from render.drawing.canvas import Area, Box
 from render.lobby.views import Lobby
@@ -17,6 +19,8 @@ TEXT = 23
 """Pixels that capitals have at least: 9 when the picture is 400 wide."""
 LINES, ROWS = 4, 6
 """How many lines there are room for, and how many where those who sit there stand above them."""
+PARTS: Mapping[str, Box] = {"walls": (60, 40, 560, 540)}
+"""Of boards on which not all can be seen when they are small, the part that is shown."""
 CUT = 30
 """Pixels of a board's own rim that are left out."""
 

@@ -76,9 +76,10 @@ class Panel(Fixed, frozen=True):
 
 
 class Title(Fixed, frozen=True):
-    """What is played, and a die."""
+    """What is played, and a die, where no *cards* lie in its place."""
 
     words: str
+    cards: bool = False
 
     @property
     def box(self) -> Box:
@@ -86,7 +87,7 @@ class Title(Fixed, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         theme, (left, _, right, _) = canvas.theme, RIGHT
-        room = right - left - 96
+        room = right - left - (160 if self.cards else 96)
         lines, high = broken(self.words, room, (44, 38), 1)
         if lines != [self.words]:
             lines, high = broken(self.words, room, (44, 38, 33, 28))
@@ -96,7 +97,8 @@ class Title(Fixed, frozen=True):
             canvas.text((at[0] + 1.5, at[1] + 2.5), line, high, theme.rim, anchor="l")
             canvas.text(at, line, high, theme.name, anchor="l")
         canvas.panel((left + 6, 178, right - 10, 180.5), 1, theme.road)
-        die(canvas, (right - 46, 128), 58, 6, "red", 12)
+        if not self.cards:
+            die(canvas, (right - 46, 128), 58, 6, "red", 12)
 
 
 def broken(

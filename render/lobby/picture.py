@@ -16,7 +16,19 @@ from render.drawing.scenes import scene
 from render.drawing.shades import Shades
 from render.drawing.stamps import place
 from render.drawing.themes import THEMES
-from render.lobby.layout import BOX, CUT, LEFT, LINES, RIGHT, ROWS, areas, on_board, row_at
+from render.lobby.fan import Fan
+from render.lobby.layout import (
+    BOX,
+    CUT,
+    LEFT,
+    LINES,
+    PARTS,
+    RIGHT,
+    ROWS,
+    areas,
+    on_board,
+    row_at,
+)
 from render.lobby.marks import Edge, Emblem, Panel, Row, Seated, Title, Told, Wood
 from render.lobby.views import ICONS, Line, Lobby, Sitting
 from render.race.layouts import PLANS
@@ -50,7 +62,8 @@ def shades(theme: str, board: str) -> Shades:
             Sitting(seat, colour, "Aa", seat % 2 == 1, lit, free)
             for seat, colour in enumerate(colours)
         )
-        pages.append(picture(Lobby("Aa", seats, shown, "Aa", board), theme, {}))
+        view = Lobby("Aa", seats, shown, "Aa", board, cards=lit and board in PLANS)
+        pages.append(picture(view, theme, {}))
     return Shades(theme, pages, FACES)
 
 
@@ -59,7 +72,9 @@ def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Til
     shown = {
         each.seat: ROBOT if each.robot else (faces or {}).get(each.seat) for each in view.seats
     }
-    yield Title(view.title)
+    yield Title(view.title, view.cards)
+    if view.cards:
+        yield Fan()
     yield Panel()
     lines = view.lines[:LINES]
     if on_board(view):
@@ -83,7 +98,7 @@ def _board(theme: str, key: str) -> Packed:
         return packed(paint(theme, [Wood(), Emblem()], BOX))
     shown = scene(key)
     whole = paint(theme, [shown.ground, *shown.laid], shown.ground.box)
-    inner = whole.crop((CUT, CUT, whole.width - CUT, whole.height - CUT))
+    inner = whole.crop(PARTS.get(key, (CUT, CUT, whole.width - CUT, whole.height - CUT)))
     inner.thumbnail((round(LEFT[2] - LEFT[0]),) * 2, Image.Resampling.LANCZOS)
     left = round((LEFT[0] + LEFT[2] - inner.width) / 2)
     top = round((LEFT[1] + LEFT[3] - inner.height) / 2)

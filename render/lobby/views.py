@@ -43,3 +43,5 @@ class Lobby(Struct, frozen=True):
     """What a free seat is called."""
     board: str = ""
     """The key of a scene, if the game has one: its board is shown."""
+    cards: bool = False
+    """Whether hidden cards are played besides: some lie there."""

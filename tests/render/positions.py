@@ -248,6 +248,19 @@ LOBBIES = {
         "free",
         "walls",
     ),
+    "action-cards": Lobby(
+        "Aktionskarten",
+        (
+            Sitting(0, "yellow", "Ada", lit=True),
+            Sitting(1, "green", free=True),
+            Sitting(2, "red", "Ben"),
+            Sitting(3, "black", free=True),
+        ),
+        (Line("people", "2 von 4 besetzt"), Line("rules", "Nach Anleitung")),
+        "frei",
+        "classic-4",
+        cards=True,
+    ),
     "nothing": Lobby(
         "Ein Spiel, das noch kein Bild hat",
         (Sitting(0, "yellow", "Ada", lit=True), Sitting(1, "green", free=True)),

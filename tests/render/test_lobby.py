@@ -11,10 +11,12 @@ import render
 from data.texts import LANGUAGES, texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby.layout import HEIGHT, LEFT, LINES, RIGHT, ROWS, TEXT, WIDTH, areas
-from render.lobby.marks import Row, Seated, Told, broken
+from render.lobby.fan import Fan
+from render.lobby.layout import HEIGHT, LEFT, LINES, PARTS, RIGHT, ROWS, TEXT, WIDTH, areas
+from render.lobby.marks import Row, Seated, Title, Told, broken
 from render.lobby.picture import marks
 from render.sprites.avatars import Face
+from render.sprites.dishes import DIGITS
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.positions import LOBBIES
 
@@ -69,8 +71,27 @@ def test_everybody_stands_on_the_picture_and_as_many_lines_as_have_room(key: str
         assert top >= bottom
         assert below - top >= 44
     assert len([mark for mark in found if isinstance(mark, Told)]) == min(
-        len(view.lines), LINES if key == "classic" else ROWS - len(view.seats)
+        len(view.lines), LINES if key in ("classic", "action-cards") else ROWS - len(view.seats)
     )
+
+
+def test_action_cards_lie_in_a_fan_and_leave_the_title_whole() -> None:
+    view = LOBBIES["action-cards"]
+    fan = next(mark for mark in marks(view) if isinstance(mark, Fan))
+    room = RIGHT[2] - RIGHT[0] - 160
+    for language in LANGUAGES:
+        words = texts(language)("game-action-cards")
+        lines, _ = broken(words, room, (44, 38, 33, 28))
+        assert " ".join(lines) == words
+    assert next(mark for mark in marks(view) if isinstance(mark, Title)).cards
+    assert fan.box[2] < WIDTH - 10
+    assert not any(isinstance(mark, Fan) for mark in marks(LOBBIES["classic"]))
+
+
+def test_of_the_wall_race_so_much_is_shown_that_its_numbers_can_be_read() -> None:
+    left, top, right, bottom = PARTS["walls"]
+    scale = (LEFT[2] - LEFT[0]) / max(right - left, bottom - top)
+    assert (DIGITS + 2) * scale >= 21, "capitals of eight and a half on a phone"
 
 
 def test_who_comes_and_goes_is_seen() -> None:
