@@ -23,5 +23,5 @@ playground-failed = The bot didn’t start again: { $reason }
 playground-unanswered = This interaction failed: no answer in 3 seconds.
 playground-type = Type { $play } as { $person } and send it
 playground-watch = Watch a game
-    .text = Open a table at which computers play
-playground-no-room = There is a table in this channel already. End it first, with /table end.
+    .text = Open a table where computers play
+playground-no-room = There’s already a table in this channel. End it first with /table end.
