@@ -159,12 +159,16 @@ class Vacant(Fixed, frozen=True):
     @property
     def box(self) -> Box:
         area = self.layout.plan.corners[self.arm].tray
-        return around([area[:2], area[2:]], 4)
+        ends = tie(self.layout, self.arm) if self.layout.plan.central else []
+        return around([area[:2], area[2:], *ends], 22 if ends else 4)
 
     def draw(self, canvas: Canvas) -> None:
         colour, corner = self.layout.board.colours[self.arm], self.layout.plan.corners[self.arm]
         fill, mark = canvas.theme.vacant, canvas.theme.vacant_mark
         area, radius, k = corner.tray, self.layout.plan.radius, self.layout.k
+        if self.layout.plan.central:
+            # What ties it to its start square is wood, too.
+            canvas.stroke(tie(self.layout, self.arm), 20.5, canvas.theme.ground)
         tray(canvas, area, radius, fill, mark)
         for at in corner.base:
             canvas.circle(at, 30 * k, mark)

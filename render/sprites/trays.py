@@ -184,22 +184,27 @@ class Plate(Fixed, frozen=True):
         left, top, right, bottom = self.area
         high, middle = bottom - top, (top + bottom) / 2
         ink: Colour = getattr(theme, self._ink)
-        begin = left + 11
-        if self.face is not None:
-            reach = min(26, high / 2 - 7)
+        begin, seen, reach = left + 11, self.face, min(26, high / 2 - 7)
+        tight = (
+            self._narrow and width(self.name, size(NAME), "Bold") > right - left - 2 * reach - 45
+        )
+        if tight and not (seen and seen.pixels):
+            seen = None  # a name says more than its initial
+        if seen is not None:
+            reach = 20 if tight else reach
             at = begin + reach, middle
-            face(canvas, self.face, at, reach, self.colour if self._narrow else "")
-            begin += 2 * reach + (16 if self._narrow else 12)
-        if self.face is None or not self._narrow:
-            reach = 14.5 if self.face is not None else 18
+            face(canvas, seen, at, reach, self.colour if self._narrow else "")
+            begin += 2 * reach + (12 if tight or not self._narrow else 16)
+        if seen is None or not self._narrow:
+            reach = 14.5 if seen is not None or tight else 18
             sign(canvas, self.colour, (begin + reach + 2, middle), reach)
-            begin += 2 * reach + 16
+            begin += 2 * reach + (12 if tight else 16)
         for colour in self.partners:
             begin = _partner(canvas, colour, begin, middle, ink)
         if self.nobody:
             _nobody(canvas, (begin + 16, middle), 18, ink, theme.strike)
             begin += 44
-        end = right - 14
+        end = right - (8 if tight else 14)
         if self.place and self._narrow:
             medal(canvas, (right - 12, top + 1), self.place)  # on the corner
             end -= 4
