@@ -46,6 +46,8 @@ class Shared(Struct, frozen=True):
     looked_at: bool = False
     """Whether it is a step of its own even where there is nothing else to choose: a card is looked
     at before it is played."""
+    later: bool = False
+    """Whether it stands behind all else."""
 
 
 class Option(Struct, frozen=True):
@@ -172,7 +174,9 @@ def _groups(
         else:
             tap = _option(own[0], own[0].label, own[0].mark)
         found.append((tap, tuple(own)))
-    return found
+    return sorted(
+        found, key=lambda each: any(s.later for s in each[1][0].shared[depth : depth + 1])
+    )
 
 
 def _option(option: Option, label: str, mark: str) -> Tap:

@@ -19,6 +19,8 @@ from render.sprites.dishes import floor
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT, Who
 
 DOT, RIM = 5.8, 2.2
+FAINT = 115
+"""How much the dots of ways cover that step back, of 255: 45 %."""
 TARGET = 41
 STAR = 56
 POINTS = 12
@@ -31,6 +33,8 @@ class Way(Struct, frozen=True):
     """The square, and the one before and after it, where there are any."""
     here: int
     unit: int
+    faint: bool = False
+    """Whether it steps back behind another way."""
 
     @property
     def part(self) -> int:
@@ -52,6 +56,11 @@ class Way(Struct, frozen=True):
         return replace(self, points=points), whole((x, y))
 
     def draw(self, canvas: Canvas) -> None:
+        if self.faint:
+            with canvas.veil(self.box, canvas.theme.accent):
+                for at in self._dots():
+                    canvas.circle(at, DOT, FAINT)
+            return
         for by, fill in ((RIM, canvas.theme.accent_ink), (0.0, canvas.theme.accent)):
             for at in self._dots():
                 canvas.circle(at, DOT + by, fill)
@@ -72,12 +81,12 @@ class Way(Struct, frozen=True):
             )
 
 
-def way(points: Sequence[Point], unit: int) -> Iterator[Way]:
+def way(points: Sequence[Point], unit: int, faint: bool = False) -> Iterator[Way]:
     """Yield the parts of a way from the first of *points* to the last, whose marks cover its ends."""
     last = len(points) - 1
     for i in range(last + 1):
         part = tuple(points[max(0, i - 1) : i + 2])
-        yield Way(part, min(i, 1), unit)
+        yield Way(part, min(i, 1), unit, faint)
 
 
 class Dot(Placed, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from data.boards import Point
@@ -70,6 +70,11 @@ def squares(gone: Way) -> list[int]:
             onward = 1 if leg.to > here else -1
             found += range(here + onward, leg.to + onward, onward)
     return found
+
+
+def _stretches(walked: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
+    """Yield every pair of squares, one after the other on a way, whichever is first."""
+    return (tuple(sorted(pair)) for each in walked for pair in pairwise(each))
 
 
 class _Race:
@@ -180,9 +185,12 @@ class _Race:
         for square in dict.fromkeys(square for each in walked for square in each):
             if square in NUMBERED and square not in self.taken and square not in trodden:
                 yield Blank(at(square), UNIT)
-        stretches = {tuple(sorted(pair)): None for each in walked for pair in pairwise(each)}
-        for stretch in stretches:
-            yield from way([at(square) for square in stretch], UNIT)
+        stretches = dict.fromkeys(_stretches(walked))
+        strong = max(self.leads, key=lambda lead: (len(lead.captures), lead.to), default=None)
+        first = set(_stretches([squares(strong)])) if strong else set()
+        # What steps back lies below.
+        for stretch in sorted(stretches, key=first.__contains__):
+            yield from way([at(square) for square in stretch], UNIT, stretch not in first)
 
     def _landings(self) -> Iterator[tuple[int, tuple[Who, ...]]]:
         for square, numbers in self.ends.items():

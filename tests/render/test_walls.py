@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from render.drawing.marks import around, meet
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.sprites.accents import Badge, Star, Target
+from render.sprites.accents import Way as Dots
 from render.sprites.avatars import SIDE
 from render.sprites.pawns import BODY, LOW, UNIT, Pawn
 from render.walls import picture
@@ -250,3 +252,27 @@ def test_who_is_on_turn_sits_in_the_light() -> None:
     left, top, *_ = tray(1)
     lit, other = (drawn(each) for each in ("to roll", "pieces"))
     assert pixel(lit, left + 20, top + 150) != pixel(other, left + 20, top + 150)
+
+
+def test_of_many_ways_one_is_strong() -> None:
+    """That which captures most, then that which leads furthest; the others step back, their digits stay."""
+    view = positions()["ways"]
+    ways = [choice.way for choice in view.choices]
+    best = max(ways, key=lambda way: (len(way.captures), way.to))
+    dots = [mark for mark in picture.marks(view, {}) if isinstance(mark, Dots)]
+    strong = {mark.points for mark in dots if not mark.faint}
+    walked = [at(square) for square in picture.squares(best)]
+    assert strong == {
+        tuple(at(square) for square in sorted(pair)) for pair in pairwise(picture.squares(best))
+    }
+    assert {point for points in strong for point in points} == set(walked)
+    assert any(mark.faint for mark in dots)
+    numbers = {
+        number
+        for mark in picture.marks(view, {})
+        if isinstance(mark, Target | Badge)
+        for _, number in mark.who
+    }
+    assert numbers == {choice.number for choice in view.choices}
+    alone = replace(view, choices=view.choices[:1])
+    assert not any(mark.faint for mark in picture.marks(alone, {}) if isinstance(mark, Dots))

@@ -22,6 +22,9 @@ from render.names import plain
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
 """Numbers as emojis, which stand on buttons as they stand in the picture."""
 
+BACK = "back"
+"""What the ways of a piece share that end behind where they began."""
+
 LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-jump", "v": "leg-jump"}
 ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}
 
@@ -97,6 +100,10 @@ class WallsFace(Face):
         owner = Shared(
             str(piece + 1), texts("tap-piece", piece=piece + 1, ways=len(own)), MARKS[piece]
         )
+        behind = [each for each in own if goes_back(each.way)]
+        if goes_back(way) and len(behind) < len(own):
+            more = Shared(BACK, texts("tap-more-ways", ways=len(behind)), "", True, True)
+            return Option(action, label, mark, (owner, more))
         return Option(action, label, mark, (owner,))
 
     def victims(self, action: Action, view: WallsView) -> tuple[Seat, ...]:
@@ -115,6 +122,11 @@ class WallsFace(Face):
             return super().retold(action, view, speaker)
         said = gone(way, view, speaker.texts, speaker.colour)
         return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
+
+
+def goes_back(way: Way) -> bool:
+    """Whether a way ends behind where it began."""
+    return way.to < way.start
 
 
 def legs(both: Sequence[Leg], texts: Texts) -> str:

@@ -48,6 +48,7 @@ action-go = { $legs }{ $home ->
            *[other] : { $victims }
         }
     }
+tap-more-ways = Weitere Wege ({ $ways })
 tap-piece = Figur { $piece } · { $ways ->
         [one] ein Zug
        *[other] { $ways } Züge

@@ -51,6 +51,7 @@ action-go =
                *[other] : { $victims }
             }
     }
+tap-more-ways = More ways ({ $ways })
 tap-piece = Piece { $piece } · { $ways ->
         [one] one move
        *[other] { $ways } moves

@@ -16,6 +16,7 @@ from engine.views import Seat, View
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView
 from tests.engine.walls.tables import go, race, roll, rolled, to_roll, view
+from tests.render.playing import raced
 from tests.words import ANY, DE, EN, like
 
 FACE = face("walls")
@@ -90,6 +91,9 @@ def test_first_the_piece_then_its_ways() -> None:
         f"3️⃣ {way(jump(2), back(5))}",
         f"4️⃣ {way(forward('2 + 5'))}",
         f"5️⃣ {way(back(2), forward(5))}",
+        EN("tap-more-ways", ways=3),
+    ]
+    assert labels(seen, EN, "1/back") == [
         f"6️⃣ {way(forward(2), back(5), hits=yellow)}",
         f"7️⃣ {way(back(5), forward(2), hits=black)}",
         f"8️⃣ {way(back('2 + 5'))}",
@@ -97,6 +101,35 @@ def test_first_the_piece_then_its_ways() -> None:
     both = f"{DE('colour-yellow')}, {DE('colour-black')}"
     german = way(forward(2, DE), jump(5, DE), several=both, texts=DE)
     assert f"2️⃣ {german}" in labels(seen, DE, "1")
+
+
+def test_ways_that_lead_back_stand_behind_the_others() -> None:
+    """Even one alone, and none if nothing else goes; what is chosen there is what was offered."""
+    seen = _ways()
+    ahead = [each for each in seen.choices if each.way.to >= each.way.start]
+    behind = [each for each in seen.choices if each.way.to < each.way.start]
+    assert ahead
+    assert behind
+    more = EN("tap-more-ways", ways=len(behind))
+    assert labels(seen)[-1] == more
+    assert len(labels(seen)) == len(ahead) + 1
+    assert len(labels(seen, path="back")) == len(behind)
+    one = replace(seen, choices=(*ahead, behind[0]))
+    assert EN("tap-more-ways", ways=1) in labels(one)
+    assert len(labels(one, path="back")) == 1
+    only = replace(seen, choices=tuple(behind))
+    assert len(labels(only)) == len(behind)
+    assert EN("tap-more-ways", ways=len(behind)) not in labels(only)
+
+
+def _ways() -> WallsView:
+    """A piece with ways ahead and back."""
+    for seen in raced(1):
+        pieces = {each.way.piece for each in seen.choices}
+        back = [each.way.to < each.way.start for each in seen.choices]
+        if len(pieces) == 1 and any(back) and not all(back):
+            return seen
+    raise AssertionError("there is one in every game")
 
 
 def test_a_piece_with_one_way_goes_at_once() -> None:
@@ -136,7 +169,8 @@ def test_more_ends_than_there_are_emojis_are_numbered_in_words() -> None:
         replace(each, action=f"{each.action} {at}", number=at)
         for at, each in enumerate(many.choices, 1)
     )
-    numbered = labels(replace(seen, choices=choices))
+    ahead = tuple(replace(each, way=replace(each.way, to=63)) for each in choices)
+    numbered = labels(replace(seen, choices=ahead))
     assert numbered[9].startswith("🔟 ")
     assert numbered[10].startswith("11 · ")
 
