@@ -8,7 +8,7 @@ from contextlib import suppress
 import discord
 from msgspec import Struct
 
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, private
 from cogs.platform.links import link
 from cogs.platform.members import Members
 from cogs.platform.names import Names
@@ -42,6 +42,15 @@ class Desk(Struct, frozen=True):
     def texts_for(self, interaction: Interaction) -> Texts:
         """Return the texts for what one person is answered."""
         return self.texts[str(interaction.locale)]
+
+    def texts_beside(self, interaction: Interaction, session: Session) -> Texts:
+        """Return the texts for a private answer to a press that tells moves.
+
+        A move is said with the words of the button: those of the board, or of the person's own hand.
+        """
+        if private(interaction) and (session.system.hands or interaction.guild_id is None):
+            return self.texts_for(interaction)
+        return self.public_texts(session.record.server)
 
     def public_texts(self, server: int) -> Texts:
         """Return the texts for what everybody on a server sees."""

@@ -230,7 +230,9 @@ class Play(commands.Cog):
             if (await self.desk.tables.get(table)).record.channel == channel.id:
                 await self._check_free(channel.id, table)
             raise
-        text = words.texts("thread-opened", person=interaction.user.mention, thread=thread.mention)
+        text = words.texts(
+            "thread-opened", person=words.person(interaction.user.id), thread=thread.mention
+        )
         where, send = (
             (channel.id, interaction.id),
             partial(interaction.followup.send, text, wait=True),

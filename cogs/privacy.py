@@ -88,6 +88,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         await desk.tables.memory.take_out(table, person)
     await desk.store.take_out(person)
     desk.persons.forget(person)
+    desk.names.forget(person)
     presenter.renew(tables[::-1])  # boards may name them still
 
 

@@ -232,7 +232,7 @@ class Table(
             raise Refused("table-not-started")
         text = words.position(session.sight(own[0] if own else None), between="\n")
         if session.setup.paused is not None:
-            text = f"{resting(session, words.texts)}\n{text}"
+            text = f"{resting(session, words)}\n{text}"
         return Draft((self.answers.beside(interaction, cut(text, CONTENT)),))
 
     async def _lately(self, interaction: Interaction, session: Session) -> Draft:

@@ -18,6 +18,8 @@ from render.drawing.scripts import script_of
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
 _MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")
+_UNDERLINE = re.compile(r"(?<![0-9A-Za-z])_|_(?![0-9A-Za-z])", re.ASCII)
+"""Where an underscore may begin or end markup; within a word it is a letter like others."""
 _KANA = re.compile(r"(?:HIRAGANA|KATAKANA) LETTER (?:SMALL )?(\w+)$")
 _SYLLABLE = re.compile(r"HANGUL SYLLABLE (\w+)$")
 _JOINERS = "\u200c\u200d"
@@ -39,11 +41,9 @@ def plain(name: str, otherwise: str = "") -> str:
     marks = 0
     for letter in clean(_MENTION.sub(" ", name)):
         marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
-        if letter == "_":
-            kept.append(" ")
-        elif letter != JOINER and marks <= _MARKS:
+        if letter != JOINER and marks <= _MARKS:
             kept.append(letter)
-    words = " ".join(_MARKUP.sub("", "".join(kept)).split())
+    words = " ".join(_MARKUP.sub("", _UNDERLINE.sub(" ", "".join(kept))).split())
     return words[:LONGEST].rstrip() or otherwise
 
 

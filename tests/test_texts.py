@@ -408,6 +408,20 @@ def test_every_text_can_be_said(language: str) -> None:
 
 
 @each_language
+def test_an_address_stands_behind_words(language: str) -> None:
+    """A naked one takes three lines of a phone."""
+    address = "https://discord.com/channels/1/2/3"
+    found = 0
+    for key, entry in known(language).items():
+        if "link" in entry.variables:
+            values: dict[str, str | int] = {**dict.fromkeys(entry.variables, 2), "link": address}
+            said = library()[language](key, **values)
+            assert address not in said.replace(f"]({address})", ""), key
+            found += 1
+    assert found, "there are some"
+
+
+@each_language
 def test_markup_stands_in_a_text_or_around_it(language: str) -> None:
     """Never twice: whatever makes small print of a text leaves what is small print."""
     everything = {name: "Ada" for entry in known(language).values() for name in entry.variables}

@@ -19,6 +19,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display import beside
 from cogs.display.drafts import Draft
+from cogs.display.people import harmless
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform.budget import Rank
@@ -82,7 +83,7 @@ class Moderation:
         older = [table for table in found if table < before]
         listed = (older or found)[: -OPTIONS - 1 : -1]
         for table in listed:
-            game, where, state = "?", "", "unplayable"
+            game, where, state = "?", "none", "unplayable"
             with suppress(Unplayable):
                 session = await self.desk.tables.get(table)
                 words = Words(session, texts, self.desk.names)
@@ -160,7 +161,7 @@ class Moderation:
             texts(
                 "moderate-line", table=table, game=words.game, link=link(session.record), state=""
             ),
-            texts("moderate-host", host=f"<@{session.record.host}>"),
+            texts("moderate-host", host=words.person(session.record.host)),
             *(f"- {player}" for player in words.players(session.record.seats).values()),
         ]
         repair = Button(custom_id(Kind.MODERATE, 0, "repair", table), texts("button-mod-repair"))
@@ -170,15 +171,14 @@ class Moderation:
 
     def _menus(self, session: Session, words: Words, texts: Texts) -> list[Menu]:
         table, names = session.record.id, words.names()
-        seats, server = session.record.seats, session.record.server
+        seats = session.record.seats
         # Whoever is away has a seat still, which can be freed, and only then be given to somebody.
         seated = {who: bool(seat.person) for seat in seats if (who := seat.person or seat.away)}
 
         def people(verb: str) -> Iterator[Choice]:
             for who, is_there in seated.items():
                 if is_there or verb != "host":
-                    name = self.desk.names.get(server, who) or str(who)
-                    yield Choice(str(who), cut(name, OPTION))
+                    yield Choice(str(who), cut(words.person(who), OPTION))
 
         menus = [
             Menu(custom_id(Kind.MODERATE, 0, verb, table), texts(key), choices)
@@ -247,8 +247,12 @@ class Moderation:
         await entry.note(self.desk, interaction, what, table, person)
         if what not in TOLD or (record := await self.desk.store.load(table)) is None:
             return
-        texts = self.desk.public_texts(server)
-        told = texts(f"moderated-{what}", by=f"<@{by}>", person=f"<@{person}>")
+        texts, called = self.desk.public_texts(server), self.desk.names.get
+        about = {
+            each: harmless(called(server, who or 0) or "") or texts("somebody")
+            for each, who in (("by", by), ("person", person))
+        }
+        told = texts(f"moderated-{what}", **about)
         place = self.desk.discord.get_partial_messageable(record.channel, guild_id=server)
         nobody = discord.AllowedMentions.none()
         send = partial(place.send, told, allowed_mentions=nobody, silent=True)

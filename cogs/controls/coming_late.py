@@ -8,19 +8,17 @@ from cogs.controls.answers import Answers
 from cogs.controls.buttons import Button
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display.board import taking_over
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
 from cogs.display.over import round_button
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private
-from cogs.platform.limits import LABEL
 from cogs.platform.links import link
-from cogs.platform.prose import cut
 from engine.hosting.refusals import Refused
 from engine.hosting.seats import check_running, open_to
 from engine.hosting.session import Session
-from render.names import plain
 
 LATE = "late"
 """What a copy of the offer is."""
@@ -103,13 +101,9 @@ class Latecomers:
 
 def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
     table, texts = session.record.id, words.texts
-    names = words.names()
     for seat in open_to(session, person):
-        # A mention would be read as its number on a button.
-        name, colour = plain(names.get(seat, "")), words.colour(seat)
-        key = "button-take" if name else "button-take-over"
-        label = texts(key, colour=colour, name=name)
-        yield Button(custom_id(Kind.LATE, table, "take", seat), cut(label, LABEL), "primary")
+        what = custom_id(Kind.LATE, table, "take", seat)
+        yield Button(what, taking_over(seat, words), "primary")
     yield round_button(session, texts)
     if person in session.setup.asking:
         yield Button(custom_id(Kind.LATE, table, "not"), texts("button-not-next"))

@@ -66,6 +66,8 @@ class LookingBack:
             raise Refused("bad-click")
         if session.record.status != "ended":
             raise Refused("hindsight-early")
+        self.desk.members.look(table)  # a game of long ago is told by names as well
+        await self.desk.members.looked(table)
         words, entries = await self._words(interaction, session), await self._log(table)
         found = await self._found(session, entries)
         person = interaction.user.id
@@ -113,4 +115,5 @@ class LookingBack:
 
     async def _words(self, interaction: Interaction, session: Session) -> Words:
         theme = await self.desk.persons.theme(interaction.user.id)
-        return Words(session, self.desk.texts_for(interaction), self.desk.names, theme)
+        texts = self.desk.texts_beside(interaction, session)
+        return Words(session, texts, self.desk.names, theme)

@@ -108,7 +108,7 @@ class Playing:
         number, random = session.play.number(seat), Random(f"{table} {session.record.seq}")
         hint = await asyncio.to_thread(advise, session.system, session.play, seat, random)
         (await self.desk.tables.get(table)).fresh(person, number)
-        words = Words(session, self.desk.texts_for(interaction), self.desk.names)
+        words = Words(session, self.desk.texts_beside(interaction, session), self.desk.names)
         key = Key(table, person, HINT)
         await self.presenter.copies.say(interaction, advice(session, seat, hint, words), key)
 

@@ -16,7 +16,7 @@ def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
     texts, view = words.texts, session.sight(seat).view
     action, victims = "none", tuple[Seat, ...]()
     if hint.action != LET_BE:
-        action = words.face.retold(hint.action, view, words)
+        action = words.retold(hint.action, view)
         victims = words.face.victims(hint.action, view)
     doing = hint.action.partition(" ")[0] or "none"
     who = {words.holder(session.controller(each)) for each in victims}

@@ -21,10 +21,10 @@ from cogs.controls.taps import Chosen
 from cogs.display.drafts import ACCENTS, Draft, Sketch
 from cogs.display.easel import Speed
 from cogs.display.over import afterwards, result, round_button
-from cogs.display.story import under_way, untold, without
+from cogs.display.story import untold, without
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL
-from cogs.platform.prose import cut, listed, small
+from cogs.platform.prose import cut, small
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.events import Finished
@@ -179,7 +179,7 @@ def _headline(session: Session, sight: Sight, offered: Offer, words: Words) -> s
     """Say who is asked what, and what time does."""
     record, texts = session.record, words.texts
     if session.setup.paused is not None:
-        said = resting(session, texts)
+        said = resting(session, words)
     else:
         said = _status(sight, words, offered.confirming)
         waits = session.patience
@@ -193,11 +193,12 @@ def _headline(session: Session, sight: Sight, offered: Offer, words: Words) -> s
     return said
 
 
-def resting(session: Session, texts: Texts) -> str:
+def resting(session: Session, words: Words) -> str:
     """Say that a game rests, and for whom if nobody is there."""
     if not session.unattended:
-        return texts("board-resting")
-    return texts("board-unattended", people=listed(texts, session.away), count=len(session.away))
+        return words.texts("board-resting")
+    people = words.people(session.away)
+    return words.texts("board-unattended", people=people, count=len(session.away))
 
 
 def _status(sight: Sight, words: Words, confirming: bool) -> str:
@@ -216,7 +217,7 @@ def _status(sight: Sight, words: Words, confirming: bool) -> str:
 def _story(session: Session, sight: Sight, waiting: Sequence[Seat], words: Words) -> list[str]:
     """Tell what happened, most of it in small print."""
     people = [seat for seat in waiting if session.controller(seat).person is not None]
-    rows = under_way(untold(since(sight, waiting, people), waiting, sight.asked))
+    rows = untold(since(sight, waiting, people), waiting, sight.asked)
     if over(session):
         told = without(rows, lambda event: isinstance(event, Finished))  # the result says it
         # The last move above all. Where the rest stood, `/table log`, is of games that are on.
@@ -253,23 +254,23 @@ def _notes(session: Session, words: Words) -> Iterator[str]:
         yield texts("result-secret", secret=record.seed.hex())
         return
     if setup.ending:
-        yield texts("ending-proposed", people=listed(texts, setup.ending), count=len(setup.ending))
+        yield texts("ending-proposed", people=words.people(setup.ending), count=len(setup.ending))
     if setup.pausing:
-        yield texts("pause-proposed", people=listed(texts, setup.pausing), count=len(setup.pausing))
+        yield texts("pause-proposed", people=words.people(setup.pausing), count=len(setup.pausing))
     if record.outage >= SAID:
         yield texts("board-outage", minutes=round(record.outage / 60))
     if setup.silent and setup.paused is None:
-        yield texts("board-silent", people=listed(texts, setup.silent))
+        yield texts("board-silent", people=words.people(setup.silent))
     elif missed := silent_soon(session):
         due = f"<t:{int(record.late or 0)}:R>"
-        yield texts("board-missed", people=listed(texts, missed), count=len(missed), due=due)
+        yield texts("board-missed", people=words.people(missed), count=len(missed), due=due)
     if session.unattended:
         yield texts("board-wakes")
     elif session.away:
-        yield texts("board-away", people=listed(texts, session.away))
+        yield texts("board-away", people=words.people(session.away))
     for seat in setup.offered:
-        holder = words.holder(session.controller(seat))
-        yield texts("seat-offered", person=holder, colour=words.colour(seat))
+        person = words.holder(session.controller(seat))
+        yield texts("seat-offered", person=person, colour=words.colour(seat))
 
 
 # What can be tapped besides.
@@ -291,7 +292,7 @@ def _taking_back(
     held = session.held
     if held is not None and (own is None or held.entry.seat in own):
         what = custom_id(Kind.END, session.record.id, "take-back", held.entry.seq)
-        label = words.texts("button-take-back", colour=words.colour(held.entry.seat))
+        label = words.texts("button-take-back", name=words.brief.name(held.entry.seat))
         yield Button(what, cut(label, LABEL))
 
 
@@ -340,8 +341,15 @@ def _seats(session: Session, words: Words) -> Iterator[Button]:
     if session.away:
         yield back(session, words.texts)
     for seat in session.setup.offered:
-        label = cut(words.texts("button-take-over", colour=words.colour(seat)), LABEL)
-        yield Button(custom_id(Kind.END, session.record.id, "take", seat), label)
+        what = custom_id(Kind.END, session.record.id, "take", seat)
+        yield Button(what, taking_over(seat, words))
+
+
+def taking_over(seat: Seat, words: Words) -> str:
+    """Return what a button says that gives a seat to another person."""
+    name, colour = words.brief.names().get(seat), words.colour(seat)
+    key = "button-take" if name else "button-take-over"
+    return cut(words.texts(key, colour=colour, name=name or ""), LABEL)
 
 
 def back(session: Session, texts: Texts) -> Button:

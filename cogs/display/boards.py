@@ -18,7 +18,7 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.beside import tidied
-from cogs.display.calls import Calls, unnamed
+from cogs.display.calls import Calls, unnamed, unreached
 from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, still, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
@@ -35,7 +35,6 @@ from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
-from engine.hosting import due
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.turns import Busy
@@ -327,20 +326,11 @@ class Boards(Latest[int]):
         """Say what the operator wants to be said, and who gets no direct messages."""
         if not session.record.is_open:
             return []  # what would stand there would stand there for ever
-        texts = self.desk.public_texts(session.record.server)
+        words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
         notes = [self.notice] if self.notice else []
         if self._pausing:
-            notes.append(texts("board-paused"))
-        closed = [
-            who for who in session.people if who in session.hands and session.hands[who].closed_at
-        ]
-        if closed:
-            notes.append(texts("board-dm-closed", people=listed(texts, closed), count=len(closed)))
-        if session.play is not None and due.sleep(session):
-            for (begins, ends), persons in session.patience.nights(self.desk.now()).items():
-                about = {"begins": f"<t:{int(begins)}:t>", "ends": f"<t:{int(ends)}:t>"}
-                notes.append(texts("board-quiet", people=listed(texts, persons), **about))
-        return notes
+            notes.append(words.texts("board-paused"))
+        return [*notes, *unreached(session, words, self.desk.now())]
 
     async def _answer(self, interaction: Interaction, table: int) -> None:
         """Edit the clicked message by the answer to the click."""

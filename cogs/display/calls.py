@@ -7,7 +7,7 @@ goes when they have done what they were called for.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Iterator, Set
 from functools import partial
 from typing import Any
 
@@ -25,6 +25,7 @@ from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
+from engine.hosting.due import sleep
 from engine.hosting.pace import UNHURRIED
 from engine.hosting.persons import Person
 from engine.hosting.quiet import awake, zone_of
@@ -299,7 +300,7 @@ class Calls(Latest[tuple[int, int]]):
             return set()
         place, user = place_of(session.record), self.desk.discord.user
         begins = tuple(
-            self._text(session, texts, place, rests)
+            self._text(session, texts, place, rests).removesuffix(")")  # of the link
             for texts in self.desk.texts.languages.values()
             for rests in (True, False)
         )
@@ -347,3 +348,15 @@ def called(record: TableRecord) -> dict[int, set[int]]:
 def unnamed(people: list[int], said: str) -> list[int]:
     """Return those of *people* whom a text does not mention."""
     return [person for person in people if f"<@{person}>" not in said]
+
+
+def unreached(session: Session, words: Words, now: float) -> Iterator[str]:
+    """Say who gets no direct messages, and who is left in peace until when."""
+    hands, texts = session.hands, words.texts
+    closed = [who for who in session.people if who in hands and hands[who].closed_at]
+    if closed:
+        yield texts("board-dm-closed", people=words.people(closed), count=len(closed))
+    if session.play is not None and sleep(session):
+        for (begins, ends), persons in session.patience.nights(now).items():
+            about = {"begins": f"<t:{int(begins)}:t>", "ends": f"<t:{int(ends)}:t>"}
+            yield texts("board-quiet", people=words.people(persons), **about)

@@ -217,11 +217,11 @@ def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
         "hindsight-costly",
         round=found.turns[choice.turn].round,
         own=str(choice.by == person),
-        who=f"<@{choice.by}>",
+        who=words.person(choice.by),
         dice=" + ".join(map(str, getattr(view, "dice", ()))) if choice.prompt in THROWN else "none",
-        done=face.retold(choice.done, view, words),
+        done=words.retold(choice.done, view),
         price=" · ".join(face.quietly(choice.price, view, words)) if choice.price else "none",
-        better=face.retold(choice.better, view, words),
+        better=words.retold(choice.better, view),
         points=points(choice.cost),
     )
 

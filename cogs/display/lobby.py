@@ -37,7 +37,7 @@ def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     """
     texts, record, chosen = words.texts, session.record, session.setup
     seats = *_seated(session, words), *_about_seats(session, words)
-    about = *_rules(session, texts), *map(small, notes), words.footer()
+    about = *_rules(session, words), *map(small, notes), words.footer()
     return Draft(
         head=texts("lobby-title"),
         texts=(texts(f"game-{dashed(record.game)}.goal"), "\n".join(seats), "\n".join(about)),
@@ -67,7 +67,7 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
         yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
     if called := _called(session):
         yield texts("lobby-called", people=listed(texts, called), count=len(called))
-    if missing := " ".join(_missing(session, texts)):
+    if missing := " ".join(_missing(session, words)):
         yield small(missing)
     if last := _last(session):
         yield small(_last_time(last, session, words))
@@ -77,9 +77,9 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
         yield small(texts("lobby-rearranged", players=", ".join(players)))
 
 
-def _missing(session: Session, texts: Texts) -> Iterator[str]:
+def _missing(session: Session, words: Words) -> Iterator[str]:
     """Say how many may come and must, what they change, and when the lobby closes."""
-    record, chosen = session.record, session.setup
+    texts, record, chosen = words.texts, session.record, session.setup
     seated, playable = len(record.seats), session.system.numbers(session.values())
     if seated < max(playable):
         yield texts("lobby-free", seats=max(playable) - seated)
@@ -92,7 +92,7 @@ def _missing(session: Session, texts: Texts) -> Iterator[str]:
     if chosen.private:
         yield texts("lobby-private-note")
     if record.host in chosen.silent and len(session.people) > 1:
-        yield texts("lobby-host-silent", host=f"<@{record.host}>")
+        yield texts("lobby-host-silent", host=words.person(record.host))
     if record.due is not None and not chosen.unconfirmed:
         yield texts("lobby-closes", due=f"<t:{int(record.due)}:R>")
 
@@ -104,15 +104,15 @@ def _called(session: Session) -> list[int]:
     return [who for who in session.setup.called if who not in session.people]
 
 
-def _rules(session: Session, texts: Texts) -> Iterator[str]:
+def _rules(session: Session, words: Words) -> Iterator[str]:
     """Say what rules are chosen, and how long such a game takes."""
-    chosen = session.setup
+    texts, chosen = words.texts, session.setup
     yield " · ".join(_rules_and_length(session, texts))
     if isinstance(chosen.preset, OwnPreset):
         yield small(preset_in_words(texts, chosen.preset))
     for key, value in chosen.rules.items():
         yield f"- {rule_in_words(texts, key, value)}"
-    if besides := " ".join(_besides(session, texts)):
+    if besides := " ".join(_besides(session, words)):
         yield small(besides)
 
 
@@ -123,11 +123,11 @@ def _rules_and_length(session: Session, texts: Texts) -> Iterator[str]:
         yield texts(said, minutes=length.minutes)
 
 
-def _besides(session: Session, texts: Texts) -> Iterator[str]:
+def _besides(session: Session, words: Words) -> Iterator[str]:
     """Say what else holds beside the rules."""
-    first = sits_first(session.record)
+    texts, first = words.texts, sits_first(session.record)
     if session.values().get("first_player") == "host" and first != session.record.host:
-        yield texts("lobby-begins", person=f"<@{first}>")
+        yield texts("lobby-begins", person=words.person(first))
     if session.system.rolls is not None and rolling(session.setup, session.system):
         yield texts("lobby-rolls")
     if session.takes_back:

@@ -15,7 +15,6 @@ from cogs.display.drafts import Draft, Sketch
 from cogs.display.lobby import lobby
 from cogs.display.over import again
 from cogs.display.words import Words
-from cogs.platform.prose import listed
 from data.texts import Texts
 from engine.hosting.session import Session
 
@@ -40,7 +39,7 @@ def closed(session: Session, words: Words) -> Draft:
     if session.play is None:
         return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
     why = session.setup.closed_why or "people"
-    said = texts("table-closed", who=listed(texts, people), people=len(people), why=why)
+    said = texts("table-closed", who=words.people(people), people=len(people), why=why)
     buttons = (again(session, texts),) if session.people or session.away else ()
     shown = Draft((f"{said}\n{words.footer()}",), buttons)
     if not face.pictured:

@@ -189,7 +189,8 @@ class Presenter:
         Raises:
             Refused: they can do nothing.
         """
-        words = Words(session, self.desk.texts_for(interaction), self.desk.names)
+        texts = self.desk.public_texts(session.record.server)  # as on the board beside it
+        words = Words(session, texts, self.desk.names)
         seats = session.fresh(interaction.user.id)
         return board(session, words, self.boards.notes(session), chosen, seats)
 

@@ -14,11 +14,11 @@ from msgspec import Struct, structs
 
 from cogs.display.faces import Face
 from cogs.display.faces.face import Example, Speaker
+from cogs.display.opened import Opened, gathered
 from data.texts import Texts
 from engine.core import CHANCE, Decision, Event
 from engine.examples import Shown
 from engine.hosting.story import Handed, Happened
-from engine.opening import Began
 from engine.views import Seat
 
 ENDS = ".!?…"
@@ -40,6 +40,11 @@ class Untold(Struct, frozen=True):
     events: Sequence[tuple[Event, int]]
     """The act, and its author if known."""
     aloud: bool = False
+
+    @property
+    def by(self) -> int:
+        """The person who did it; 0 for the dice and computer players."""
+        return next((by for _, by in self.events if by), 0)
 
 
 class Heard(Protocol):
@@ -82,15 +87,10 @@ def untold(
     return rows
 
 
-def under_way(rows: Sequence[Happened]) -> Sequence[Happened]:
-    """Return *rows* without how it was settled who begins, once there is more to tell than that."""
-    for at, row in enumerate(rows):
-        begun = [place for place, event in enumerate(row.events) if isinstance(event, Began)]
-        if begun:
-            rest = row.events[begun[0] :]
-            later = len(rest) > 1 or any(after.events for after in rows[at + 1 :])
-            return [structs.replace(row, events=rest), *rows[at + 1 :]] if later else rows
-    return rows
+def opening(lines: Sequence[Untold]) -> tuple[Sequence[Untold], Sequence[Untold]]:
+    """Return the lines that tell who begins, and the others."""
+    began = [line for line in lines if isinstance(line.events[0][0], Opened)]
+    return began, [line for line in lines if line not in began]
 
 
 def without(rows: Sequence[Happened], left_out: Callable[[Event], bool]) -> list[Happened]:
@@ -104,11 +104,6 @@ def without(rows: Sequence[Happened], left_out: Callable[[Event], bool]) -> list
 
 
 # What is told.
-
-
-def mention(person: int) -> str:
-    """Name a person where a message can mention them."""
-    return f"<@{person}>"
 
 
 class Story:
@@ -128,7 +123,7 @@ class Story:
         doer = partial(_doer, self.face.neutral(self.view))
         told = [
             (actor, event, row.by if actor == row.seat else 0)
-            for row in rows
+            for row in gathered(list(rows))
             for event in self.face.in_order(row.events)
             for actor in [doer(row.seat, event)]
         ]
@@ -138,33 +133,27 @@ class Story:
             found += self._alike(events, actor) if aloud else [Untold(actor, events)]
         return found
 
-    def loud(self, line: Untold, who: str, person: Callable[[int], str] = mention) -> str:
+    def loud(self, line: Untold, who: str) -> str:
         """Return the sentence of a line that is told aloud, *who* being its actor."""
         (event, _), *more = line.events
-        return self._times(self._event(event, who, person), 1 + len(more))
+        return self._times(self._event(event, who), 1 + len(more))
 
     def quiet(self, line: Untold) -> Iterator[str]:
         """Yield in a few words each what was done, without the actor."""
         said = self.face.quietly([event for event, _ in line.events], self.view, self.speaker)
         return (self._times(text, len(list(same))) for text, same in groupby(said))
 
-    def spoken(
-        self,
-        rows: Iterable[Happened],
-        called: Callable[[Seat, int], str],
-        person: Callable[[int], str] = mention,
-    ) -> Iterator[str]:
+    def spoken(self, rows: Iterable[Happened], called: Callable[[Untold], str]) -> Iterator[str]:
         """Yield whole sentences, to be read aloud.
 
         Args:
             rows: what happened.
-            called: names whoever has a seat, or the person who did something there.
-            person: names a person.
+            called: names who did what a line tells, if anybody did.
         """
         for line in self.lines(rows):
-            who = "" if line.actor is None else called(line.actor, line.events[0][1])
+            who = called(line)
             if line.aloud:
-                yield sentence(self.loud(line, who, person))
+                yield sentence(self.loud(line, who))
             elif who:
                 yield self.texts("alt-told", seat=who, done=", ".join(self.quiet(line)))
             else:
@@ -173,18 +162,16 @@ class Story:
     def _aloud(self, event: Event) -> bool:
         return isinstance(event, Handed) or self.face.aloud(event, self.texts)
 
-    def _event(self, event: Event, who: str, person: Callable[[int], str]) -> str:
+    def _event(self, event: Event, who: str) -> str:
         if isinstance(event, Handed):
-            named = person(event.person) if event.person else self.texts("somebody")
+            named = self.speaker.person(event.person)
             computer = self.texts("computer", seat=event.seat)
             return self.texts("seat-handed", why=event.why, person=named, computer=computer)
         return self.face.event(event, self.view, self.speaker, who)
 
     def _alike(self, events: Sequence[tuple[Event, int]], actor: Seat | None) -> Iterator[Untold]:
         """Put into one line what is told in the same words, such as two pieces sent home together."""
-        for _, same in groupby(
-            events, lambda each: self._event(each[0], mention(each[1]), mention)
-        ):
+        for _, same in groupby(events, lambda each: self._event(each[0], str(each[1]))):
             yield Untold(actor, tuple(same), aloud=True)
 
     def _times(self, text: str, times: int) -> str:
@@ -203,19 +190,29 @@ class Colours(Struct, frozen=True):
         """``"Yellow"``."""
         return self.texts(f"colour-{self.colours[seat]}")
 
+    def name(self, seat: Seat) -> str:
+        """The same."""
+        return self.colour(seat)
+
     def seat(self, seat: Seat) -> str:
         """The same."""
         return self.colour(seat)
+
+    def person(self, person: int) -> str:
+        """Nobody is known."""
+        return self.texts("somebody")
 
 
 def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
     """Tell what led to an example and what came of it, without what its question says."""
 
+    def called(line: Untold) -> str:
+        return "" if line.actor is None else colours.colour(line.actor)
+
     def told(view: Any, events: Sequence[Event]) -> list[str]:
         row = Happened(0, view.turn if view.turn is not None else CHANCE, 0, tuple(events))
         rows = untold([row], [view.turn] if view.choices else [])
-        called = Story(face, view, colours).spoken(rows, lambda seat, _: colours.colour(seat))
-        return list(called)
+        return list(Story(face, view, colours).spoken(rows, called))
 
     after = shown.after or shown.before
     return Example(told(shown.before, shown.led), told(after, shown.happened))

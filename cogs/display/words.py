@@ -11,27 +11,18 @@ from functools import cached_property
 import render
 from cogs.controls.taps import Option
 from cogs.display.faces import Face, face
-from cogs.display.story import (
-    Line,
-    Story,
-    Untold,
-    foremost,
-    mention,
-    under_way,
-    untold,
-    without,
-)
+from cogs.display.people import BRIEFLY, LONGEST, People, harmless, people
+from cogs.display.story import Line, Story, Untold, foremost, opening, untold, without
 from cogs.platform.names import Names
-from cogs.platform.prose import small
+from cogs.platform.prose import enumerated, small
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import Decision
 from engine.hosting.session import Session
 from engine.hosting.sights import Sight
 from engine.hosting.story import Happened
-from engine.views import Action, Seat
+from engine.views import Action, Seat, View
 from render import ROBOT, THEMES, USUAL
-from render.names import plain
 
 MARKS = {
     "yellow": "🟡",
@@ -47,7 +38,12 @@ class Words:
     """The words for one table in one language."""
 
     def __init__(
-        self, session: Session, texts: Texts, names: Names, theme: str | None = None
+        self,
+        session: Session,
+        texts: Texts,
+        names: Names,
+        theme: str | None = None,
+        longest: int = LONGEST,
     ) -> None:
         """Speak for a table.
 
@@ -56,8 +52,9 @@ class Words:
             texts: in which language.
             names: what people are called.
             theme: in which its pictures are drawn, if not in the one of its server.
+            longest: how many characters of a name are said.
         """
-        self.session, self.texts, self._names = session, texts, names
+        self.session, self.texts, self._names, self._longest = session, texts, names, longest
         chosen = theme or session.server.theme
         self.theme = chosen if chosen in THEMES else USUAL
 
@@ -71,20 +68,24 @@ class Words:
         """Who controls each colour at the moment that is put into words."""
         return self.session.owners()
 
+    @cached_property
+    def _people(self) -> People:
+        """What those at the table are called at that moment."""
+        return people(self.session, self._names, self.texts, self._longest)
+
+    @cached_property
+    def brief(self) -> Words:
+        """The same words where there is little room, as on buttons: with shorter names."""
+        return Words(self.session, self.texts, self._names, self.theme, BRIEFLY)
+
     @property
     def face(self) -> Face:
         """How the game is shown and told."""
         return face(self.session.record.game)
 
-    def names(self) -> dict[Seat, str]:
+    def names(self) -> Mapping[Seat, str]:
         """Return what those at the table are called, as far as it is known."""
-        found = {}
-        for seat, owner in self._owners.items():
-            if owner.person is None:
-                found[seat] = self.holder(owner)
-            elif name := self._names.get(self.session.record.server, owner.person):
-                found[seat] = name
-        return found
+        return self._people.seats
 
     def faces(self) -> dict[Seat, render.Face]:
         """Return what those at the table look like, as far as it is known."""
@@ -107,14 +108,14 @@ class Words:
         return self.texts(f"colour-{self.session.seating.colours[seat]}")
 
     def mark(self, seat: Seat) -> str:
-        """A coloured dot; never without the name of the colour beside it."""
+        """A coloured dot; never without the name of its player, or of the colour, beside it."""
         return MARKS[self.session.seating.colours[seat]]
 
     def holder(self, owner: SeatRecord) -> str:
-        """Who controls a seat: a mention that notifies nobody, or a computer's name."""
-        if owner.person is not None:
-            return f"<@{owner.person}>"
-        return self.texts("computer", seat=owner.seat)
+        """Who controls a seat, or did in another game: a name, else the colour."""
+        if owner.person is None:
+            return self.texts("computer", seat=owner.seat)
+        return self._person(owner.person) or self.colour(owner.seat)
 
     def called(self, owner: SeatRecord) -> str:
         """Who controls a seat, and how, if it is a computer with a taste of its own."""
@@ -122,14 +123,45 @@ class Words:
             return self.holder(owner)
         return self.texts("computer-called", seat=owner.seat, level=owner.level)
 
-    def seat(self, seat: Seat) -> str:
-        """``"🟡 Yellow · @Ada"``, to be read within a sentence."""
-        return f"{self.mark(seat)} {self.colour(seat)} · {self.holder(self._owners[seat])}"
+    def _person(self, person: int) -> str:
+        """Return what a person is called who need not play, or nothing if it is not known."""
+        name = self._names.get(self.session.record.server, person) or ""
+        return self._people.persons.get(person) or harmless(name, self._longest)
 
-    def player(self, owner: SeatRecord, seats: Iterable[Seat]) -> str:
-        """``"🟡 Yellow + 🔴 Red · @Ada"``: a player with these colours."""
-        colours = " + ".join(f"{self.mark(seat)} {self.colour(seat)}" for seat in seats)
-        return f"{colours} · {self.called(owner)}"
+    def person(self, person: int) -> str:
+        """Return what a person is called, else the colour they have a seat of, else that it is someone."""
+        if name := self._person(person):
+            return name
+        seats = self.session.record.seats
+        held = [each.seat for each in seats if person and person in (each.person, each.away)]
+        return self.colour(held[0]) if held else self.texts("somebody")
+
+    def people(self, persons: Iterable[int]) -> str:
+        """Return what people are called, as a sentence lists them."""
+        return enumerated(self.texts, map(self.person, persons))
+
+    def name(self, seat: Seat) -> str:
+        """``"Ada"``, or ``"Ada (Red)"`` if she plays several colours; else ``"Red"``."""
+        name = self._people.seats.get(seat)
+        return self._coloured(seat, name) if name else self.colour(seat)
+
+    def _coloured(self, seat: Seat, name: str) -> str:
+        """Return *name* with the colour, if its player has several."""
+        owner, colour = self._owners.get(seat), self.colour(seat)
+        several = sum(each is owner for each in self._owners.values()) > 1
+        return self.texts("name-and-colour", name=name, colour=colour) if several else name
+
+    def seat(self, seat: Seat) -> str:
+        """``"🟡 Ada"``, to be read within a sentence."""
+        return f"{self.mark(seat)} {self.name(seat)}"
+
+    def player(self, owner: SeatRecord, seats: Sequence[Seat]) -> str:
+        """``"🟡 Ada"``, ``"🟡 🔴 Ada (Yellow + Red)"``: a player with these colours."""
+        marks, called = " ".join(map(self.mark, seats)), self.called(owner)
+        if len(seats) == 1:
+            return f"{marks} {called}"
+        colours = " + ".join(map(self.colour, seats))
+        return f"{marks} {self.texts('name-and-colour', name=called, colour=colours)}"
 
     def players(self, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
         """Name those who sit so, by seat, with all the colours they play."""
@@ -143,46 +175,45 @@ class Words:
     def story(self, sight: Sight, rows: Sequence[Happened], most: int | None = None) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
 
-        Of more than *most* lines the `foremost` are told, and that there are more.
+        Of more than *most* lines the `foremost` are told, and that there are more; but who begins is
+        told first.
         """
         story = Story(self.face, sight.view, self)
-        lines: Sequence[Untold] = story.lines(rows)
-        told = lines if most is None else foremost(lines, most)
-        more = [Line(self.texts("story-folded"))] if len(told) < len(lines) else []
-        return more + [self._told(line, story) for line in told]
+        opened, rest = opening(story.lines(rows))
+        told = rest if most is None else foremost(rest, most)
+        more = [Line(self.texts("story-folded"))] if len(told) < len(rest) else []
+        return [
+            *(self._told(line, story) for line in opened),
+            *more,
+            *(self._told(line, story) for line in told),
+        ]
 
     def _told(self, line: Untold, story: Story) -> Line:
         """Put a line into words; of whom it is told is the person who did it, or who has the seat."""
-        actor, mark = line.actor, "" if line.actor is None else f"{self.mark(line.actor)} "
+        mark = "" if line.actor is None else f"{self.mark(line.actor)} "
+        who = self._doer(line)
         if line.aloud:
-            by = line.events[0][1]
-            who = "" if actor is None else mention(by) if by else self.holder(self._owners[actor])
             return Line(mark + story.loud(line, who), aloud=True)
-        head = "" if actor is None else f"{mark}{self.colour(actor)}: "
+        head = f"{mark}{who}: " if who else ""
         return Line(head + " · ".join(story.quiet(line)))
+
+    def _doer(self, line: Untold) -> str:
+        """Name who did what a line tells: the person, though another may have the seat since."""
+        if line.actor is None:
+            return ""
+        by, owner = line.by, self._owners.get(line.actor)
+        if not by or owner is None or by == owner.person:
+            return self.name(line.actor)
+        name = self._person(by)
+        return self._coloured(line.actor, name) if name else self.colour(line.actor)
 
     def spoken(self, sight: Sight, rows: Sequence[Happened] | None = None) -> list[str]:
         """Tell *rows*, or what happened lately, in sentences that can be read aloud."""
         if rows is None:
             may = getattr(sight.view, "choices", ()) and sight.asked
-            rows = under_way(untold(sight.recent, may.waits_for if may else ()))
+            rows = untold(sight.recent, may.waits_for if may else ())
         told = without(rows, lambda event: self.face.untold(event, sight.view))
-        return list(Story(self.face, sight.view, self).spoken(told, self._called, self._person))
-
-    def _called(self, seat: Seat, by: int) -> str:
-        """``"Yellow (Ada)"``: a seat with the person who did something there, or who has it."""
-        owner = self._owners[seat]
-        person = by or owner.person
-        name = self._name(person) if person else self.holder(owner)
-        colour = self.colour(seat)
-        return self.texts("alt-seat", colour=colour, name=name) if name else colour
-
-    def _name(self, person: int) -> str:
-        """Return what a person is called, as far as it is known, where no mention can be read."""
-        return plain(self._names.get(self.session.record.server, person) or "")
-
-    def _person(self, person: int) -> str:
-        return self._name(person) or self.texts("somebody")
+        return list(Story(self.face, sight.view, self).spoken(told, self._doer))
 
     def prompt(self, sight: Sight) -> str:
         """Say who is to do what: to whom it is asked of, to who may do something besides, or to all."""
@@ -223,7 +254,11 @@ class Words:
 
     def option(self, action: Action, sight: Sight) -> Option:
         """Say what an action does, and what it shares with others."""
-        return self.face.option(action, sight.view, self)
+        return self.face.option(action, sight.view, self.brief)
+
+    def retold(self, action: Action, view: View) -> str:
+        """Say an action when it is told again: as its button says it."""
+        return self.face.retold(action, view, self.brief)
 
     def position(self, sight: Sight, between: str = " ") -> str:
         """Say where everything stands and what changed, as *sight* shows it."""

@@ -61,6 +61,10 @@ class Avatars:
         """Return what somebody looks like on a server, if it is known."""
         return self._faces.get(self._worn.get((server, person)) or "")
 
+    def forget(self, person: int) -> None:
+        """Know nothing more about somebody, on any server."""
+        self._worn.forget_all(lambda key: key[1] == person)
+
     async def close(self) -> None:
         """Fetch nothing any more."""
         tasks = list(self._tasks.values())

@@ -24,6 +24,7 @@ from cogs.platform.names import Names
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.wire import Flying
+from engine.hosting.again import whose
 from engine.hosting.agreements import VAIN, waited_for
 from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
@@ -125,12 +126,16 @@ class Members:
             pass  # whoever has clicked is answered first
         with suppress(Refused):
             session = await self._tables.get(table)
-            guild, people = self._client.get_guild(session.record.server), session.people
-            if guild is None or not session.record.is_open:
+            guild = self._client.get_guild(session.record.server)
+            if guild is None:
                 return
+            here = [*session.people, *session.away]
+            before = [*map(whose, session.last.seats)] if session.last else []
             named = False
-            for person in (*people, *session.away):
-                if self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
+            for person in dict.fromkeys(each for each in (*here, *before) if each is not None):
+                sits = session.record.is_open and person in here
+                wanted = sits or self._names.get(guild.id, person) is None
+                if wanted and self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
                     named |= await self._ask(guild, person, table)
             if named:
                 self._boards.renamed(session)
@@ -156,4 +161,5 @@ class Members:
     async def _gone(self, person: int, table: int) -> None:
         """Give up the seat of somebody who has left the server, was banned, or is nobody any more."""
         log.info("table %s: somebody is not on the server any more", table)
-        await self._tables.leave(table, person, "gone")
+        with suppress(Refused):  # of a game that is over, nothing is left to give up
+            await self._tables.leave(table, person, "gone")

@@ -41,6 +41,12 @@ class Names:
         """Return what somebody looks like on a server, if it is known."""
         return self._avatars.get(server, person) if self._avatars else None
 
+    def forget(self, person: int) -> None:
+        """Know nothing more about somebody, on any server."""
+        self._names.forget_all(lambda key: key[1] == person)
+        if self._avatars is not None:
+            self._avatars.forget(person)
+
     async def close(self) -> None:
         """Learn nothing any more."""
         if self._avatars is not None:

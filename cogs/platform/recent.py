@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 KEPT = 10_000
@@ -31,6 +31,11 @@ class Recent(Generic[K, V]):
     def forget(self, key: K) -> None:
         """Know nothing more about *key*."""
         self._known.pop(key, None)
+
+    def forget_all(self, concerned: Callable[[K], bool]) -> None:
+        """Know nothing more about all keys that are *concerned*."""
+        for key in [each for each in self._known if concerned(each)]:
+            del self._known[key]
 
     def get(self, key: K) -> V | None:
         """Return what is known, if anything is."""

@@ -195,11 +195,14 @@ class _Words(RaceWords):
         if step.piece.seat == seat:
             piece = self.texts("alt-piece", piece=number)
         else:
-            piece = f"{colour(step.piece.seat)} {number}"
+            piece = self.texts("piece-of", name=colour(step.piece.seat), piece=number)
         to = self.square(step.piece.seat, step.to)
         if not step.captures:
             return self.texts("alt-move", piece=piece, to=to)
-        captured = ", ".join(f"{colour(each.seat)} {each.number + 1}" for each in step.captures)
+        captured = ", ".join(
+            self.texts("piece-of", name=colour(each.seat), piece=each.number + 1)
+            for each in step.captures
+        )
         return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
 
     def together(self, pieces: str, square: str) -> str:

@@ -206,9 +206,10 @@ async def asked(world: Simulation) -> tuple[Person, Person]:
 
 def on_turn(world: Simulation, board: Seen) -> Person:
     """Who is to do something, by what the board says."""
-    found = re.search(r"<@(\d+)>", board.text)
-    assert found, board.text
-    return next(person for person in world.people if person.id == int(found[1]))
+    told = {person: board.text.find(person.name) for person in world.people}
+    named = [person for person, at in told.items() if at >= 0]
+    assert named, board.text
+    return min(named, key=lambda person: told[person])
 
 
 def others(world: Simulation, board: Seen) -> list[Person]:

@@ -150,7 +150,7 @@ async def test_a_table_that_is_opened_late_is_seen_by_everybody(
         assert not opened.private
         assert EN("button-join") in opened.buttons
         await world.click(world.people[1], opened, EN("button-join"))
-        assert str(world.people[1].id) in opened.text
+        assert world.people[1].name in opened.text
 
 
 async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(

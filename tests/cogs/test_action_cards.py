@@ -123,19 +123,23 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
             "no two pieces for a tandem"
         )
         await world.click(ada, hand, EN("kind-sprint"))
-        captures = EN("action-move", piece=1, to=14, captures=1, victim=EN("colour-green"))
+        captures = EN("action-move", piece=1, to=14, captures=1, victim=green.name)
         assert list(hand.buttons) == [captures, STAYS, EN("button-back")]
         assert [name.split("-")[0] for name in hand.pictures] == ["hand", "aims"]
         moved = {"piece": EN("alt-piece", piece=1), "to": EN("alt-square", name=14)}
-        sent = EN("alt-move-captures", captured=f"{EN('colour-green')} 1", **moved)
+        sent = EN(
+            "alt-move-captures", captured=EN("piece-of", name=EN("colour-green"), piece=1), **moved
+        )
         aims = f"{sent}; {EN('alt-move', **moved)}"
         assert hand.alt[1] == EN("alt-aims", aims=aims), "the board shows where it leads"
         await world.click(ada, hand, captures)
         board = world.last()
         sprint = EN("kind-sprint")
-        played = like(EN, "asked-card", card=sprint, about=EN("about-moves", moves=sent))
+        told = EN("piece-of", name=green.name, piece=1)
+        told = EN("alt-move-captures", captured=told, **moved)
+        played = like(EN, "asked-card", card=sprint, about=EN("about-moves", moves=told))
         assert played.search(board.text)
-        assert f"<@{green.id}>" not in board.text, "who has not passed yet is not said"
+        assert f"🟢 {green.name}" not in board.text, "who has not passed yet is not said"
         assert board.text.count(sprint) == 1, "the question says it"
         assert list(board.buttons) == THREE
 
@@ -145,7 +149,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert EN("event-held-window") in world.last().text
         assert [name.split("-")[0] for name in reacting.pictures] == ["hand"], "it has no target"
         await world.click(red, reacting, answer)
-        about = f" {EN('about-against', victim=EN('colour-yellow'))}"
+        about = f" {EN('about-against', victim=ada.name)}"
         stopping = like(EN, "asked-card", card=EN("kind-denkste"), about=about)
         assert stopping.search(world.last().text)
         for person in (ada, green):
@@ -345,7 +349,7 @@ async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> Non
         assert EN("action-roll") in world.last().buttons
         goal = EN("alt-goal", name="a")
         await plays(world, green, hop, EN("action-move", piece=1, to=goal, captures=0))
-        assert EN("result-title", who=f"<@{green.id}>", winners=1) in world.last().text
+        assert EN("result-title", who=green.name, winners=1) in world.last().text
 
 
 async def test_who_may_do_something_besides_reads_whose_turn_it_is(tmp_path: Path) -> None:
@@ -355,14 +359,14 @@ async def test_who_may_do_something_besides_reads_whose_turn_it_is(tmp_path: Pat
         await cards(world)
         await placed(world, {1: "wuerfelpech zugabe"}, SITTING)
         hand = await opened(world, green, hand_button(world.last()))
-        assert like(EN, "prompt-roll", own="aside", seats=f"{ANY}<@{ada.id}>").search(hand.text)
+        assert like(EN, "prompt-roll", own="aside", seats=f"{ANY}{ada.name}").search(hand.text)
         assert EN("action-roll") not in hand.buttons
         refused = await world.click(green, world.last(), EN("action-roll"))
         assert refused.whisper is not None
         assert EN("not-your-turn") in refused.whisper
         await world.click(ada, world.last(), EN("action-roll"))
         hand = await opened(world, green, hand_button(world.last()))
-        rolled = like(EN, "prompt-move", own="aside", seats=f"{ANY}<@{ada.id}>")
+        rolled = like(EN, "prompt-move", own="aside", seats=f"{ANY}{ada.name}")
         assert rolled.fullmatch(hand.text.split("\n")[1]), hand.text
 
 

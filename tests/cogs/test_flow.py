@@ -25,7 +25,7 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
 
         await world.slash(ada, "play", game="walls")
         lobby = world.last()
-        people = f"<@{cem.id}>, <@{ben.id}>"
+        people = f"{cem.name}, {ben.name}"
         assert (
             EN("lobby-last", game=EN("game-classic"), preset=EN("preset-family"), people=people)
             in lobby.text
@@ -75,7 +75,7 @@ async def test_nobody_is_offered_the_last_game_of_somebody_else(tmp_path: Path) 
         await world.click(cem, board, EN("button-join"))
         await world.click(ada, board, EN("button-leave"))
         assert EN("button-last") not in board.buttons
-        assert f"<@{ben.id}>" not in board.text
+        assert ben.name not in board.text
         answer = await world.forge(cem, board, "l:2:last")
         assert answer.whisper.startswith(EN("stale"))
 
@@ -103,7 +103,7 @@ async def test_a_lobby_says_who_begins_though_they_are_not_the_host(tmp_path: Pa
         await world.click(ben, board, EN("button-join"))
         menu = await house_rules(world, ada, board)
         await world.choose(ada, menu, EN("rule-first-player.value-host"), menu=rule)
-        said = EN("lobby-begins", person=f"<@{ben.id}>")
+        said = EN("lobby-begins", person=ben.name)
         assert said not in board.text
         await world.click(ada, board, EN("button-start"))
         await ends(world, ada)
@@ -120,7 +120,7 @@ async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Pat
         closed = await begun(world)
         await ends(world, ada)
         assert len(closed.pictures) == 1, "as it stood"
-        said = EN("table-closed", why="people", who=f"<@{ada.id}>", people=1)
+        said = EN("table-closed", why="people", who=ada.name, people=1)
         assert said in closed.text
         answer = await world.click(ben, closed, EN("button-again"))
         assert f"/channels/{world.server.id}/" in answer.whisper

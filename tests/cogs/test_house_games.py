@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.display.words import MARKS
 from data.boards import load
 from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import (
@@ -187,9 +188,9 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         winner = await come_home(world, sound)
         result = world.last()
         lines = result.text.splitlines()
-        assert lines[0] == EN("result-title", who=f"<@{winner.id}>", winners=1)
+        assert lines[0] == EN("result-title", who=winner.name, winners=1)
         assert [line[:6] for line in lines[1:4]] == ["**1.**", "**2.**", "**2.**"]
-        assert f"<@{winner.id}>" in lines[1]
+        assert winner.name in lines[1]
         assert not like(EN, "event-finished.aloud", place=1).search(result.text), (
             "that somebody wins is said once"
         )
@@ -229,10 +230,10 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
 # --- four colours for two, and for three
 
 
-YELLOW, RED, GREEN, BLACK = (
-    f"{mark} {EN(f'colour-{colour}')}"
-    for colour, mark in (("yellow", "🟡"), ("red", "🔴"), ("green", "🟢"), ("black", "⚫"))
-)
+def two(first: str, second: str, name: str) -> str:
+    """A player with two colours."""
+    colours = " + ".join(EN(f"colour-{each}") for each in (first, second))
+    return f"{MARKS[first]} {MARKS[second]} {EN('name-and-colour', name=name, colour=colours)}"
 
 
 def moves_neutral(label: str) -> bool:
@@ -269,7 +270,7 @@ async def four_colours(world: Simulation) -> Seen:
 
 def turns_of(world: Simulation, board: Seen) -> str:
     """The colour that is asked, and who plays it."""
-    found = re.match(r"\S+ (\w+) · <@\d+>", board.text)
+    found = re.match(r"\S+ \w+ \((\w+)\)", board.text)
     assert found, board.text
     return f"{found[1]} of {on_turn(world, board)}"
 
@@ -281,13 +282,13 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
     async with hosted(tmp_path / "p.sqlite3", 2, seed=partial(secret, 7)) as world:
         board = await four_colours(world)
         ada, ben = world.people
-        hers, his = f"{YELLOW} + {RED} · <@{ada.id}>", f"{GREEN} + {BLACK} · <@{ben.id}>"
+        hers, his = two("yellow", "red", "Ada"), two("green", "black", "Ben")
         hosting = partial(EN, "lobby-seat", level="person", host="True")
-        first = hosting(seat=f"{YELLOW} · <@{ada.id}>")
-        assert f"{first}\n{RED} · <@{ben.id}>" in board.text
+        first = hosting(seat="🟡 Ada")
+        assert f"{first}\n🔴 Ben" in board.text
         assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
         await world.choose(ben, board, EN("colour-black.shape"))
-        assert f"{hosting(seat=hers)}\n{BLACK} + {GREEN} · <@{ben.id}>" in board.text
+        assert f"{hosting(seat=hers)}\n{two('black', 'green', 'Ben')}" in board.text
         assert not like(EN, "lobby-rearranged").search(board.text), "they can play as they sit"
         await world.choose(ben, board, EN("colour-green.shape"))
 
@@ -333,7 +334,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         (own, first), (left, second) = both.pop(winner), *both.values()
         lines = result.text.splitlines()
         assert lines[:3] == [
-            EN("result-title", who=f"<@{winner.id}>", winners=1),
+            EN("result-title", who=winner.name, winners=1),
             EN("result-place", place=1, seat=own),
             EN("result-place", place=2, seat=left),
         ]
@@ -351,7 +352,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
     neutral piece home then wins, or, if that is the third, who cannot win yet, who was ready first.
     """
     async with hosted(tmp_path / "p.sqlite3", 3, seed=partial(secret, 1)) as world:
-        colours = dict(zip(world.people, (YELLOW, RED, GREEN), strict=True))
+        marks = dict(zip(world.people, "🟡🔴🟢", strict=True))
         board = await four_colours(world)
         await world.click(world.people[0], board, EN("button-start"))
         assert EN("alt-neutral", seat=EN("colour-black")) in board.alt[0]
@@ -368,7 +369,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         moved = [
             like(EN, "event-moved", neutral="True", piece=number, at=at).search(line)
             for line in board.text.splitlines()
-            if f"{colours[first]}: " in line
+            if f"{marks[first]} {first.name}: " in line
             for number in range(1, 5)
             for at in ("B", ANY)
         ]
@@ -386,9 +387,9 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         result = world.last()
         lines = result.text.splitlines()
         assert lines[:4] == [
-            EN("result-title", who=f"<@{winner.id}>", winners=1),
+            EN("result-title", who=winner.name, winners=1),
             *(
-                EN("result-place", place=place, seat=f"{colours[person]} · <@{person.id}>")
+                EN("result-place", place=place, seat=f"{marks[person]} {person.name}")
                 for place, person in enumerate((winner, *others_ready, *waits), 1)
             ),
         ]

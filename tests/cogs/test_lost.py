@@ -248,7 +248,7 @@ async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_whe
         with world.expecting_errors("Locked"):
             said = await world.slash(ada, "table show", where=thread)
         assert EN("trouble-locked")[:30] in said.whisper
-        left = like(EN, "seat-handed", why="left", person=f"<@{ben.id}>")
+        left = like(EN, "seat-handed", why="left", person=ben.name)
         assert not left.search(board.text)
         world.mended()
         close(world, thread, on=False)

@@ -19,6 +19,7 @@ from cogs.display.hands import HAND
 from data.store_protocol import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.session import Session
+from engine.hosting.setups import people
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation
@@ -275,6 +276,9 @@ async def agree(world: Simulation) -> None:
     number = 1
     while (record := await bot.store.load(number)) is not None:
         with world.inside():  # who draws a board looks soon who is still there
+            bot.desk.members.doubt(number, record.server, people(record.seats))
+        await world.settle()
+        with world.inside():
             await agrees(world, await bot.tables.get(number))
         assert not record.posting, "nobody knows where the board is"
         assert not record.remains, "an old board is still there"
@@ -321,7 +325,7 @@ async def holds(world: Simulation, session: Session, person: Person) -> None:
         return
     noted = session.hands.get(person.id)
     if noted and noted.closed_at:
-        assert f"<@{person.id}>" in world.last().text, "the board says who has to use My hand"
+        assert person.name in world.last().text, "the board says who has to use My hand"
     elif person.id in session.people:
         assert looks(world.last(person.dm)) == wanted
         assert len(hands) <= 1

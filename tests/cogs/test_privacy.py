@@ -112,7 +112,7 @@ async def test_who_is_deleted_with_a_hidden_hand_leaves_the_game_whole(tmp_path:
         assert session.record.status == "running"
         assert ben.id not in session.people
         assert EN("stored-nothing") in await said(world, ben)
-        assert str(ben.id) not in board.text
+        assert ben.name not in board.text
         assert EN("somebody") in board.text
         assert session.record.seq >= before.seq
         await again(world)
@@ -141,11 +141,11 @@ async def test_a_board_names_nobody_who_was_taken_out_as_the_process_ended(tmp_p
         board, ben = await begun(world), world.people[1]
         await host(world).tables.give_up(1, ben.id)
         await world.settle()
-        assert str(ben.id) in board.text
+        assert ben.name in board.text
         await host(world).tables.memory.take_out(1, ben.id)
         await again(world)
         await world.advance(1)
-        assert str(ben.id) not in board.text
+        assert ben.name not in board.text
         assert EN("somebody") in board.text
 
 
@@ -163,12 +163,12 @@ async def test_nobody_waits_until_all_boards_are_drawn_anew(killed: bool, tmp_pa
             await host(world).tables.note(long_ago, seen=True)
             await world.settle()
         assert await delete(world, ada) == EN("privacy-deleted")
-        named = [board for board in boards if str(ada.id) in board.text]
+        named = [board for board in boards if ada.name in board.text]
         assert named, "they are not all drawn before the answer"
         if killed:
             await again(world)
         await world.advance(1)
-        assert not [board for board in boards if str(ada.id) in board.text]
+        assert not [board for board in boards if ada.name in board.text]
 
 
 async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) -> None:
@@ -181,12 +181,12 @@ async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) 
         await world.settle()
         await host(world).tables.note(Change(table=1, posted_at=1.0))
         board = world.last()
-        assert str(ben.id) in board.text
+        assert ben.name in board.text
         before = len(world.messages())
         await delete(world, ben)
         await world.advance(1)
-        assert str(ben.id) not in board.text
-        assert str(ada.id) in board.text
+        assert ben.name not in board.text
+        assert ada.name in board.text
         world.refuse("PATCH", f"/channels/*/messages/{board.id}", 404, 10008)
         await delete(world, ada)
         await world.settle()
@@ -208,7 +208,7 @@ async def test_whom_an_admin_blocked_is_told_of_it_and_taken_out(tmp_path: Path)
         assert str(ben.id) in json.decode(file)["acts"][0]["about"]
         await delete(world, ben)
         await world.click(ada, shown, EN("page-acts"))
-        assert str(ben.id) not in shown.text
+        assert ben.name not in shown.text
         rows = await host(world).store._read("SELECT about FROM acts")
         assert str(ben.id) not in str([tuple(row) for row in rows])
 
@@ -236,10 +236,10 @@ async def test_same_as_last_time_brings_nobody_back_who_was_deleted(tmp_path: Pa
         await over(world)
         await world.slash(ada, "play")
         lobby = world.last()
-        assert f"<@{ben.id}>" in lobby.text, "with whom it was last time"
+        assert ben.name in lobby.text, "with whom it was last time"
         await delete(world, ben)
         await world.advance(1)
-        assert f"<@{ben.id}>" not in lobby.text
+        assert ben.name not in lobby.text
         await world.forge(ada, lobby, "l:2:last")
         assert ben.id not in (await table(world, 2)).people
         assert [each async for each in host(world).store.traces(ben.id)] == []
@@ -283,7 +283,7 @@ async def told_of(world: Simulation, moderator: bool) -> tuple[Player, Seen]:
     if not moderator:
         await threads(world)
         await world.slash(ada, "play")
-        return ada, next(each for each in world.messages() if f"<@{ada.id}>" in each.text)
+        return ada, next(each for each in world.messages() if ada.name in each.text)
     await world.slash(ada, "play")
     await world.click(ada, await page(world, ada), EN("button-mod-repair"))
     beside = [each for each in world.messages() if each.text.startswith(SMALL)]
@@ -298,7 +298,7 @@ async def test_what_is_said_beside_the_board_goes_as_well(
     """Who opened a table, and what a moderator did: also if Discord takes it late only."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         person, message = await told_of(world, moderator)
-        assert str(person.id) in message.text
+        assert person.name in message.text
         if fault:
             world.refuse("DELETE", f"/channels/*/messages/{message.id}", 500, times=None)
         assert await delete(world, person, where=True) == EN("privacy-deleted")
@@ -311,7 +311,7 @@ async def test_what_is_said_beside_the_board_goes_as_well(
             await again(world)
             await world.settle()
         assert not message.here
-        assert not any(str(person.id) in each.text for each in world.messages() if not each.private)
+        assert not any(person.name in each.text for each in world.messages() if not each.private)
         assert (await table(world)).setup.beside == ()
 
 
@@ -327,9 +327,7 @@ async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
         assert [(each.message < 0, each.person) for each in noted] == [(True, person.id)]
         if not moderator:
             await world.slash(world.people[1], "play")
-        kept = [
-            each for each in world.messages() if each.text.startswith(f"<@{world.people[1].id}")
-        ]
+        kept = [each for each in world.messages() if each.text.startswith(world.people[1].name)]
         assert bool(kept) is not moderator
         await again(world)
         assert await delete(world, person, where=True) == EN("privacy-deleted")
@@ -375,11 +373,11 @@ async def test_a_message_beside_the_board_that_arrives_after_its_person_is_delet
             world.refuse("DELETE", "/channels/*/messages/*", 500, times=None)
         await world.advance(30)
         if killed:
-            assert any(str(person.id) in each.text for each in world.messages())
+            assert any(person.name in each.text for each in world.messages())
             world.mended()
             await again(world)
             await world.advance(60)
-        assert not any(str(person.id) in each.text for each in world.messages() if not each.private)
+        assert not any(person.name in each.text for each in world.messages() if not each.private)
         assert (await table(world)).setup.beside == ()
 
 

@@ -289,10 +289,10 @@ async def test_a_lobby_shows_after_a_start_who_has_joined(
         monkeypatch.setattr(host(world).presenter.boards, "_answer", nothing)
         monkeypatch.setattr(host(world).presenter.boards, "_bring", nothing)
         await world.click(ben, message, EN("button-join"))
-        assert f"<@{ben.id}>" not in message.text, "stored, but not shown"
+        assert ben.name not in message.text, "stored, but not shown"
         await again(world)
         await world.advance(1)
-        assert f"<@{ben.id}>" in message.text
+        assert ben.name in message.text
 
 
 async def nothing(*given: object, **named: object) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from cogs.display.delivery import OLD
-from cogs.platform.prose import listed, small
+from cogs.platform.prose import enumerated, small
 from data.records import Change
 from data.texts import texts
 from engine.classic.events import TimeUp
@@ -71,6 +71,12 @@ async def absent(world: Simulation, person: Person) -> Seen:
     return world.last()
 
 
+def named(world: Simulation, people: list[int]) -> str:
+    """What a text calls people, by their ids."""
+    names = {person.id: person.name for person in world.people}
+    return enumerated(texts("en"), [names[each] for each in people])
+
+
 async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(
     tmp_path: Path,
 ) -> None:
@@ -87,7 +93,7 @@ async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(
         assert on_turn(world, board) is not first
         assert (await table(world)).away == []
         said = EN("event-timed-out")
-        assert f" · {said} · " in board.text, "what the computer did stands behind it"
+        assert f"{said} · " in board.text, "what the computer did stands behind it"
         assert [said in alt for alt in board.alt] == [True]
         assert said in (await world.slash(first, "table log")).whisper
         await move(world, board, lambda labels: labels[0])
@@ -104,8 +110,8 @@ async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_
         session = await table(world)
         assert session.away == [ada.id]
         assert session.record.host != ada.id
-        assert EN("board-away", people=f"<@{ada.id}>") in board.text
-        said = EN("seat-handed", why="absent", person=f"<@{ada.id}>", computer=ROSA)
+        assert EN("board-away", people=ada.name) in board.text
+        said = EN("seat-handed", why="absent", person=ada.name, computer=ROSA)
         assert said in (await world.slash(ben, "table log")).whisper
         line = like(EN, "tables-line", state="away", table=1)
         assert line.search((await world.slash(ada, "tables")).whisper)
@@ -116,7 +122,7 @@ async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_
         session = await table(world)
         assert (session.away, ada.id in session.people) == ([], True)
         assert EN("button-am-back") not in world.last().buttons
-        said = EN("seat-handed", why="back", person=f"<@{ada.id}>", computer=ROSA)
+        said = EN("seat-handed", why="back", person=ada.name, computer=ROSA)
         assert said in world.last().text
 
 
@@ -129,7 +135,7 @@ async def test_who_was_away_at_last_is_named_in_the_next_lobby(tmp_path: Path) -
         await host(world).tables.propose_end(1, ben.id, moderator=True)
         await world.slash(ben, "play")
         assert ROSA not in world.last().text
-        assert f"<@{ada.id}>" in world.last().text
+        assert ada.name in world.last().text
         await world.click(ben, world.last(), EN("button-last"))
         assert set((await table(world, 2)).setup.unconfirmed) == {ada.id, cem.id}
 
@@ -174,7 +180,7 @@ async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
         board = world.last()
         for _ in range(2):
             assert (await table(world)).record.status == "running"
-            assert EN("board-unattended", people=listed(texts("en"), people), count=2) in board.text
+            assert EN("board-unattended", people=named(world, people), count=2) in board.text
             assert EN("board-wakes") in board.text
             assert set(board.buttons) == {EN("button-am-back")}
             assert calls(world) == [people]
@@ -187,7 +193,7 @@ async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
         await world.click(ben, board, EN("button-am-back"))
         session = await table(world)
         assert (session.people, session.setup.paused) == ([ben.id], None)
-        assert EN("board-away", people=f"<@{people[0]}>") in world.last().text
+        assert EN("board-away", people=named(world, people[:1])) in world.last().text
         assert on_turn(world, world.last()) is ben
 
 
@@ -203,9 +209,7 @@ async def test_a_bot_that_was_killed_before_it_said_that_nobody_is_there_says_so
                 await tables.expire(1)
         await world.advance(1)
         assert calls(world) == [people]
-        assert (
-            EN("board-unattended", people=listed(texts("en"), people), count=2) in world.last().text
-        )
+        assert EN("board-unattended", people=named(world, people), count=2) in world.last().text
         await world.click(world.people[0], world.last(), EN("button-am-back"))
         assert (await table(world)).people == people[:1]
 
@@ -236,7 +240,7 @@ async def test_a_hand_says_that_nobody_is_there_and_leads_back(tmp_path: Path) -
         hand, call = world.messages(ada.dm)[-2:]
         assert hand.text == EN("hand-away", rests="True")
         game = EN("game-card-race")
-        said = EN("call", game=game, table=1, link="", rests="True")
+        said = EN("call", game=game, table=1, link="", rests="True").removesuffix(")")
         assert call.text.startswith(said)
         assert world.last(ben.dm).text.startswith(said)
         await world.click(ada, hand, EN("button-am-back"))
@@ -400,11 +404,11 @@ async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> Non
         assert [seat for together in places for seat in together] == [
             seat for seat, _ in event.points
         ]
-        colours = [EN(f"colour-{name}") for name in session.seating.colours]
-        points = ", ".join(f"{colours[seat]} {own}" for seat, own in event.points)
+        players = {seat: session.controller(seat).person or 0 for seat, _ in event.points}
+        points = ", ".join(f"{named(world, [players[seat]])} {own}" for seat, own in event.points)
         assert EN("event-time-up.aloud", points=points) in board.text
         winners = [session.controller(seat).person for seat in places[0]]
-        assert "## " + " + ".join(f"<@{each}>" for each in winners) in board.text
+        assert "## " + " + ".join(named(world, [each or 0]) for each in winners) in board.text
         assert "<t:" not in board.text
         assert next(iter(board.buttons)) == EN("button-again")
 
@@ -442,8 +446,8 @@ async def test_somebody_takes_over_a_seat_that_is_offered_by_a_press(tmp_path: P
         said = (await world.slash(ada, "table offer")).whisper
         assert said == EN("offer-said", on="True")
         colour = EN("colour-yellow")
-        assert EN("seat-offered", person=f"<@{ada.id}>", colour=colour) in board.text
-        take = EN("button-take-over", colour=colour)
+        assert EN("seat-offered", person=ada.name, colour=colour) in board.text
+        take = EN("button-take", colour=colour, name=ada.name)
         answer = await world.click(ben, board, take)
         assert EN("seat-own") in answer.whisper
         await world.click(eve, board, take)
@@ -462,7 +466,7 @@ async def test_all_agree_to_a_pause_and_one_goes_on(tmp_path: Path) -> None:
         options = set(board.buttons)
         said = (await world.slash(ada, "table pause")).whisper
         assert said == EN("pause-said", rests="False")
-        assert EN("pause-proposed", people=f"<@{ada.id}>", count=1) in board.text
+        assert EN("pause-proposed", people=ada.name, count=1) in board.text
         await world.click(ben, board, EN("button-pause"))
         assert EN("board-resting") in board.text
         assert set(board.buttons) == {EN("button-play-on")}

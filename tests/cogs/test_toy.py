@@ -99,7 +99,7 @@ async def test_the_toy_is_played_by_direct_messages_with_a_restart_at_every_answ
         }
         assert answers > 20
         assert like(EN, "result-title", winners=1).search(discord.last().text)
-        assert f"<@{cem.id}>" not in discord.last(discord.people[0].dm).text
+        assert cem.name not in discord.last(discord.people[0].dm).text
 
 
 # --- looking for leaks --------------------------------------------------------------------------

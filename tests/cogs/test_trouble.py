@@ -126,7 +126,7 @@ async def test_a_board_does_not_wait_for_an_older_one_to_be_taken_away(tmp_path:
         assert old.here
         for person in world.people[:2]:
             await world.slash(person, "table leave")
-            left = like(EN, "seat-handed", why="left", person=f"<@{person.id}>")
+            left = like(EN, "seat-handed", why="left", person=person.name)
             assert left.search((await up_to_date(world)).text)
         world.mended()
         await world.advance(60)
@@ -243,7 +243,7 @@ async def test_what_passes_is_tried_again_after_a_while(
             await world.advance(60)
         # An edit that Discord did not refuse may arrive late, and is made once more.
         assert requests.count("PATCH message") == 3 + (status >= 500)
-        left = like(EN, "seat-handed", why="left", person=f"<@{world.people[1].id}>")
+        left = like(EN, "seat-handed", why="left", person=world.people[1].name)
         assert left.search(board.text)
         assert await up_to_date(world) == board
 

@@ -224,7 +224,7 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
             lambda: expect(ada.button(EN("button-join"))).to_be_visible(timeout=AGAIN),
         )
         await ben.press(EN("button-join"))
-        await expect(ben.messages).to_contain_text("@Ben")
+        await expect(ben.messages).to_contain_text("Ben")
         await keep(page, "2-lobby")
 
         await ada.press(EN("button-start"))
@@ -232,7 +232,7 @@ async def test_two_people_come_from_play_to_a_moved_piece(page: Page, tmp_path: 
         moved = ada.messages.locator(", ".join(map(pictured, ("B", ANY))))
         for _ in range(TURNS):
             before = await ada.status.text_content() or ""
-            person = ben if "@Ben" in before else ada
+            person = ben if before.split(",")[0].endswith("Ben") else ada
             await expect(person.status).to_have_text(before)
             await person.look()
             move = person.messages.get_by_role("button", name=MOVES)

@@ -257,7 +257,7 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
     )
     assert one != other
     said = aims_sentence(hand, NAMES, EN)
-    green_1 = f"{TELL.seat('green')} 1"
+    green_1 = EN("piece-of", name=EN("colour-green"), piece=1)
     others = TELL.move(green_1, 6), EN("aim-square", square=26)
     aims = "; ".join([TELL.move(1, 14, captured=green_1), *others])
     assert said == EN("alt-aims", aims=aims)

@@ -214,7 +214,7 @@ class ActionCardsFace(RaceFace):
                 return {}
 
     def _about(self, card: PlayedCard, view: ActionCardsView, speaker: Speaker) -> str:
-        return about(seen_card(card), load(view.board), speaker.texts, speaker.colour)
+        return about(seen_card(card), load(view.board), speaker.texts, speaker.name)
 
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
         """Say cards by their names, and places on the track by their numbers."""
@@ -225,7 +225,7 @@ class ActionCardsFace(RaceFace):
                 called = (title(card, speaker.texts) for card in value)
                 return ", ".join(speaker.texts("quoted-card", card=card) for card in called)
             case "victim" | "to_seat":
-                return "none" if value is None else speaker.colour(value)
+                return "none" if value is None else speaker.name(value)
             case "other":
                 return int(value) + 1
             case "other_at" | "other_to":
@@ -287,7 +287,7 @@ class ActionCardsFace(RaceFace):
             return texts(
                 "aim-swap",
                 piece=own[0].piece.number + 1,
-                victim=speaker.colour(other.piece.seat),
+                victim=speaker.name(other.piece.seat),
                 other=other.piece.number + 1,
                 to=load(view.board).name(card.seat, own[0].to),
             )
@@ -302,8 +302,8 @@ class ActionCardsFace(RaceFace):
             square = str(card.square + 1)
             if card.victim is None:
                 return texts("aim-square", square=square)
-            return texts("aim-bounce", victim=speaker.colour(card.victim), square=square)
-        return "none" if card.victim is None else speaker.colour(card.victim)
+            return texts("aim-bounce", victim=speaker.name(card.victim), square=square)
+        return "none" if card.victim is None else speaker.name(card.victim)
 
     def _step(self, step: Step, joins: bool, view: ActionCardsView, speaker: Speaker) -> str:
         values: dict[str, Value] = {
@@ -344,7 +344,7 @@ def _answers(card: CardSeen, view: ActionCardsView) -> bool:
 def victims(step: Step, speaker: Speaker) -> str:
     """Say whom a step captures, in full."""
     colours = dict.fromkeys(piece.seat for piece in step.captures)
-    return enumerated(speaker.texts, map(speaker.colour, colours))
+    return enumerated(speaker.texts, map(speaker.name, colours))
 
 
 def briefly(step: Step, speaker: Speaker) -> str:

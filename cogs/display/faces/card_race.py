@@ -7,11 +7,11 @@ from typing import ClassVar
 
 import render
 from cogs.display.faces.face import Face, Names, Speaker, Value
+from cogs.display.opened import Opened
 from data.texts import Texts
 from engine.card_race.game import DrewDice, Shuffled
 from engine.core import Event
 from engine.examples import Shown
-from engine.opening import Began
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Lay, Seat
 from render import Look, Picture, Tableau
@@ -63,8 +63,8 @@ class CardRaceFace(Face):
 
     def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
         """Say with who begins how many points win, which is another number with fewer people."""
-        if isinstance(event, Began):
-            return speaker.texts("begun-card-race", target=view.target)
+        if isinstance(event, Opened):
+            return speaker.texts("begun-card-race", who=who, rolls=event.said, target=view.target)
         return super().event(event, view, speaker, who)
 
     def untold(self, event: Event, view: CardRaceView) -> bool:
@@ -94,7 +94,7 @@ class CardRaceFace(Face):
                     "at": lay.at,
                     "to": lay.to,
                     "source": source or "centre",
-                    "victim": speaker.colour(lay.source.seat) if lay.source else "",
+                    "victim": speaker.name(lay.source.seat) if lay.source else "",
                     "from-row": lay.source.row if lay.source else 0,
                 }
         return {}

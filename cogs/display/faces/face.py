@@ -1,7 +1,7 @@
 """What every face can do, and what it does where a game has nothing of its own.
 
 An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
-``action-move``), with its fields as values: seats by colour, pieces counted from 1.  What is worth
+``action-move``), with its fields as values: seats by who plays them, pieces counted from 1.  What is worth
 a sentence of its own has a text that is told aloud instead (``event-captured.aloud``), which also
 says who did it.
 """
@@ -16,9 +16,11 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 from msgspec import Struct, structs
 
 from cogs.controls.taps import Option
+from cogs.display.opened import Opened
 from data.texts import Texts
 from engine.core import Decision, Event
 from engine.examples import Shown
+from engine.opening import Began
 from engine.seating import Seating
 from engine.views import Action, Seat, View
 from render import Look, Picture, Tableau
@@ -28,12 +30,14 @@ Names: TypeAlias = Mapping[Seat, str]
 
 
 class Speaker(Protocol):
-    """Who speaks for a table: in which language, and what its colours are called."""
+    """Who speaks for a table: in which language, and what its players and colours are called."""
 
     @property
     def texts(self) -> Texts: ...
     def colour(self, seat: Seat) -> str: ...
+    def name(self, seat: Seat) -> str: ...
     def seat(self, seat: Seat) -> str: ...
+    def person(self, person: int, /) -> str: ...
 
 
 class Example(Struct, frozen=True):
@@ -170,6 +174,8 @@ class Face:
         values: dict[str, Value] = {"neutral": str(event.actor in self.neutral(view))}
         for name, value in structs.asdict(event).items():
             values[name] = self.value(name, value, event, view, speaker)
+        if isinstance(event, Began):
+            values["rolls"] = event.said if isinstance(event, Opened) else "none"
         values |= self.further(event, view, speaker)
         if self.aloud(event, speaker.texts):
             return speaker.texts(f"{key(event)}.aloud", **values, who=who)
@@ -194,7 +200,7 @@ class Face:
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
         """Say a field of an event."""
         if name in ("seat", "by", "victim") and isinstance(value, int):
-            return speaker.colour(value)
+            return speaker.name(value)
         if name == "piece" and isinstance(value, int):
             return str(value + 1)  # as a number, it would be asked how many digits go together
         if isinstance(value, tuple):
@@ -222,7 +228,8 @@ class Face:
 
 def key(event: Event) -> str:
     """Return the key of an event's text."""
-    return f"event-{kebab(type(event).__name__)}"
+    kind = Began if isinstance(event, Began) else type(event)
+    return f"event-{kebab(kind.__name__)}"
 
 
 @cache

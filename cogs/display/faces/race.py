@@ -83,7 +83,7 @@ class RaceFace(Face):
                 return aim(view, seat, value, speaker.texts)
             return load(view.board).name(seat, value)
         if isinstance(event, TimeUp) and name == "points":
-            said = [f"{speaker.colour(seat)} {points}" for seat, points in event.points]
+            said = [f"{speaker.name(seat)} {points}" for seat, points in event.points]
             return ", ".join(said)
         return super().value(name, value, event, view, speaker)
 
@@ -136,7 +136,7 @@ class RaceFace(Face):
                     "piece": str(step.piece.number + 1),
                     "to": aim(view, step.piece.seat, step.to, speaker.texts),
                     "captures": len(captured),
-                    "victim": speaker.colour(captured[0]) if captured else "",
+                    "victim": speaker.name(captured[0]) if captured else "",
                 }
         return {}
 

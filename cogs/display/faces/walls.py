@@ -84,7 +84,7 @@ class WallsFace(Face):
             return super().option(action, view, speaker)
         way, number, piece = choice.way, choice.number, choice.way.piece.number
         own = [each for each in view.choices if each.way.piece == way.piece]
-        victims = [speaker.colour(each.seat) for each in way.captures]
+        victims = [speaker.name(each.seat) for each in way.captures]
         values: dict[str, Value] = {
             "legs": legs(way.legs, texts),
             "home": str(way.to >= walls(view.board).length),
@@ -120,7 +120,7 @@ class WallsFace(Face):
         way = next((each.way for each in view.choices if each.action == action), None)
         if way is None:
             return super().retold(action, view, speaker)
-        said = gone(way, view, speaker.texts, speaker.colour)
+        said = gone(way, view, speaker.texts, speaker.name)
         return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
 
 
@@ -153,7 +153,10 @@ def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str])
         part = legs([leg] if way.stops else way.legs, texts)
         part = texts("leg-to", leg=part, square=square(leg.to, view, texts))
         if leg.captures:
-            captured = ", ".join(f"{colour(each.seat)} {each.number + 1}" for each in leg.captures)
+            captured = ", ".join(
+                texts("piece-of", name=colour(each.seat), piece=each.number + 1)
+                for each in leg.captures
+            )
             part = texts("leg-hits", leg=part, captured=captured)
         said.append(part)
     if way.to >= walls(view.board).length:

@@ -159,8 +159,8 @@ event-guarded =
     .aloud = Der Schutzengel wacht über { $seat }: Die Figuren bleiben stehen!
 event-sent-home =
     .aloud = { $who } schickt { $seat } zurück ins Haus!
-event-pushed-back = weht { $seat } { $piece } zurück, von { $at } auf { $to }
-event-swapped-pieces = Figur { $piece } auf { $to }, { $victim } { $other } auf { $other_to }
+event-pushed-back = weht Figur { $piece } von { $seat } zurück, von { $at } auf { $to }
+event-swapped-pieces = Figur { $piece } auf { $to }, { $other } von { $victim } auf { $other_to }
 event-counted-as-six = nimmt „{ kind-denkste }“ als 6
 event-rolled-dice = würfelt { $dice }
 event-lost-die = die { $pips } verfällt
@@ -258,7 +258,7 @@ aim-back = { $piece } ← { $to }{ $captures ->
     }
 aim-back-beside = { $piece } ← { $to }, stellt sich dazu
 aim-two = { $piece } auf { $to }, { $other } auf { $other_to }
-aim-swap = { $piece } mit { $victim } { $other } auf { $to }
+aim-swap = { $piece } mit { $other } von { $victim } auf { $to }
 aim-gust =
     { $piece } · { $count ->
         [one] weht eine Figur zurück

@@ -22,7 +22,10 @@ rule-own-row-first = Eigene Reihen vor der Mitte
     .text = Eine Figur, die in einer deiner Reihen liegt, musst du von dort nehmen, auch wenn die Mitte sie noch hat.
     .short = Liegt die Figur bei dir, nimm sie von dort
 
-begun-card-race = fängt an; wer zuerst { $target } Punkte hat, gewinnt
+begun-card-race = { $who } fängt an{ $rolls ->
+        [none] {""}
+       *[other] : { $rolls }
+    } – wer zuerst { $target } Punkte hat, gewinnt
 event-shuffled = gemischt: { $cards } Würfelkarten
 event-drew-dice = zieht { $count ->
         [one] einen Würfel
@@ -51,13 +54,13 @@ prompt-drop = { $own ->
 action-new = { $dice } · neue Reihe, { $to }{ $source ->
         [own] , aus Reihe { $from-row }
         [other] , von { $victim }
-        [other-row] , { $victim } { $from-row }
+        [other-row] , { $victim } R. { $from-row }
        *[centre] {""}
     }
 action-row = { $dice } · Reihe { $row }: { $at }→{ $to }{ $source ->
         [own] , aus Reihe { $from-row }
         [other] , von { $victim }
-        [other-row] , { $victim } { $from-row }
+        [other-row] , { $victim } R. { $from-row }
        *[centre] {""}
     }
 action-drop = Reihe { $what } zurückgeben

@@ -2,7 +2,11 @@
 # auch sagt, wer ($who). Was gefragt wird; was ein Knopf bewirkt.
 
 event-opening-roll = würfelt { $pips } um den ersten Zug
-event-began = fängt an
+event-began =
+    .aloud = { $who } fängt an{ $rolls ->
+        [none] {""}
+       *[other] : { $rolls }
+    }
 event-rolled = würfelt { $pips }
 event-stuck = kann nicht ziehen
 event-captured =

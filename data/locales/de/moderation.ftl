@@ -10,7 +10,10 @@ moderate-line = **Tisch { $table }** · { $game }{ $state ->
         [running] {" "}· läuft
         [unplayable] {" "}· nicht spielbar
        *[other] {""}
-    } { $link }
+    }{ $link ->
+        [none] {""}
+       *[other] {" "}· { to-board }
+    }
 moderate-table = Tisch { $table } · { $game }
 moderate-host = Spielleitung: { $host }
 menu-moderate = Tisch wählen

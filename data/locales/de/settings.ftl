@@ -107,7 +107,7 @@ play-roles = Tische aufmachen dürfen hier nur { $roles }. Frag dort jemanden, u
 play-roles-gone = Die Rolle, die Tische aufmachen darf, wurde gelöscht. Ein Admin kann mit /einstellungen eine andere wählen.
 play-too-many =
     { $count ->
-        [one] Du leitest hier schon einen Tisch. Beende ihn erst: { $link }
-       *[other] Du leitest hier schon { $count } Tische. Beende erst einen: { $link }
+        [one] Du leitest hier schon einen Tisch. Beende ihn erst: { to-board }
+       *[other] Du leitest hier schon { $count } Tische. Beende erst einen: { to-board }
     }
 blocked-here = Die Admins dieses Servers haben dich hier gesperrt. Wenn das ein Irrtum ist, frag sie.

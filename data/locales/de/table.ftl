@@ -84,7 +84,7 @@ hint-only = etwas anderes lohnt sich nicht
 no-hints = An diesem Tisch gibt es keine Tipps.
 button-my-hand = Meine Karten
 button-again = Nochmal
-again-opened = Das nächste Spiel ist hier: { $link }
+again-opened = Das nächste Spiel ist da: { to-board }
 button-close = Spiel beenden
 button-keep = Nicht beenden
 button-play-on = Weiterspielen
@@ -122,7 +122,7 @@ board-called =
 call = { $rests ->
         [True] **Der Tisch wartet auf dich.** Niemand ist da, deshalb macht er Pause.
        *[False] **Du bist dran!**
-    } { $game } · Tisch { $table }: { $link }
+    } { $game } · Tisch { $table } · { to-board }
 seat-offered = { $person } gibt den Platz ab ({ $colour }): Wer übernimmt?
 button-take-over = { $colour } übernehmen
 offer-said = { $on ->
@@ -142,7 +142,7 @@ pause-said = { $rests ->
         [True] Der Tisch macht Pause. Mit „{ button-play-on }“ auf dem Brett geht es weiter.
        *[False] Ich habe die anderen auf dem Brett gefragt, ob ihr Pause macht.
     }
-button-take-back = { $colour }: zurücknehmen
+button-take-back = { $name }: zurücknehmen
 event-took-back = nimmt den Zug zurück
 event-timed-out = hat keine Zeit mehr, ein Computer macht den Zug fertig
 board-rolls = -# Ich würfle in { $seconds } Sekunden. Erst eine Karte spielen?
@@ -167,7 +167,7 @@ hand-away =
        *[False] Ein Computer spielt so lange deine Karten. Drück auf „{ button-am-back }“, dann bist du wieder dran.
     }
 hand-left = Du bist nicht mehr an diesem Tisch.
-hand-over = Dieses Spiel ist vorbei: { $link }
+hand-over = Dieses Spiel ist vorbei: { to-board }
 hand-dead = { $dice } passt nirgends: Keine Reihe ist frei, und jede käme über 40 hinaus.
 
 result-title = ## { $who } { $winners ->
@@ -205,7 +205,7 @@ tables-line = { $state ->
         [lobby] Noch nicht angefangen ·
         [rests] Macht Pause ·
        *[running] Noch nicht dran ·
-    } { $game } · Tisch { $table } · { $link }
+    } { $game } · Tisch { $table } · { to-board }
 tables-none = Du sitzt an keinem Tisch. Mach einen auf mit /spielen.
 
 rules-here = { $count ->
@@ -297,8 +297,8 @@ table-ended = Dieses Spiel ist vorbei. Ein neues gibt es mit /spielen.
 table-not-started = Es geht noch nicht los. Starten kann die Spielleitung.
 table-unplayable = Tisch { $table } stammt von einer anderen Version von Pöppel und lässt sich nicht spielen. Wer hier moderiert, kann ihn mit /tisch beenden schließen.
 no-table-here = In diesem Kanal ist kein Tisch. Mach einen auf mit /spielen.
-channel-busy = Hier wird schon gespielt: { $link }. Macht mit, wartet, beendet das Spiel mit /tisch beenden oder spielt in einem anderen Kanal.
-no-member = Auf diesem Server gibt es bisher nur meine Befehle, und ohne mich kein Brett. Ein Admin kann mich einladen: { $link }
+channel-busy = Hier wird schon gespielt: { to-board }. Macht mit, wartet, beendet das Spiel mit /tisch beenden oder spielt in einem anderen Kanal.
+no-member = Auf diesem Server gibt es bisher nur meine Befehle, und ohne mich kein Brett. Ein Admin kann mich [einladen]({ $link }).
 missing-permissions = In { $channel } kann ich noch nicht spielen. Bitte einen Admin, mir zu erlauben: { $permissions }.
 only-admins = Das können nur Admins dieses Servers ändern. Frag jemanden von ihnen.
 not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigenen auf.

@@ -159,8 +159,8 @@ event-guarded =
     .aloud = The guardian angel watches over { $seat }: no piece is sent home!
 event-sent-home =
     .aloud = { $who } sends { $seat } home!
-event-pushed-back = blows { $seat } { $piece } back, from { $at } to { $to }
-event-swapped-pieces = piece { $piece } to { $to }, { $victim } { $other } to { $other_to }
+event-pushed-back = blows { $seat }’s piece { $piece } back, from { $at } to { $to }
+event-swapped-pieces = piece { $piece } to { $to }, { $victim }’s { $other } to { $other_to }
 event-counted-as-six = uses “{ kind-denkste }” as a 6
 event-rolled-dice = rolls { $dice }
 event-lost-die = the { $pips } is lost
@@ -260,7 +260,7 @@ aim-back = { $piece } · back to { $to }{ $captures ->
     }
 aim-back-beside = { $piece } · back to { $to }, shares the square
 aim-two = { $piece } to { $to }, { $other } to { $other_to }
-aim-swap = { $piece } with { $victim } { $other } on { $to }
+aim-swap = { $piece } with { $victim }’s { $other } on { $to }
 aim-gust =
     { $piece } · { $count ->
         [one] blows one piece back

@@ -22,7 +22,10 @@ rule-own-row-first = Own rows before the center
     .text = A number card that lies in one of your rows must be taken from there, even if the center has it too.
     .short = Take a number from your own row if it’s there
 
-begun-card-race = starts; the first to { $target } points wins
+begun-card-race = { $who } begins{ $rolls ->
+        [none] {""}
+       *[other] : { $rolls }
+    } – the first to { $target } points wins
 event-shuffled = shuffled: { $cards } die cards
 event-drew-dice = draws { $count ->
         [one] a die
@@ -52,13 +55,13 @@ prompt-drop = { $own ->
 action-new = { $dice } · new row, { $to }{ $source ->
         [own] , from row { $from-row }
         [other] , from { $victim }
-        [other-row] , { $victim } { $from-row }
+        [other-row] , { $victim }’s row { $from-row }
        *[center] {""}
     }
 action-row = { $dice } · row { $row }: { $at }→{ $to }{ $source ->
         [own] , from row { $from-row }
         [other] , from { $victim }
-        [other-row] , { $victim } { $from-row }
+        [other-row] , { $victim }’s row { $from-row }
        *[center] {""}
     }
 action-drop = Give row { $what } back

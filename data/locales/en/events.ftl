@@ -2,7 +2,11 @@
 # that says who ($who). What is asked; what a button does.
 
 event-opening-roll = rolls { $pips } to see who goes first
-event-began = starts
+event-began =
+    .aloud = { $who } begins{ $rolls ->
+        [none] {""}
+       *[other] : { $rolls }
+    }
 event-rolled = rolls { $pips }
 event-stuck = can’t move
 event-captured =

@@ -10,7 +10,10 @@ moderate-line = **Table { $table }** · { $game }{ $state ->
         [running] {" "}· being played
         [unplayable] {" "}· can’t be played
        *[other] {""}
-    } { $link }
+    }{ $link ->
+        [none] {""}
+       *[other] {" "}· { to-board }
+    }
 moderate-table = Table { $table } · { $game }
 moderate-host = Host: { $host }
 menu-moderate = Choose a table

@@ -107,7 +107,7 @@ play-channels-gone = The channels for tables were deleted. An admin can choose o
 play-roles = On this server, only { $roles } can open tables. Ask one of them, then join in!
 play-roles-gone = The role that may open tables was deleted. An admin can choose another with /settings.
 play-too-many = { $count ->
-        [one] You’re already the host of a table here. End it first: { $link }
-       *[other] You’re already the host of { $count } tables here. End one first: { $link }
+        [one] You’re already the host of a table here. End it first: { to-board }
+       *[other] You’re already the host of { $count } tables here. End one first: { to-board }
     }
 blocked-here = The admins of this server have blocked you from playing here. If you think that’s a mistake, ask them.

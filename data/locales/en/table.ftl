@@ -76,7 +76,7 @@ hint-only = nothing else is worth it
 no-hints = The host has switched hints off at this table.
 button-my-hand = My hand
 button-again = Play again
-again-opened = The next game is here: { $link }
+again-opened = The next game is open: { to-board }
 button-close = End the game
 button-keep = Don’t end it
 button-play-on = Resume
@@ -116,7 +116,7 @@ call =
     { $rests ->
         [True] **Your table is waiting for you.** Everyone is away, so the game is paused.
        *[False] **Your turn!**
-    } { $game } · table { $table }: { $link }
+    } { $game } · table { $table } · { to-board }
 seat-offered = { $person } is giving up their seat ({ $colour }). Who takes over?
 button-take-over = Take over { $colour }
 offer-said =
@@ -138,7 +138,7 @@ pause-said =
         [True] Paused. Press “{ button-play-on }” on the board to resume.
        *[False] I’ve asked the others. The game pauses when they agree.
     }
-button-take-back = Undo ({ $colour })
+button-take-back = Undo ({ $name })
 event-took-back = undoes the move
 event-timed-out = runs out of time, so a computer finishes the turn
 board-rolls = -# I’ll roll in { $seconds } seconds. Want to play a card first?
@@ -164,7 +164,7 @@ hand-away =
        *[False] A computer is playing your cards. Press “{ button-am-back }” to take over again.
     }
 hand-left = You’ve left this table.
-hand-over = That game is over: { $link }
+hand-over = That game is over: { to-board }
 hand-dead = { $dice } can’t be played: no row is free, and every row would go past 40.
 
 result-title = ## { $who } { $winners ->
@@ -205,7 +205,7 @@ tables-line =
         [lobby] Not started yet ·
         [rests] Paused ·
        *[running] Waiting for others ·
-    } { $game } · table { $table } · { $link }
+    } { $game } · table { $table } · { to-board }
 tables-none = You’re not in any game. Start one with /play.
 
 rules-here =
@@ -301,8 +301,8 @@ table-ended = This game is over. Start a new one with /play.
 table-not-started = The game hasn’t begun yet. The host can start it.
 table-unplayable = Table { $table } comes from another version of Pöppel and can’t be played. A moderator can close it with /table end.
 no-table-here = There’s no table in this channel. Open one with /play.
-channel-busy = Someone is playing here already: { $link }. Join in, wait, end it with /table end, or play in another channel.
-no-member = You can see my commands, but I’m not a member of this server yet, so I can’t show a board. An admin can add me: { $link }
+channel-busy = Someone is playing here already: { to-board }. Join in, wait, end it with /table end, or play in another channel.
+no-member = You can see my commands, but I’m not a member of this server yet, so I can’t show a board. An admin can [add me]({ $link }).
 missing-permissions = I can’t play in { $channel } yet. Ask an admin to allow me: { $permissions }.
 only-admins = Only admins of this server can change that. Ask one of them.
 not-seated = You don’t have a seat at this table. Open one of your own with /play.

@@ -66,7 +66,7 @@ async def test_a_table_is_closed_and_the_admins_can_read_by_whom(tmp_path: Path)
         await world.click(ada, shown, EN("button-mod-end"))
         assert shown.text == EN("moderate-none")
         assert (await table(world)).record.status == "abandoned"
-        assert f"<@{ada.id}>" in board.text
+        assert ada.name in board.text
         (panel,) = (await world.slash(ada, "settings")).messages
         await world.click(ada, panel, EN("page-acts"))
         assert like(EN, "act-end", by=f"<@{ada.id}>", table=1).search(panel.text)
@@ -96,7 +96,7 @@ async def test_a_board_is_rebuilt_from_the_store(tmp_path: Path) -> None:
         assert record.message != board.id
         assert not board.here
         assert world.messages(ada.dm) == [], "nobody has a hand in this game"
-        assert EN("moderated-repair", by=f"<@{ada.id}>", person="") == told(world)
+        assert EN("moderated-repair", by=ada.name, person="") == told(world)
         await world.click(ada, shown, EN("button-mod-back"))
         assert like(EN, "moderate-line", table=1, state="running").search(shown.text)
 
@@ -110,7 +110,7 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         await choose(ada, world, shown, "remove:1", str(ben.id))
         session = await table(world)
         assert ben.id not in session.people
-        freed = EN("moderated-remove", by=f"<@{ada.id}>", person=f"<@{ben.id}>")
+        freed = EN("moderated-remove", by=ada.name, person=ben.name)
         assert freed in told(world)
         seat = next(each.seat for each in session.record.seats if each.person is None)
         await choose(ada, world, shown, "seat:1", str(seat))
@@ -178,7 +178,7 @@ async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path:
         assert (await stored(world)).blocked == (cem.id,)
         assert (await table(world)).away == [ben.id]
         await choose(ada, world, shown, "remove:1", str(ben.id))
-        freed = EN("moderated-remove", by=f"<@{ada.id}>", person=f"<@{ben.id}>")
+        freed = EN("moderated-remove", by=ada.name, person=ben.name)
         assert freed in told(world)
         seat = next(each.seat for each in (await table(world)).record.seats if not each.person)
         await choose(ada, world, shown, "seat:1", str(seat))

@@ -40,8 +40,14 @@ class Speaker:
     def colour(self, seat: Seat) -> str:
         return self.texts(f"colour-{load('classic-4').colours[seat]}")
 
+    def name(self, seat: Seat) -> str:
+        return self.colour(seat)
+
     def seat(self, seat: Seat) -> str:
         return self.colour(seat)
+
+    def person(self, person: int) -> str:
+        return self.texts("somebody")
 
 
 def shown(play: Cards, colour: str, path: str = "", texts: Texts = EN) -> Step:

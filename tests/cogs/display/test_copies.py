@@ -160,7 +160,7 @@ async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> 
         board = await begun(world)
         asked = (await world.slash(ada, "table end")).messages[0]
         assert EN("closing-sure", game=EN("game-classic")) in asked.text
-        assert all(f"<@{person.id}>" in asked.text for person in world.people)
+        assert all(person.name in asked.text for person in world.people)
         assert list(asked.buttons) == [EN("button-close"), EN("button-keep")]
         await world.click(ada, asked, EN("button-keep"))
         assert not asked.here
@@ -173,7 +173,7 @@ async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> 
         await world.click(ada, asked, EN("button-close"))
         assert not asked.here
         assert (await table(world)).setup.closed_by == (ada.id,)
-        closed = EN("table-closed", why="people", who=f"<@{ada.id}>", people=1)
+        closed = EN("table-closed", why="people", who=ada.name, people=1)
         assert closed in board.text
         assert len(board.pictures) == 1
 

@@ -9,7 +9,8 @@ import pytest
 from msgspec import structs
 
 from cogs.display.board import since
-from cogs.display.story import Line, foremost, under_way
+from cogs.display.opened import Opened, gathered
+from cogs.display.story import Line, foremost
 from cogs.display.words import Words
 from data.records import SeatRecord
 from engine.action_cards.events import ActedAtOnce, DrewAtOnce
@@ -20,14 +21,14 @@ from engine.hosting.sights import Sight
 from engine.hosting.story import CLOCK, Happened
 from engine.opening import Began, OpeningRoll
 from engine.views import View
-from tests.cogs.playing import begun, computer, host, hosted, move, set_pace, set_up, table
+from tests.cogs.playing import begun, computer, host, hosted, set_pace, set_up, table
 from tests.engine.classic.positions import classic, on_turn, roll
 from tests.engine.classic.positions import move as finish
 from tests.words import ANY, EN, like
 
 ADA, BEN = 0, 1
 
-YELLOW = f"🟡 {EN('colour-yellow')}"
+YELLOW = "🟡 Ada"
 
 
 def moved(piece: int, at: int, to: int) -> str:
@@ -37,13 +38,13 @@ def moved(piece: int, at: int, to: int) -> str:
 MOVED = moved(1, 6, 8)
 
 
-def sent_home(who: str, colour: str) -> str:
-    return EN("event-captured.aloud", who=who, seat=EN(f"colour-{colour}"))
+def sent_home(who: str, victim: str) -> str:
+    return EN("event-captured.aloud", who=who, seat=victim)
 
 
-def home(person: int) -> str:
-    """Yellow, whose seat somebody has, sends red home."""
-    return f"🟡 {sent_home(f'<@{person}>', 'red')}"
+def home(who: str) -> str:
+    """Yellow, whose seat a player has, sends Ben home."""
+    return f"🟡 {sent_home(who, 'Ben')}"
 
 
 def turn(seat: int, pips: int, at: int = 5) -> list[tuple[int, tuple[Event, ...]]]:
@@ -85,28 +86,52 @@ def test_who_was_away_reads_what_was_done_for_them_meanwhile() -> None:
     assert tuple(since(sight, [BEN], [BEN])) == story[6:], "he has done all of it himself"
 
 
-def test_how_it_was_settled_who_begins_is_told_until_somebody_has_begun() -> None:
-    rolls = (Happened(1, CHANCE, 0, (OpeningRoll(ADA, 2),)),)
-    settled = Happened(2, CHANCE, 0, (OpeningRoll(BEN, 4), Began(BEN)))
-    began = structs.replace(settled, events=(Began(BEN),))
-    asked = Happened(3, BEN, 8, ())
-    went = Happened(4, CHANCE, 0, (Rolled(BEN, 1), Stuck(BEN, 1)))
-    assert list(under_way(rolls)) == [*rolls]
-    assert list(under_way([*rolls, settled, asked])) == [*rolls, settled, asked]
-    assert list(under_way([*rolls, settled, asked, went])) == [began, asked, went]
-    at_once = structs.replace(settled, events=(*settled.events, Stuck(BEN, 1)))
-    rest = structs.replace(settled, events=(Began(BEN), Stuck(BEN, 1)))
-    assert list(under_way([*rolls, at_once])) == [rest], "all in one row"
-    assert list(under_way([asked, went])) == [asked, went]
+def test_the_rolls_for_the_start_are_one_event() -> None:
+    """Round by round, first that of the player who begins; until it is settled each is its own."""
+    first = Happened(1, CHANCE, 0, (OpeningRoll(ADA, 4),))
+    tied = Happened(2, CHANCE, 0, (OpeningRoll(BEN, 4),))
+    again = Happened(3, CHANCE, 0, (OpeningRoll(ADA, 2),))
+    settled = Happened(4, CHANCE, 0, (OpeningRoll(BEN, 5), Began(BEN), Stuck(BEN, 1)))
+    assert gathered([first, tied, again]) == [first, tied, again]
+    *before, last = gathered([first, tied, again, settled])
+    opened = Opened(BEN, ((4, 4), (5, 2)))
+    assert [row.events for row in before] == [()] * 3
+    assert last.events == (opened, Stuck(BEN, 1))
+    assert opened.said == "4, 4; 5, 2"
+    assert Opened(BEN, ()).said == "none", "chance or the host has settled it"
 
 
-async def test_a_board_tells_the_rolls_for_the_start_until_the_first_move(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+async def test_a_board_tells_in_one_line_who_begins_and_by_which_rolls(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
         board = await begun(world)
-        assert like(EN, "event-opening-roll").search(board.text)
-        await move(world, board)
+        session = await table(world)
+        began = next(
+            event
+            for row in session.sight().story
+            for event in row.events
+            if isinstance(event, Began)
+        )
+        who = session.controller(began.seat).person
+        name = next(person.name for person in world.people if person.id == who)
+        line = like(EN, "event-began.aloud", who=name, rolls=ANY)
+        assert len([each for each in board.text.splitlines() if line.search(each)]) == 1
         assert not like(EN, "event-opening-roll").search(board.text)
-        assert EN("event-began") in board.text
+
+
+async def test_that_there_is_more_is_never_the_first_line_of_a_game(tmp_path: Path) -> None:
+    """Who begins is told before it, however much has happened since."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        session = await table(world)
+        words = Words(session, EN, host(world).desk.names)
+        ada, ben = (seat.seat for seat in session.record.seats)
+        rolls = [Happened(1, CHANCE, 0, (OpeningRoll(ada, 4), OpeningRoll(ben, 2), Began(ada)))]
+        seats = (ada, ben)
+        rows = [Happened(n, seats[n % 2], 0, (Rolled(seats[n % 2], n),)) for n in range(2, 9)]
+        first, second, *_ = words.story(session.sight(), [*rolls, *rows], 4)
+        began = EN("event-began.aloud", who=world.people[0].name, rolls="4, 2")
+        assert first == Line(f"🟡 {began}", aloud=True)
+        assert second == Line(EN("story-folded"))
 
 
 async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
@@ -127,7 +152,7 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
         lines = words.story(sight, rows)
         assert [line.text for line in lines] == [
             f"{YELLOW}: {tries} · {MOVED} · {EN('event-rolls-again')}",
-            home(world.people[0].id),
+            home("Ada"),
             f"{YELLOW}: {EN('event-rolled', pips=1)}",
         ]
         assert [line.aloud for line in lines] == [False, True, False]
@@ -145,8 +170,8 @@ async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_p
         lines = words.story(session.sight(), [Happened(1, ada, 0, events)])
         assert [line.text for line in lines] == [
             f"{YELLOW}: {MOVED}",
-            EN("story-times", text=home(world.people[0].id), times=2),
-            f"🔴 {EN('colour-red')}: {moved(3, 26, 29)}",
+            EN("story-times", text=home("Ada"), times=2),
+            f"🔴 Ben: {moved(3, 26, 29)}",
         ]
 
 
@@ -158,9 +183,9 @@ async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: P
         words = Words(session, EN, host(world).desk.names)
         ada, ben = (seat.seat for seat in session.record.seats)
         for seat, by, named in (
-            (ada, 77, 77),
-            (ada, 0, world.people[0].id),
-            (ben, 77, world.people[0].id),
+            (ada, 77, EN("colour-yellow")),  # what 77 is called cannot be had
+            (ada, 0, "Ada"),
+            (ben, 77, "Ada"),
         ):
             row = Happened(3, seat, by, (Captured(ben, 0, ada),))
             told = words.story(session.sight(), [row])
@@ -179,7 +204,7 @@ async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_h
         await begun(world)
         words = Words(await table(world), EN, host(world).desk.names)
         *_, last = words.story(words.session.sight(), [row])
-        won = EN("event-finished.aloud", who=f"<@{world.people[0].id}>", place=1)
+        won = EN("event-finished.aloud", who=world.people[0].name, place=1)
         assert last == Line(f"🟡 {won}", aloud=True)
 
 
@@ -217,12 +242,12 @@ async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
         rows = [Happened(1, ada, 0, (*drawn, Captured(ada, 1, ben), Moved(ben, 0, 5, 13)))]
         told = [line.text for line in words.story(session.sight(), rows)]
         assert [line.split(" ", 1)[1].split(":")[0] for line in told[::2]] == [
-            EN("colour-yellow"),
-            EN("colour-red"),
+            "Ada",
+            "Ben",
         ]
         at_once = EN("event-acted-at-once.aloud", card=EN("kind-rueckenwind"))
         assert told[1].endswith(at_once)
-        assert told[3].endswith(sent_home(f"<@{world.people[1].id}>", "yellow"))
+        assert told[3].endswith(sent_home("Ben", "Ada"))
 
 
 async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
@@ -259,7 +284,7 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
         for row in (await table(world)).record.seats[1:]:
             called = EN("computer-called", seat=row.seat, level=row.level)
             assert called not in names, "it is said what it is like"
-            seat = like(EN, "lobby-seat", seat=f"{ANY}· {called}", level="normal", host="False")
+            seat = like(EN, "lobby-seat", seat=f"{ANY} {called}", level="normal", host="False")
             assert any(map(seat.fullmatch, text.splitlines()))
         await world.click(ada, world.last(), EN("button-start"))
         assert all(f"({name})" in world.last().alt[0] for name in names)

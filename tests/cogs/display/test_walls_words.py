@@ -31,8 +31,14 @@ class Speaker:
     def colour(self, seat: Seat) -> str:
         return self.texts(f"colour-{BOARD.colours[seat]}")
 
+    def name(self, seat: Seat) -> str:
+        return self.colour(seat)
+
     def seat(self, seat: Seat) -> str:
         return self.colour(seat)
+
+    def person(self, person: int) -> str:
+        return self.texts("somebody")
 
 
 def labels(seen: WallsView, texts: Texts = EN, path: str = "") -> list[str]:
@@ -187,8 +193,8 @@ def test_what_is_to_be_done_comes_first() -> None:
     assert told(seen).startswith(EN("alt-pieces", seat=CEM, dice="2 + 5", pieces=pieces))
     one = FACE.narrowed(seen, {each.action for each in seen.choices if each.way.piece.number == 0})
     first = EN("alt-way", number=1, way=f"{reaching(jump(2), 42)}, {reaching(forward(5), 47)}")
-    hit = reaching(forward(2), 24, f"{EN('colour-yellow')} 1")
-    other = reaching(jump(5), 40, f"{EN('colour-black')} 1")
+    hit = reaching(forward(2), 24, EN("piece-of", name=EN("colour-yellow"), piece=1))
+    other = reaching(jump(5), 40, EN("piece-of", name=EN("colour-black"), piece=1))
     second = EN("alt-way", number=2, way=f"{hit}, {other}")
     ways = like(EN, "alt-ways", seat=CEM, dice="2 + 5", piece=1, ways=f"{first}; {second}{ANY}")
     assert ways.match(told(one))
@@ -224,7 +230,7 @@ def test_events_are_told() -> None:
     said = [FACE.event(event, view(play), Speaker(EN), "Ada") for event in events]
     assert said == [
         EN("event-set-walls"),
-        EN("event-began"),
+        EN("event-began.aloud", who="Ada", rolls="none"),
         EN("event-rolled-two", dice="2 + 5"),
         EN("event-went", piece=1, legs=forward("2 + 5"), to=square(6)),
     ]

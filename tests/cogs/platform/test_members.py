@@ -41,7 +41,7 @@ def gone(world: Simulation, person: Person) -> None:
 
 def went(person: Person) -> re.Pattern[str]:
     """How it is told that somebody has left the server, whichever computer plays on."""
-    return like(EN, "seat-handed", why="gone", person=f"<@{person.id}>")
+    return like(EN, "seat-handed", why="gone", person=person.name)
 
 
 async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
@@ -84,7 +84,7 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
         await world.choose(ben, message, next(iter(message.menus["l:1:colour"])), menu="l:1:colour")
         record = (await table(world)).record
         assert (record.host, [seat.person for seat in record.seats]) == (ben.id, [ben.id])
-        assert f"<@{ada.id}>" not in message.text
+        assert ada.name not in message.text
 
 
 async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> None:
