@@ -151,7 +151,7 @@ event-held-window = will überlegen: mehr Zeit für alle
 event-ordered-pass = { $order ->
         [pass-turn] passt für den Rest dieses Zuges
         [pass-always] passt ab jetzt immer
-        [pass-unless-concerned] wird ab jetzt nur gefragt, wenn es um die eigenen Sachen geht
+        [pass-unless-concerned] wird ab jetzt nur gefragt, wenn selbst betroffen
        *[other] wird ab jetzt bei jeder Karte gefragt
     }
 event-declared-capture = will { $victim } rauswerfen

@@ -240,7 +240,7 @@ action-play = { $aim ->
     }
 action-answer = Play “{ $card }”
 hand-answer = **{ $card }** { $text }
-hand-asked = You’re asked only about cards that concern you. For every card, press “{ action-ask-always }” while players may respond.
+hand-asked = You’re asked only about cards that concern you. Want to be asked about every card? Press “{ action-ask-always }” while players may respond.
 action-pass-turn = Pass for this turn
 action-pass-always = Always pass
 action-pass-unless-concerned = Only ask if it concerns me
