@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from io import BytesIO
 from pathlib import Path
+from typing import cast
 
 from PIL import Image
 
@@ -24,6 +25,7 @@ from tests.render import sprites
 from tests.render.action_card_positions import CARD_AIMS, CARD_BOARDS, CARD_HAND
 from tests.render.card_positions import HOLDERS, RACES
 from tests.render.charts import CHARTS
+from tests.render.playing import tableaux
 from tests.render.positions import CARD_RESULT, LOBBIES, NAMES, POSITIONS, RESULT
 from tests.render.wall_positions import positions
 
@@ -237,8 +239,26 @@ def sheet(large: list[list[Page]], small: list[Page]) -> Image.Image:
     return cut.quantize(255, Image.Quantize.MEDIANCUT, kmeans=1)
 
 
+PLAYED, MOVES = 105, 12
+"""How much has been moved in a game, and how many moves of that the animation shows."""
+MOVING = 2_000_000
+"""Bytes that it takes at most."""
+
+
+def moving() -> bytes:
+    """Return some moves of a game as an animation, for the first page."""
+    found = render.board_film(
+        cast(list[render.Tableau[RaceView]], tableaux("classic", PLAYED))[-MOVES - 1 :],
+        render.Look(NAMES),
+        MOVING,
+    )
+    assert found is not None
+    return found.png
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    (folder / "round.gif").write_bytes(moving())
     for name, pages in SHEETS.items():
         sheet(*pages).save(folder / name, optimize=True)
 
