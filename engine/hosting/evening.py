@@ -14,7 +14,7 @@ from random import Random
 from statistics import mean, median
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from data.records import SeatRecord, TableRecord
 from engine.core import Decision, Play
@@ -23,7 +23,7 @@ from engine.hosting.pace import HURRIED, LOOKS, MINUTE, MORE_TIME, REACTING, SHO
 from engine.hosting.patience import Patience
 from engine.hosting.persons import Person
 from engine.hosting.session import Session
-from engine.hosting.setups import Setup
+from engine.hosting.setups import Setup, settled
 from engine.hosting.taking_back import shows_nothing
 from engine.players import LET_BE, Player, decide
 from engine.rules import Value
@@ -157,9 +157,7 @@ class Watched:
 
         It does so once for all: *Respond* in a window, one's hand where a roll comes by itself.
         """
-        if patience.seconds is None:
-            return inf
-        end = self._opened + patience.seconds
+        end = inf if patience.seconds is None else self._opened + patience.seconds
         firsts = [plan.first for plan in self._plans.values() if plan.races and plan.first <= end]
         if not firsts:
             return end
@@ -316,7 +314,8 @@ def _watched(
 ) -> Watched:
     """Play a game to its end."""
     random = Random(seed)
-    arms = system.seating(people, system.values(setup.preset, setup.rules)).arms[0]
+    values = settled(system, setup.pace, system.values(setup.preset, setup.rules))
+    arms, setup = system.seating(people, values).arms[0], structs.replace(setup, values=values)
     named = seated(levels, people)
     seats = [
         SeatRecord(seat, at) if at <= people - computers else SeatRecord(seat, None, named[at - 1])

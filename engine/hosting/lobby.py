@@ -25,6 +25,7 @@ from engine.hosting.setups import (
     posted_anew,
     rolling,
     rules,
+    settled,
     setup,
 )
 from engine.personas import PERSONAS
@@ -344,14 +345,8 @@ def ready(
             raise Refused("lobby-too-many", most=max(playable))
         raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
     seats = arranged(record, system)
-    first, values = seats[0].seat, rules(record, system)
-    if setup(record).pace == "days":
-        values |= {
-            rule.key: rule.by_days
-            for rule in system.rules
-            if rule.by_days is not None and values[rule.key] == rule.default
-        }
-    before = setup(record)
+    first, before = seats[0].seat, setup(record)
+    values = settled(system, before.pace, rules(record, system))
     chosen = structs.replace(
         before, first=first, values=values, silent=(), rolls=rolling(before, system)
     )

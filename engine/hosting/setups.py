@@ -5,7 +5,7 @@ A record is never changed in place: what changes it returns a `Change` of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -133,6 +133,16 @@ def setup(record: TableRecord) -> Setup:
 def _decoded(content: bytes) -> Setup:
     """Return what a column says: it is asked a dozen times for every click, and seldom changes."""
     return json.decode(content, type=Setup)
+
+
+def settled(system: System, pace: Pace, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Return what all rules of a game are set to at a pace: some are otherwise by the day."""
+    by_day = {
+        rule.key: rule.by_days
+        for rule in system.rules
+        if rule.by_days is not None and values[rule.key] == rule.default and pace == "days"
+    }
+    return {**values, **by_day}
 
 
 def rules(record: TableRecord, system: System) -> dict[str, Value]:

@@ -385,6 +385,13 @@ def test_windows_and_cards_that_come_too_late_are_told() -> None:
     assert 0 < found.too_late < 1
 
 
+def test_by_the_day_windows_wait_for_an_answer_which_people_here_give_at_once() -> None:
+    """As they are asked there, and nobody's silence passes."""
+    [found, _] = evenings(ACTION_CARDS, 2, 1, 1, "book", {}, "normal", ["days"])
+    assert found.windows_per_game > 10
+    assert found.minutes_per_game.median < 3 * 60
+
+
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 def test_every_game_has_an_evening_at_every_pace_and_in_both_ways(system: System) -> None:
     people = min(system.numbers(system.values("book")))

@@ -193,6 +193,15 @@ async def test_time_that_is_asked_for_while_a_window_is_open_counts_at_once(plac
     await place.assert_as_stored(1)
 
 
+async def test_a_lobby_is_shown_anew_when_a_player_asks_for_more_time(place: Place) -> None:
+    place.catalog["action_cards"] = ACTION_CARDS
+    await place.open(BEN, game="action_cards")
+    before = (await place.tables.get(1)).record.revision
+    for _ in range(2):
+        await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=True))
+    assert (await place.tables.get(1)).record.revision == before + 1
+
+
 # Silence passes.
 
 
