@@ -125,6 +125,6 @@ RULES: tuple[type[ClassicRule], ...] = (
 
 PRESETS: dict[str, dict[str, Value]] = {
     "book": {},
-    "short": {"pieces": "3"},
+    "short": {"pieces": "2"},
     "family": {"three_rolls": True},
 }
