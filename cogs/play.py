@@ -177,6 +177,7 @@ class Play(commands.Cog):
                 presenter.boards.refresh(table)
             try:
                 await self.desk.tables.note(noted)
+                presenter.opened(session)
             except StoreError as error:
                 log.error("table %s: not noted where its lobby is: %s", table, error)
                 presenter.boards.look_for(table, interaction)

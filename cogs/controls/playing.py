@@ -181,6 +181,7 @@ class Playing:
                 if await tables.following(table) is None:
                     raise  # else somebody else was a moment faster
         session = await tables.again(table, person, click)
+        self.presenter.opened(session)
         if session.record.status == "lobby":
             with suppress(Refused):  # whoever asked first has a seat already
                 join = partial(lobby.join, person=person, click=click)

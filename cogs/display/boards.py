@@ -475,7 +475,7 @@ class Boards(Latest[int]):
         if behind or anew or record.posting or record.message is None:
             tidy = await delivery.bring(
                 anew=anew,
-                last=over or nothing or (not anew and self._is_history(record)),
+                last=over or nothing or (not anew and self._is_history(session)),
                 still=still(record, self.desk.now()),
             )
             await self.calls.called(session, called)
@@ -497,10 +497,11 @@ class Boards(Latest[int]):
         del self._answers[record.id]
         return record
 
-    def _is_history(self, record: TableRecord) -> bool:
-        """Whether a game ended long ago, and its board only looks different: nobody waits for it."""
+    def _is_history(self, session: Session) -> bool:
+        """Whether a game is over, and its board only looks different: nobody waits for it."""
+        record = session.record
         ended = record.status == "ended" and record.shown < 0
-        return ended and still(record, self.desk.now())
+        return ended and (session.setup.shrunk or still(record, self.desk.now()))
 
     def _calling(self, draft: Draft, session: Session, called: list[int]) -> Draft:
         """Return a board that calls people when it is posted."""

@@ -115,6 +115,8 @@ class Draft(Struct, frozen=True):
     """What is below the texts."""
     calls: tuple[int, ...] = ()
     """Ids of the people in it who are notified when it is posted, once; all others never are."""
+    small: bool = False
+    """Whether there is no more than a line, with a small picture beside it."""
     mark: int | None = None
     """By what the message can be known again (see `cogs.display.delivery`)."""
 
@@ -122,7 +124,8 @@ class Draft(Struct, frozen=True):
     def shows(self) -> tuple[object, ...]:
         """All of it that can be compared: two drafts that show the same look the same."""
         seen = tuple(sketch.shows or sketch.name for sketch in self.sketches)
-        return (self.head, self.texts, self.parts, self.buttons, self.menus, self.accent, seen)
+        parts = self.head, self.texts, self.parts, self.buttons, self.menus
+        return (*parts, self.accent, self.small, seen)
 
     async def pictures(self) -> Painted:
         """Draw the pictures."""
@@ -147,6 +150,13 @@ class Draft(Struct, frozen=True):
         view, files = await self.drawn()
         await reply(interaction, view=view, files=files)
 
+    def _shown(self, url: str, alt: str) -> ui.Item[Any]:
+        """Lay out a picture."""
+        if self.small:
+            text = ui.TextDisplay[Any]("\n".join(self.texts))
+            return ui.Section(text, accessory=ui.Thumbnail[Any](url, description=alt))
+        return ui.MediaGallery(discord.MediaGalleryItem(url, description=alt))
+
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""
         children: list[ui.Item[Any]] = _paragraphs(self.head)
@@ -154,11 +164,11 @@ class Draft(Struct, frozen=True):
         for sketch, picture in zip(self.sketches, pictures, strict=True):
             if picture is not None:
                 alt = cut(sketch.alt, ALT)
-                item = discord.MediaGalleryItem(f"attachment://{sketch.name}", description=alt)
-                children.append(ui.MediaGallery(item))
+                children.append(self._shown(f"attachment://{sketch.name}", alt))
                 files.append(discord.File(io.BytesIO(picture), sketch.name, description=alt))
             children += _paragraphs(sketch.caption)
-        children += _paragraphs(*self.texts)
+        if not (self.small and files):  # there the text stands beside the picture
+            children += _paragraphs(*self.texts)
         for part in self.parts:
             children += part.items()
         children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]

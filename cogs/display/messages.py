@@ -13,7 +13,7 @@ from cogs.controls.taps import Chosen
 from cogs.display.board import board, file
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.lobby import lobby
-from cogs.display.over import again
+from cogs.display.over import again, shrunk
 from cogs.display.words import Words
 from data.texts import Texts
 from engine.hosting.session import Session
@@ -29,8 +29,11 @@ def table(
     if session.record.status == "lobby":
         return lobby(session, words, notes)
     if session.record.status == "abandoned":
-        return closed(session, words)
-    return board(session, words, notes, chosen)
+        shown = closed(session, words)
+    else:
+        shown = board(session, words, notes, chosen)
+    small = session.setup.shrunk and not session.record.is_open
+    return shrunk(shown, session, words) if small else shown
 
 
 def closed(session: Session, words: Words) -> Draft:

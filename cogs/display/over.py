@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.controls.buttons import Button
 from cogs.controls.custom_ids import Kind, custom_id
+from cogs.display.drafts import Draft
 from cogs.display.words import Words
 from data.texts import Texts
 from engine.hosting.session import Session
@@ -23,6 +24,25 @@ def result(session: Session, words: Words) -> str:
             lines.append(texts("result-place", place=place, seat=players[seat]))
         place += len(seats)
     return "\n".join(lines)
+
+
+def shrunk(shown: Draft, session: Session, words: Words) -> Draft:
+    """Return in a line, with a small picture, what is *shown* of a game; it can be looked back on."""
+    assert session.play is not None
+    record, winners = session.record, []
+    if record.status == "ended":
+        places = session.play.game.standings(session.play.table)
+        winners = [words.holder(session.controller(seat)) for seat in places[0]]
+    line = words.texts(
+        "table-shrunk",
+        game=words.game,
+        table=record.id,
+        who=" + ".join(winners),
+        winners=len(winners),
+    )
+    others = again(session, words.texts).custom_id
+    back = tuple(button for button in shown.buttons if button.custom_id != others)
+    return Draft((line,), back, sketches=shown.sketches[:1], accent=shown.accent, small=True)
 
 
 def afterwards(session: Session, words: Words) -> tuple[Button, ...]:

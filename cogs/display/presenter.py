@@ -32,8 +32,10 @@ from cogs.platform.members import TABLE_AGAIN
 from data.records import TableRecord
 from engine.hosting.agreements import lacking
 from engine.hosting.memory import Changed
+from engine.hosting.refusals import Refused
 from engine.hosting.session import Session
 from engine.hosting.setups import check_open
+from engine.hosting.shrinking import shrink
 
 log = logging.getLogger("poeppel.presenter")
 
@@ -88,6 +90,17 @@ class Presenter:
             await self._resume_hands(table)
             self.boards.ask(table)
             await asyncio.sleep(STARTUP_PAUSE)
+
+    def opened(self, session: Session) -> None:
+        """Shrink the last game of a channel in which a table was opened; nobody waits for it."""
+        self._renewing.keep("shrinking a table", partial(self._shrink, session.record))
+
+    async def _shrink(self, opened: TableRecord) -> None:
+        last = await self.desk.store.latest_over(opened.server, opened.channel)
+        if last is not None:
+            with suppress(Refused):
+                await shrink(self.desk.tables.memory, last)
+                self.boards.ask(last)
 
     def renew(self, tables: Sequence[int]) -> None:
         """Bring tables up to date that look different now, be they over or not; nobody waits for it."""

@@ -18,5 +18,5 @@ What is played is the business of `engine.core` and the games; nothing here know
 Beside it `clock` says when something is due, and `watch` that nobody loses because the bot was away.
 When a game is over, `replay` runs its log again, and `export` writes it as a file (`game_file`) that
 `verify` checks; `evening` measures how long games last, and how often people have to tap; `lengths` says
-it in a lobby, by the figures that ship.
+it in a lobby, by the figures that ship.  `shrinking` makes room for the next table.
 """

@@ -98,6 +98,8 @@ class Setup(Struct, frozen=True):
     """How many turns each seat has begun by hand, up to `LEARNING`."""
     beside: tuple[Beside, ...] = ()
     """Messages beside the board, by person named in them."""
+    shrunk: bool = False
+    """Whether another table has been opened where this one is over: it is shown in a line."""
 
 
 FORMER = "reaction_seconds"

@@ -174,6 +174,11 @@ result-title = ## { $who } { $winners ->
         [one] gewinnt!
        *[other] gewinnen!
     }
+table-shrunk = **{ $game }** · Tisch { $table }: { $winners ->
+        [0] vorzeitig beendet
+        [one] { $who } hat gewonnen
+       *[other] { $who } haben zusammen gewonnen
+    }
 result-secret = Das Geheimnis der Würfel: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed = { $why ->

@@ -171,6 +171,11 @@ result-title = ## { $who } { $winners ->
         [one] wins!
        *[other] win!
     }
+table-shrunk = **{ $game }** · table { $table }: { $winners ->
+        [0] ended early
+        [one] { $who } won
+       *[other] { $who } won together
+    }
 result-secret = Dice secret: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
