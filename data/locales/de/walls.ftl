@@ -48,7 +48,7 @@ action-go = { $legs }{ $home ->
            *[other] : { $victims }
         }
     }
-tap-more-ways = Weitere Wege ({ $ways })
+tap-more-ways = Weitere Züge ({ $ways })
 tap-piece = Figur { $piece } · { $ways ->
         [one] ein Zug
        *[other] { $ways } Züge

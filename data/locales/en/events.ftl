@@ -3,7 +3,7 @@
 
 event-opening-roll = rolls { $pips } to see who goes first
 event-began =
-    .aloud = { $who } begins{ $rolls ->
+    .aloud = { $who } goes first{ $rolls ->
         [none] {""}
        *[other] : { $rolls }
     }

@@ -51,7 +51,7 @@ action-go =
                *[other] : { $victims }
             }
     }
-tap-more-ways = More ways ({ $ways })
+tap-more-ways = More moves ({ $ways })
 tap-piece = Piece { $piece } · { $ways ->
         [one] one move
        *[other] { $ways } moves
