@@ -298,7 +298,11 @@ def families() -> Mapping[str, set[str]]:
         "colour": {colour + part for colour in MARKS for part in ("", ".shape")},
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in (*events, *NOTES.values())},
-        "kind": {kebab(card) + part for card in action_cards() for part in ("", ".text", ".short")},
+        "kind": {
+            kebab(card) + part
+            for card in action_cards()
+            for part in ("", ".text", ".short", ".face")
+        },
         "award": {award + part for award in AWARDS for part in ("", ".count")},
         "game": {kebab(system.key) + part for system in systems for part in ("", ".goal")},
         "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},

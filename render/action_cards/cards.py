@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from data.boards import Point
 from data.decks import ActionCard, action_cards
 from render.action_cards.art import ARTS
-from render.action_cards.words import symbols_of, text, timing, title
+from render.action_cards.words import said, symbols_of, text, timing, title
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import font, size
+from render.drawing.kept import keeping
 from render.drawing.marks import Fixed
 from render.drawing.themes import mix
-from render.sprites.cards import WORDS, Art, Card, letter, paper, rounded
+from render.sprites.cards import ROOM, WORDS, Art, Card, letter, paper, rounded
 from render.sprites.icons import SYMBOLS
 from render.sprites.wood import board
 from render.texts import Texts
@@ -48,8 +49,9 @@ def small(
         at,
         title(key, texts),
         TIMINGS[card.timing],
-        art=ARTS.get(key),
-        foot=tuple(symbols(card, texts)),
+        balanced(said(key, texts)),
+        ARTS.get(key),
+        tuple(symbols(card, texts)),
         badge=badge,
         chosen=chosen,
         struck=struck,
@@ -145,6 +147,24 @@ def large(key: str, texts: Texts, chosen: bool = False) -> Large:
         tuple(wrapped(" · ".join(notes), room, WORDS)) if notes else (),
         chosen,
     )
+
+
+@keeping("lines", lambda lines: sum(map(len, lines)) + 200)
+def balanced(words: str) -> tuple[str, ...]:
+    """Return *words* in one line if they fit, else in two.
+
+    They part at a comma or colon if one can, or else so that they are as alike in length as can be.
+    """
+    face, each = font(size(WORDS), "SemiBold"), words.split()
+    if face.getlength(words) <= ROOM:
+        return (words,)
+    ways = ((" ".join(each[:at]), " ".join(each[at:])) for at in range(1, len(each)))
+
+    def strain(lines: tuple[str, str]) -> tuple[bool, float]:
+        longest = max(map(face.getlength, lines))
+        return longest > ROOM or lines[0][-1] not in ",:", longest
+
+    return min(ways, key=strain)
 
 
 def wrapped(words: str, wide: float, high: float) -> Iterator[str]:

@@ -15,7 +15,7 @@ from render.drawing.marks import Fixed, Tiled
 from render.drawing.shapes import SHAPES
 from render.names import known, readable
 from render.sprites.avatars import Face
-from render.sprites.cards import SHORT, WIDE, rounded
+from render.sprites.cards import HIGH, WIDE, rounded
 from render.sprites.trays import Plate
 from render.sprites.wood import board
 from render.texts import Texts
@@ -23,7 +23,7 @@ from render.texts import Texts
 COLUMNS = 3
 ROWS = 5
 """At most; more kinds than fit into them are told in words alone."""
-EDGE, STEP = 20, SHORT + 30
+EDGE, STEP = 20, HIGH + 30
 """Pixels around the cards, and from one row to the next."""
 HEAD = 76
 """Pixels above the cards, where it says whose hand it is, and whose turn."""
@@ -54,8 +54,8 @@ class Ground(Fixed, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         board(canvas, *self.box[2:], 8)
         for number in range(self.rows * COLUMNS):
-            rounded(canvas, place(number), WIDE, SHORT, 16, canvas.theme.rim_dark)
-            rounded(canvas, place(number), WIDE - 4, SHORT - 4, 14, canvas.theme.panel)
+            rounded(canvas, place(number), WIDE, HIGH, 16, canvas.theme.rim_dark)
+            rounded(canvas, place(number), WIDE - 4, HIGH - 4, 14, canvas.theme.panel)
 
 
 def marks(

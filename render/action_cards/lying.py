@@ -14,14 +14,14 @@ from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Placed
 from render.drawing.shapes import sign
-from render.sprites.cards import SHORT, WIDE, WORDS, boxed
+from render.sprites.cards import HIGH, WIDE, WORDS, boxed
 from render.texts import Texts
 
 MOST = 5
 """Cards that there is room for: two beside the piles, three below them."""
 LAST = 3
 """Of more cards, how many of the last have a place of their own; the first has one, too."""
-LINE, LINES = 31, 7
+LINE, LINES = 31, 9
 """Pixels from one line to the next in the list of the others, and how many there are at most."""
 
 
@@ -86,7 +86,7 @@ class Rest(Placed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return boxed(self.at, WIDE, SHORT)
+        return boxed(self.at, WIDE, HIGH)
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at

@@ -18,12 +18,12 @@ from render.race.ground import inlay
 from render.race.layouts import Layout, layout
 from render.race.specimen import specimen as specimen_of_race
 from render.sprites.avatars import Face
-from render.sprites.cards import SHORT, WIDE, back, boxed, rounded
+from render.sprites.cards import HIGH, WIDE, back, boxed, rounded
 from render.sprites.wood import board, panel
 from render.texts import Texts
 
 EDGE, GAP = 28, 18
-STRIP = SHORT + 2 * GAP
+STRIP = HIGH + 2 * GAP
 """How high a row of cards is."""
 COLOURFUL = ("krebsgang", "karussell"), ("startschuss", "denkste")
 """Cards that have between them every colour of cards; a page each."""
@@ -63,17 +63,17 @@ class Ground(Fixed, frozen=True):
         board(canvas, width, height)
         inlay(canvas, self.layout)
         top = self.layout.plan.height
-        panel(canvas, (EDGE, top, EDGE + 288, top + SHORT + GAP - 4))
+        panel(canvas, (EDGE, top, EDGE + 288, top + HIGH + GAP - 4))
         for number in range(2 if self.rows == 1 else MOST):
             at = spot(top, number)
-            rounded(canvas, at, WIDE, SHORT, 16, canvas.theme.rim_dark)
-            rounded(canvas, at, WIDE - 4, SHORT - 4, 14, canvas.theme.panel)
+            rounded(canvas, at, WIDE, HIGH, 16, canvas.theme.rim_dark)
+            rounded(canvas, at, WIDE - 4, HIGH - 4, 14, canvas.theme.panel)
 
 
 def spot(top: float, number: int) -> Point:
     """Return where an open card lies, counted from 0; the first row has the piles on the left."""
     row, column = divmod(number + 1, 3)
-    return 500 + (column - 1) * 320, top + SHORT / 2 + row * STRIP
+    return 500 + (column - 1) * 320, top + HIGH / 2 + row * STRIP
 
 
 class Holding(Placed, frozen=True):
@@ -142,7 +142,7 @@ def marks(
             continue
         yield small(lying.card, (x, y), texts, struck=lying.struck)
         if lying.owner is not None:
-            yield Played((x + WIDE / 2 - 24, y + SHORT / 2 - 24), colours[lying.owner])
+            yield Played((x + WIDE / 2 - 24, y + HIGH / 2 - 24), colours[lying.owner])
 
 
 def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:

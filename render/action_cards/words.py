@@ -84,6 +84,11 @@ def brief(card: str, texts: Texts) -> str:
     return texts(f"kind-{dashed(card)}.short")
 
 
+def said(card: str, texts: Texts) -> str:
+    """Return what a card does, as it stands on its face, in two lines at most."""
+    return texts(f"kind-{dashed(card)}.face")
+
+
 def in_words(card: ActionCard, texts: Texts) -> str:
     """Return all that a card says: its name, its symbols, its text."""
     symbols = ". ".join(symbols_of(card, texts))

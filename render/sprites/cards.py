@@ -13,9 +13,11 @@ from render.sprites.icons import SYMBOLS
 
 WIDE, HIGH = 304, 300
 """Pixels of a card whose words can be read on a phone; three lie side by side."""
-SHORT = 236
-"""Of one without a sentence."""
 WORDS = 23
+LINES, LINE = 2, 33
+"""How many lines the sentence of a card has at most, and pixels from one to the next."""
+ROOM = WIDE - 26
+"""Pixels that a line has."""
 Art = Callable[[Canvas, Point, float], None]
 """Draws what a card shows around a point, so many times its usual size: within 268 times 104."""
 
@@ -104,15 +106,10 @@ class Card(Placed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return boxed(self.at, WIDE + 24, self.high + 28)
-
-    @property
-    def high(self) -> int:
-        """How high it is, in pixels."""
-        return HIGH if self.words else SHORT
+        return boxed(self.at, WIDE + 24, HIGH + 28)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, (x, y), high = canvas.theme, self.at, self.high
+        theme, (x, y), high = canvas.theme, self.at, HIGH
         left, top, right, bottom = x - WIDE / 2, y - high / 2, x + WIDE / 2, y + high / 2
         if self.chosen:
             rounded(canvas, self.at, WIDE + 18, high + 18, 24, theme.accent_ink)
@@ -130,9 +127,9 @@ class Card(Placed, frozen=True):
         canvas.panel((left + 12, top + 68, right - 12, top + 176), 10, mix(theme.ivory, head, 0.2))
         if self.art is not None:
             self.art(canvas, (x, top + 122), 1)
-        for i, line in enumerate(self.words[:2]):
-            at = left + 14, top + 201 + i * 31
-            words = fit(line, WIDE - 26, size(WORDS), "SemiBold")
+        for i, line in enumerate(self.words[:LINES]):
+            at = left + 14, top + 199 + i * LINE
+            words = fit(line, ROOM, size(WORDS), "SemiBold")
             canvas.text(at, words, WORDS, theme.text, "SemiBold", "l")
         for i, (sign, crossed) in enumerate(self.foot):
             letter(canvas, (left + 30 + i * 42, bottom - 26), sign, crossed)

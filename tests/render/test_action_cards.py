@@ -14,7 +14,7 @@ from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
 from render.action_cards.aims import offered
 from render.action_cards.art import ARTS
-from render.action_cards.cards import WIDTH, large
+from render.action_cards.cards import WIDTH, balanced, large, small
 from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
 from render.action_cards.lying import LINE, LINES, Rest
@@ -28,7 +28,8 @@ from render.race.layouts import layout
 from render.race.table import Aims
 from render.sprites.accents import Frame, Ring, Star
 from render.sprites.avatars import SIDE, Face
-from render.sprites.cards import WIDE, WORDS, Card
+from render.sprites.cards import LINES as SAID
+from render.sprites.cards import ROOM, WIDE, WORDS, Card
 from render.sprites.dishes import Blocked
 from render.sprites.trays import Plate
 from render.texts import as_many
@@ -39,7 +40,7 @@ from tests.words import DE, EN, like
 
 TELL = Telling(EN)
 ADA, BEN = TELL.seat("yellow", "Ada"), TELL.seat("green", "Ben")
-MOST_BYTES = 120_000
+MOST_BYTES = 125_000
 
 
 def told(view: ActionCardsView, names: Mapping[Seat, str], say: Texts) -> str:
@@ -81,6 +82,26 @@ def test_the_words_of_a_card_fit_on_it(language: str) -> None:
         assert " ".join(card.words) == texts(language)(f"kind-{key.replace('_', '-')}.text")
         assert all(face.getlength(line) <= WIDTH / 2 - 20 for line in card.words), key
         assert font(size(WORDS)).getlength(card.title) <= WIDE - 64, key
+
+
+@every_language
+def test_a_face_says_what_its_card_does_in_two_lines(language: str) -> None:
+    """Whole, in letters of at least 9 pixels where the picture is 400 wide: for every kind."""
+    say = texts(language)
+    assert WORDS * 400 / WIDTH >= 9
+    for key in action_cards():
+        lines = small(key, (0, 0), say).words
+        assert " ".join(lines) == say(f"kind-{key.replace('_', '-')}.face")
+        assert 1 <= len(lines) <= SAID
+        face = font(size(WORDS), "SemiBold")
+        assert all(face.getlength(line) <= ROOM for line in lines), (key, lines)
+
+
+def test_lines_part_where_a_sentence_does() -> None:
+    """At a comma, unless a line gets too long by that."""
+    assert balanced("aaaa, bcd efg hij klm") == ("aaaa,", "bcd efg hij klm")
+    assert balanced("aaa, bbbb cccc dddd eeee ffff gggg hh")[0] != "aaa,"
+    assert balanced("a") == ("a",)
 
 
 class Drawing(Fixed, frozen=True):
@@ -143,7 +164,7 @@ def test_a_hand_of_one_card_or_none() -> None:
     assert told_hand(replace(one, hand=()), EN) == f"{turn} {EN('alt-hand-no-cards')}"
     assert (
         render.action_cards_hand(replace(one, hand=()), 0, render.Look(NAMES, texts=EN)).height
-        < 420
+        < 450
     )
 
 
@@ -212,11 +233,11 @@ def test_of_more_than_five_cards_the_others_are_listed() -> None:
         ("yellow", EN("kind-denkste"), True),
     )
     assert not any(isinstance(mark, Rest) for mark in on_table(_five(5), NAMES, EN))
-    (rest,) = (mark for mark in on_table(_five(12), NAMES, EN) if isinstance(mark, Rest))
-    assert len(rest.cards) == 8
+    (rest,) = (mark for mark in on_table(_five(14), NAMES, EN) if isinstance(mark, Rest))
+    assert len(rest.cards) == 10
     assert rest.box[3] - rest.box[1] < LINE * (LINES + 1), "which is too many for the list"
     one, other = (
-        render.action_cards(_five(each), render.Look(NAMES, texts=EN)).png for each in (12, 13)
+        render.action_cards(_five(each), render.Look(NAMES, texts=EN)).png for each in (14, 15)
     )
     assert one != other, "it says how many there are besides"
 
