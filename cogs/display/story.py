@@ -5,7 +5,7 @@ There is one for all: a board writes it below its picture, the description of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any, Protocol, TypeVar
@@ -40,6 +40,13 @@ class Untold(Struct, frozen=True):
     events: Sequence[tuple[Event, int]]
     """The act, and its author if known."""
     aloud: bool = False
+    came: Sequence[Event] = ()
+    """What came of it, told in the same line."""
+
+    @property
+    def moved(self) -> bool:
+        """Whether it tells how something came to lie otherwise, and not only what was drawn."""
+        return any(event.moves and not event.reveals for event, _ in self.events)
 
     @property
     def by(self) -> int:
@@ -57,15 +64,16 @@ class Heard(Protocol):
 H = TypeVar("H", bound=Heard)
 
 
-def foremost(lines: Sequence[H], most: int) -> Sequence[H]:
+def foremost(lines: Sequence[H], most: int, kept: Collection[int] = ()) -> Sequence[H]:
     """Return the latest *most* lines, those told aloud first of all.
 
-    A single line takes no more room than to say that it is left out.
+    Those *kept* by their places are never left out, and take the room of the quiet ones.  A single
+    line takes no more room than to say that it is left out.
     """
     if len(lines) <= most + 1:
         return lines
-    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at))
-    return [lines[at] for at in sorted(by_weight[-most:])]
+    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at in kept, at))
+    return [lines[at] for at in sorted({*by_weight[-most:], *kept})]
 
 
 # What is left out.
@@ -127,16 +135,36 @@ class Story:
             for event in self.face.in_order(row.events)
             for actor in [doer(row.seat, event)]
         ]
-        found = list[Untold]()
+        found, before, at = list[Untold](), 0, 0
+        while at < len(told):
+            actor, event, by = told[at]
+            at += 1
+            if kinds := self.face.outcome(event):
+                came = _outcome(kinds, [later for _, later, _ in told[at:]])
+                found += self._grouped(told[before : at - 1])
+                found.append(Untold(actor, [(event, by)], aloud=True, came=came))
+                before = at = at + len(came)
+        return [*found, *self._grouped(told[before:])]
+
+    def _grouped(self, told: Iterable[tuple[Seat | None, Event, int]]) -> Iterator[Untold]:
         for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
             events = [(event, by) for _, event, by in group]
-            found += self._alike(events, actor) if aloud else [Untold(actor, events)]
-        return found
+            yield from self._alike(events, actor) if aloud else [Untold(actor, events)]
 
     def loud(self, line: Untold, who: str) -> str:
         """Return the sentence of a line that is told aloud, *who* being its actor."""
         (event, _), *more = line.events
-        return self._times(self._event(event, who), 1 + len(more))
+        said = self._times(self._event(event, who), 1 + len(more))
+        came = "; ".join(self._came(line.came))
+        return self.texts("story-outcome", text=said, came=came) if came else said
+
+    def _came(self, events: Sequence[Event]) -> Iterator[str]:
+        """Yield what came of a card for each player; what it does to everyone, it says itself."""
+        told = (event for event in events if not self.face.meant(event))
+        for seat, same in groupby(told, lambda event: event.actor):
+            done = ", ".join(self.face.quietly(list(same), self.view, self.speaker))
+            who = "" if seat is None else self.speaker.name(seat)
+            yield self.texts("alt-told", seat=who, done=done).removesuffix(".")
 
     def quiet(self, line: Untold) -> Iterator[str]:
         """Yield in a few words each what was done, without the actor."""
@@ -225,6 +253,17 @@ def sentence(text: str) -> str:
     ('“Sprint” does nothing!', 'Shuffled: 55 cards.')
     """
     return text[:1].upper() + text[1:] + ("" if text.endswith(tuple(ENDS)) else ".")
+
+
+def _outcome(kinds: tuple[type[Event], ...], later: Iterable[Event]) -> tuple[Event, ...]:
+    """Return what came of a card: what follows of these *kinds*, of each one for each seat."""
+    found = dict[tuple[type[Event], Seat | None], Event]()
+    for event in later:
+        key = type(event), event.actor
+        if not isinstance(event, kinds) or key in found:
+            break
+        found[key] = event
+    return tuple(found.values())
 
 
 def _doer(neutral: Sequence[Seat], on_turn: Seat, event: Event) -> Seat | None:

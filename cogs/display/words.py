@@ -5,7 +5,7 @@ How a game says its events and actions is a matter of its face (`cogs.display.fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 
 import render
@@ -180,13 +180,23 @@ class Words:
         """
         story = Story(self.face, sight.view, self)
         opened, rest = opening(story.lines(rows))
-        told = rest if most is None else foremost(rest, most)
+        told = rest if most is None else foremost(rest, most, self._own(rest))
         more = [Line(self.texts("story-folded"))] if len(told) < len(rest) else []
         return [
             *(self._told(line, story) for line in opened),
             *more,
             *(self._told(line, story) for line in told),
         ]
+
+    def _own(self, lines: Sequence[Untold]) -> Collection[int]:
+        """Return where each person's last own move is told: it is never left out for what came after."""
+        found = {
+            line.actor: at
+            for at, line in enumerate(lines)
+            if line.actor is not None and line.moved and not line.aloud
+        }
+        people = {seat for seat, owner in self._owners.items() if owner.person is not None}
+        return [at for seat, at in found.items() if seat in people]
 
     def _told(self, line: Untold, story: Story) -> Line:
         """Put a line into words; of whom it is told is the person who did it, or who has the seat."""

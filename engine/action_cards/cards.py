@@ -16,7 +16,7 @@ from engine.action_cards.events import DeclaredCapture, PlayedCard
 from engine.action_cards.table import ActionCardsTable
 from engine.action_cards.ways import Ways
 from engine.classic.course import Move
-from engine.core import Script
+from engine.core import Event, Script
 from engine.views import BASE, Seat, Step
 
 Announced = PlayedCard | DeclaredCapture
@@ -123,6 +123,8 @@ class Kind:
     """The pips by which it may move a piece of its player, not announced."""
     gives: ClassVar[str] = "way"
     """Which of the `engine.personas.Terms` that is."""
+    outcome: ClassVar[tuple[type[Event], ...]] = ()
+    """The events that tell what came of it, right behind the one that it takes effect."""
 
     def __init__(self, card: ActionCard) -> None:
         self.card = card

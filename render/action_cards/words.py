@@ -146,6 +146,7 @@ class _Words(RaceWords):
     """The words in one language."""
 
     def table(self, view: ActionCardsView, story: Iterable[str]) -> Iterator[str]:
+        yield from map(self.announced, dict.fromkeys([*view.chain[-1:], *view.chain[:1]]))
         yield from self.race(view, story)
         for lasting in view.lasting:
             yield self.lasting(lasting)
@@ -158,6 +159,19 @@ class _Words(RaceWords):
         yield self.texts("alt-pile", deck=view.deck)
         if view.discard:
             yield self.texts("alt-discarded", card=title(view.discard[-1], self.texts))
+
+    def announced(self, card: CardSeen) -> str:
+        """Say what a card does that was announced or takes effect, and at what it aims."""
+        does = said(card.card, self.texts)
+        if action_cards()[card.card].timing == "at once":
+            return self.texts("alt-acting", card=title(card.card, self.texts), does=does)
+        return self.texts(
+            "alt-announced",
+            seat=self.seat(card.seat),
+            card=title(card.card, self.texts),
+            does=does,
+            about=about(card, self.board, self.texts, self.colour),
+        )
 
     def aims(self, card: CardSeen) -> Iterator[str]:
         """Yield at what a card aims on the board."""

@@ -193,6 +193,30 @@ def test_lasting_cards_lie_open_and_squares_are_barred() -> None:
     assert EN("alt-sleeps", seat=TELL.seat("black", "Dora")) in said
 
 
+@every_language
+def test_what_is_announced_is_said_first_with_what_it_does(language: str) -> None:
+    """The last card first, then the one it is all about; what acts at once is nobody's to answer."""
+    say = texts(language)
+    view = CARD_BOARDS["cards-announced"]
+
+    def does(card: str) -> dict[str, str]:
+        return {"card": say(f"kind-{card}"), "does": say(f"kind-{card}.face")}
+
+    ben = Telling(say).seat("green", "Ben")
+    answer = say(
+        "alt-announced",
+        seat=ben,
+        about=" " + say("about-against", victim=say("colour-yellow")),
+        **does("denkste"),
+    )
+    first = like(say, "alt-announced", seat=Telling(say).seat("yellow", "Ada"), **does("sprint"))
+    said = told(view, NAMES, say)
+    assert said.startswith(f"{answer} ")
+    assert first.match(said, len(answer) + 1)
+    at_once = replace(view, chain=(CardSeen(0, "inventur"),))
+    assert told(at_once, NAMES, say).startswith(say("alt-acting", **does("inventur")))
+
+
 def test_pieces_side_by_side_are_told_as_no_barrier() -> None:
     said = told(CARD_BOARDS["cards-announced"], NAMES, EN)
     assert EN("alt-stands-beside", pieces="1, 2", square=TELL.at(32)) in said

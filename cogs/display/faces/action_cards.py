@@ -16,12 +16,16 @@ from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
 from engine.action_cards.events import (
+    ActedAtOnce,
+    BeganLasting,
     DeclaredCapture,
+    DrewCard,
     EndedLasting,
     OrderedPass,
     PlayedCard,
     ShuffledCards,
 )
+from engine.action_cards.kinds import KINDS
 from engine.action_cards.kinds.others import Sleepyhead
 from engine.action_cards.look import seen_card
 from engine.action_cards.orders import FOR_THE_TURN, ORDERS
@@ -36,6 +40,7 @@ from render.action_cards.words import (
     brief,
     hand_sentences,
     in_words,
+    said,
     sentences,
     text,
     title,
@@ -177,6 +182,7 @@ class ActionCardsFace(RaceFace):
                         "asked-card",
                         seat=speaker.seat(card.seat),
                         card=title(card.card, speaker.texts),
+                        does=brief(card.card, speaker.texts),
                         about=self._about(card, view, speaker),
                     )
                 }
@@ -203,9 +209,19 @@ class ActionCardsFace(RaceFace):
             case _:
                 return isinstance(event, OrderedPass)
 
+    def outcome(self, event: Event) -> tuple[type[Event], ...]:
+        """A card that takes effect at once is told with what came of it."""
+        return KINDS[event.card].outcome if isinstance(event, ActedAtOnce) else ()
+
+    def meant(self, event: Event) -> bool:
+        """That a card is drawn that nobody sees, and that one stays on the table."""
+        return isinstance(event, BeganLasting) or (isinstance(event, DrewCard) and not event.card)
+
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Say at what a card aims, and who is about to be captured."""
+        """Say what a card does and at what it aims, and who is about to be captured."""
         match event:
+            case ActedAtOnce():
+                return {"does": said(event.card, speaker.texts)}
             case PlayedCard():
                 return {"about": self._about(event, view, speaker)}
             case DeclaredCapture():

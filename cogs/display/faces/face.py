@@ -185,6 +185,14 @@ class Face:
         """Return *events*, of one answer, as they are told: what comes of a move after the move."""
         return events
 
+    def outcome(self, event: Event) -> tuple[type[Event], ...]:
+        """Return the events that, right behind this one, are told in one line with it."""
+        return ()
+
+    def meant(self, event: Event) -> bool:
+        """Whether an event that is told as an outcome is said by what it comes of."""
+        return False
+
     def quietly(self, events: Sequence[Event], view: Any, speaker: Speaker) -> Iterator[str]:
         """Say what one seat did in a row, each in a few words without the actor."""
         return (self.event(event, view, speaker) for event in events)

@@ -172,7 +172,7 @@ event-drew-card = zieht { $card ->
 event-declined-card = zieht keine Karte
 event-drew-at-once = zieht „{ $card }“
 event-acted-at-once =
-    .aloud = „{ $card }“ gilt sofort!
+    .aloud = „{ $card }“ gilt sofort: { $does }
 event-played-card =
     .aloud = { $who } spielt „{ $card }“{ $about }
 event-cancelled-card =
@@ -251,7 +251,7 @@ prompt-discard = { $own ->
         [True] Drei Karten bleiben dir. Welche legst du ab?
        *[False] { $seats }: Welche drei Karten bleiben?
     }
-asked-card = { $seat } spielt „{ $card }“{ $about }.
+asked-card = { $seat } spielt „{ $card }“ (_{ $does }_){ $about }.
 asked-capture = { $seat } will { $victim } rauswerfen.
 
 button-react = Reagieren
@@ -308,6 +308,8 @@ alt-stands-beside = Figuren { $pieces } auf { $square }
 alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
 alt-limit = Nur ein Wurf bis { $most } bewegt eine Figur.
 alt-sleeps = { $seat } setzt im nächsten Zug aus.
+alt-announced = { $seat } spielt „{ $card }“ ({ $does }){ $about }.
+alt-acting = „{ $card }“ gilt gerade: { $does }.
 alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
 alt-hand-cards = Deine Karten: { $cards }.
 alt-hand-no-cards = Du hast keine Karten.

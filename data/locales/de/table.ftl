@@ -105,6 +105,7 @@ button-round = Letzte Runde zeigen
 button-next = Nächstes Mal fragen
 button-not-next = Doch nicht fragen
 story-folded = … mehr davon: /tisch verlauf
+story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 
 seat-handed = { $why ->

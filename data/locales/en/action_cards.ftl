@@ -172,7 +172,7 @@ event-drew-card = draws { $card ->
 event-declined-card = draws no card
 event-drew-at-once = draws “{ $card }”
 event-acted-at-once =
-    .aloud = “{ $card }” takes effect right away!
+    .aloud = “{ $card }” takes effect right away: { $does }
 event-played-card =
     .aloud = { $who } plays “{ $card }”{ $about }
 event-cancelled-card =
@@ -253,7 +253,7 @@ prompt-discard =
         [True] You keep three cards. Which one do you discard?
        *[False] { $seats }: which three cards do you keep?
     }
-asked-card = { $seat } plays “{ $card }”{ $about }.
+asked-card = { $seat } plays “{ $card }” (_{ $does }_){ $about }.
 asked-capture = { $seat } is about to send { $victim } home.
 
 button-react = Respond
@@ -310,6 +310,8 @@ alt-stands-beside = pieces { $pieces } on { $square }
 alt-blocked = Square { $square } is blocked: no one lands there or passes.
 alt-limit = Only a roll of up to { $most } moves a piece.
 alt-sleeps = { $seat } skips the next turn.
+alt-announced = { $seat } plays “{ $card }” ({ $does }){ $about }.
+alt-acting = “{ $card }” is taking effect: { $does }.
 alt-discarded = On top of the discard pile: “{ $card }”.
 alt-hand-cards = Your cards: { $cards }.
 alt-hand-no-cards = You hold no cards.

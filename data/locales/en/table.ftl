@@ -97,6 +97,7 @@ button-round = Show the last round
 button-next = Ask me next time
 button-not-next = Don’t ask me
 story-folded = … there’s more: /table log
+story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 
 seat-handed =

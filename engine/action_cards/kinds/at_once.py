@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.action_cards.cards import Kind, Steps, Target
-from engine.action_cards.events import CouldNot, DiscardedCards, PassedOn
+from engine.action_cards.events import (
+    BeganLasting,
+    CouldNot,
+    DiscardedCards,
+    DrewAtOnce,
+    DrewCard,
+    PassedOn,
+)
 from engine.action_cards.piles import give_up, stay
 from engine.action_cards.table import ActionCardsTable, Lasting
-from engine.core import Script
+from engine.classic.events import Moved, Rolled, Stuck
+from engine.core import Event, Script
 from engine.views import Seat
+
+MOVES = (Moved, CouldNot)
+"""What comes of a card by which pieces go."""
 
 
 class GreatMigration(Kind):
     """Clockwise, everybody moves a piece on the track exactly 3 forward."""
 
     key = "voelkerwanderung"
+    outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Who cannot is skipped."""
@@ -29,6 +43,7 @@ class EverybodyBack(Kind):
     """Clockwise, everybody's foremost piece that can goes 4 back, peacefully."""
 
     key = "alle_zurueck"
+    outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Who cannot is skipped."""
@@ -49,6 +64,7 @@ class Carousel(Kind):
     """Everybody passes a card of their choice to the left, all at the same time."""
 
     key = "karussell"
+    outcome: ClassVar[tuple[type[Event], ...]] = (PassedOn,)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Whoever holds none only gets one."""
@@ -64,6 +80,7 @@ class CardsForEveryone(Kind):
     """Clockwise, everybody draws a card, however many they hold."""
 
     key = "karten_fuer_alle"
+    outcome: ClassVar[tuple[type[Event], ...]] = (DrewCard, DrewAtOnce)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """What takes effect at once does so afterwards, in the order in which it was drawn."""
@@ -75,6 +92,7 @@ class StartingGun(Kind):
     """Clockwise, everybody may bring a piece in."""
 
     key = "startschuss"
+    outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """Capturing or joining who stands there."""
@@ -90,6 +108,7 @@ class RoundOfRolls(Kind):
     """Clockwise, everybody rolls once and moves; nobody draws a card for it."""
 
     key = "wuerfelrunde"
+    outcome: ClassVar[tuple[type[Event], ...]] = (Rolled, Stuck, Moved)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """A 6 brings a piece in, but gives no further roll."""
@@ -101,6 +120,7 @@ class SpeedLimit(Kind):
     """Until the drawer's next turn begins, a roll moves no piece more than 3 squares."""
 
     key = "tempolimit"
+    outcome: ClassVar[tuple[type[Event], ...]] = (BeganLasting,)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """A 6 still brings a piece in.
@@ -115,6 +135,7 @@ class Stocktaking(Kind):
     """Everybody keeps three cards, all choosing at the same time."""
 
     key = "inventur"
+    outcome: ClassVar[tuple[type[Event], ...]] = (DiscardedCards,)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """The others lie open."""
@@ -131,6 +152,7 @@ class Tailwind(Kind):
     """Whoever has come least far moves 8, or brings a piece in where none can."""
 
     key = "rueckenwind"
+    outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """By the sum of the squares travelled."""

@@ -111,7 +111,11 @@ def fragments(sight: Sight, words: Words) -> Iterator[str]:
         del rows[-1]
     settled = [at for at, event in enumerate(rows[:-1]) if isinstance(event, Began)]
     del rows[: settled[0] if settled else 0]
+    acted: tuple[type[Event], ...] = ()
     for event, after in zip(rows, (*rows[1:], None), strict=True):
+        acted = words.face.outcome(event) or (acted if isinstance(event, acted) else ())
+        if isinstance(event, acted) and words.face.meant(event):
+            continue  # the sentence of the card says it
         if isinstance(event, UNSAID) or words.face.untold(event, sight.view):
             continue
         if isinstance(event, Stuck) and again(event, after):

@@ -13,7 +13,7 @@ from cogs.display.opened import Opened, gathered
 from cogs.display.story import Line, foremost
 from cogs.display.words import Words
 from data.records import SeatRecord
-from engine.action_cards.events import ActedAtOnce, DrewAtOnce
+from engine.action_cards.events import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
@@ -213,6 +213,8 @@ def test_of_a_long_story_the_loud_stays() -> None:
     loud, quiet = Line("sent home!", aloud=True), [Line(f"line {n}") for n in range(4)]
     assert foremost([loud, *quiet], 3) == [loud, *quiet[2:]]
     assert foremost(quiet, 4) == quiet
+    assert foremost([loud, *quiet], 3, [1]) == [loud, quiet[0], quiet[3]], "it takes another's room"
+    assert foremost([*quiet, *[loud] * 3], 3, [1]) == [quiet[1], *[loud] * 3]
     assert foremost(quiet, 3) == quiet  # to say that one is left out would take its line
 
 
@@ -241,13 +243,86 @@ async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
         drawn = (DrewAtOnce(ada, "rueckenwind"), ActedAtOnce(ada, "rueckenwind"))
         rows = [Happened(1, ada, 0, (*drawn, Captured(ada, 1, ben), Moved(ben, 0, 5, 13)))]
         told = [line.text for line in words.story(session.sight(), rows)]
-        assert [line.split(" ", 1)[1].split(":")[0] for line in told[::2]] == [
-            "Ada",
-            "Ben",
+        assert len(told) == 3
+        assert told[0].split(" ", 1)[1].startswith("Ada")
+        assert told[1].endswith(_acted("rueckenwind", came("Ben", moved(1, 26, 34))))
+        assert told[2].endswith(sent_home("Ben", "Ada"))
+
+
+def _acted(card: str, *outcome: str) -> str:
+    """How a card that takes effect at once is told, with what came of it."""
+    does = EN(f"kind-{card.replace('_', '-')}.face")
+    said = EN("event-acted-at-once.aloud", card=EN(f"kind-{card.replace('_', '-')}"), does=does)
+    return EN("story-outcome", text=said, came="; ".join(outcome)) if outcome else said
+
+
+def came(who: str, done: str) -> str:
+    """What came of a card for one player."""
+    return EN("alt-told", seat=who, done=done).removesuffix(".")
+
+
+async def test_what_counts_at_once_is_told_in_one_line_with_what_came_of_it(tmp_path: Path) -> None:
+    """Of each player once, in order; what comes after is told for itself, and a card says no more."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world, game="action_cards")
+        session = await table(world)
+        words = Words(session, EN, host(world).desk.names)
+        ada, ben = (seat.seat for seat in session.record.seats)
+
+        def told(*events: Event) -> list[str]:
+            lines = words.story(session.sight(), [Happened(1, ada, 0, events)])
+            return [line.text.split(" ", 1)[1] for line in lines]
+
+        def alone(who: str, text: str) -> str:
+            return f"{who}: {text}"
+
+        rolled = partial(EN, "event-rolled")
+        everyone = ActedAtOnce(ada, "wuerfelrunde")
+        turns = Rolled(ada, 2), Moved(ada, 0, 5, 7), Rolled(ben, 4), Stuck(ben, 4)
+        both = (
+            came("Ada", f"{rolled(pips=2)}, {MOVED}"),
+            came("Ben", f"{rolled(pips=4)}, {EN('event-stuck')}"),
+        )
+        assert told(everyone, *turns) == [_acted("wuerfelrunde", *both)]
+        assert told(everyone, *turns, Rolled(ada, 1)) == [
+            _acted("wuerfelrunde", *both),
+            alone("Ada", rolled(pips=1)),
         ]
-        at_once = EN("event-acted-at-once.aloud", card=EN("kind-rueckenwind"))
-        assert told[1].endswith(at_once)
-        assert told[3].endswith(sent_home("Ben", "Ada"))
+        limit = ActedAtOnce(ada, "tempolimit"), BeganLasting(ada, "tempolimit")
+        assert told(*limit) == [_acted("tempolimit")], "its own sentence says it"
+        drawn = DrewCard(ada, ""), DrewAtOnce(ben, "inventur"), ActedAtOnce(ben, "inventur")
+        assert told(ActedAtOnce(ada, "karten_fuer_alle"), *drawn) == [
+            _acted(
+                "karten_fuer_alle",
+                came("Ben", EN("event-drew-at-once", card=EN("kind-inventur"))),
+            ),
+            _acted("inventur"),
+        ]
+
+
+async def test_ones_own_move_is_never_cut_for_what_came_after(tmp_path: Path) -> None:
+    """However much of it is told aloud; a computer's may be."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await world.slash(world.people[0], "play")
+        await computer(world, world.people[0])
+        await world.click(world.people[0], world.last(), EN("button-start"))
+        session = await table(world)
+        words = Words(session, EN, host(world).desk.names)
+        ada, rosa = (seat.seat for seat in session.record.seats)
+        after = [Captured(ada, piece, rosa) for piece in range(4)]
+        later = [each for at, one in enumerate(after) for each in (one, Rolled(rosa, at + 1))]
+
+        def told(seat: int) -> list[str]:
+            rows = [
+                Happened(1, seat, 0, (Rolled(seat, 2), Moved(seat, 0, 5, 7))),
+                Happened(2, rosa, 0, (Rolled(rosa, 3),)),
+                *(Happened(3 + at, rosa, 0, (each,)) for at, each in enumerate(later)),
+            ]
+            return [line.text for line in words.story(session.sight(), rows, 4)]
+
+        own = EN("event-rolled", pips=2)
+        assert [own in line for line in told(ada)] == [False, True, *[False] * 4]
+        assert not any(own in line for line in told(rosa))
 
 
 async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
