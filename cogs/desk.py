@@ -8,6 +8,7 @@ from contextlib import suppress
 import discord
 from msgspec import Struct
 
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction, private
 from cogs.platform.links import link
 from cogs.platform.members import Members
@@ -58,6 +59,10 @@ class Desk(Struct, frozen=True):
             return self.texts[chosen]
         guild = self.discord.get_guild(server)
         return self.texts[str(guild.preferred_locale) if guild else None]
+
+    def rank_of_board(self, table: int) -> Rank:
+        """Return how urgent it is to edit the board of a table, and whether that counts at all."""
+        return self.routes.rank(self.tables.memory.message(table), Rank.BOARD)
 
     async def table_in(self, interaction: Interaction) -> Session | None:
         """Return the table of the channel; where there are several, the latest of this person's.

@@ -177,6 +177,7 @@ class Play(commands.Cog):
                 presenter.boards.refresh(table)
             try:
                 await self.desk.tables.note(noted)
+                self.desk.routes.lead(interaction, message)
                 presenter.opened(session)
             except StoreError as error:
                 log.error("table %s: not noted where its lobby is: %s", table, error)

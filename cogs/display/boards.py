@@ -87,7 +87,7 @@ class Boards(Latest[int]):
             private_ones: brings up to date what single persons see of a table.
             renamed: draws that once more where somebody is called otherwise.
         """
-        super().__init__(self._show, self.refresh, lambda _: Rank.BOARD)
+        super().__init__(self._show, self.refresh, desk.rank_of_board)
         self.desk, self._hidden = desk, hidden
         self._private_ones, self._renamed = private_ones, renamed
         self.notice = ""

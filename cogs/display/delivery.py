@@ -12,6 +12,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import discord
@@ -211,21 +212,10 @@ class Delivery:
 
     async def _edited(self, message: int) -> bool:
         """Edit a message; return whether it is there to be edited."""
-        # discord.py adds what the bot allows to everything except to this.
-        nobody = discord.AllowedMentions.none()
-
-        async def edit() -> None:
-            view, files = await self._laid_out()
-            came = await self._call(
-                self._place.get_partial_message(message).edit(
-                    view=view, attachments=files, allowed_mentions=nobody
-                )
-            )
-            look(came, view, files)
-
+        here = self._place.get_partial_message(message)
         try:
             if not await self._edited_by_click(message):
-                await self._in_open_thread(edit)
+                await self._in_open_thread(partial(self._sent_by, here.edit))
         except discord.HTTPException as error:
             if trouble(error) not in ANEW:
                 raise
@@ -237,16 +227,22 @@ class Delivery:
         click = self.desk.routes.click_on(message)
         if click is None:
             return False
-        view, files = await self._laid_out()
         try:
-            edit = click.edit_original_response(view=view, attachments=files)
-            look(await self._call(edit, rank=Rank.ANSWER), view, files)
+            await self._sent_by(click.edit_original_response, rank=Rank.ANSWER)
         except UNREACHED as error:
             self.desk.routes.forget(message)
             if trouble(error) in UNKNOWN:
                 raise
             return False
         return True
+
+    async def _sent_by(self, edit: Callable[..., Awaitable[discord.Message]], **rank: Rank) -> None:
+        """Edit the message by one of the routes to it; nobody is pinged, by any of them."""
+        view, files = await self._laid_out()
+        # discord.py adds what the bot allows to everything except to edits of a message by its place.
+        nobody = discord.AllowedMentions.none()
+        edited = edit(view=view, attachments=files, allowed_mentions=nobody)
+        look(await self._call(edited, **rank), view, files)
 
     async def _post(self, repeated: bool) -> None:
         """Send the message; what was there before has to go, or its buttons would stay behind."""

@@ -122,10 +122,9 @@ class Hands:
 
     def _rank_at(self, session: Session, person: int) -> Rank:
         """Return how urgent it is to edit a hand, and whether that counts at all."""
-        hand = session.hands.get(person)
-        if hand and hand.message is not None and self.desk.routes.click_on(hand.message):
-            return Rank.ANSWER
-        return Rank.ASKED if _is_asked(session, person) else Rank.REST
+        hand, rank = session.hands.get(person), self.desk.routes.rank
+        asked = Rank.ASKED if _is_asked(session, person) else Rank.REST
+        return rank(hand.message if hand else None, asked)
 
     def _rank(self, key: tuple[int, int]) -> Rank:
         known = self._ranks.get(key)

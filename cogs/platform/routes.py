@@ -1,7 +1,8 @@
-"""By which route a message of ours is edited: by the token of a click on it, as long as that lasts.
+"""By which route a message of ours is edited: by the token of the newest click on it, while that lasts.
 
 Discord counts such edits in no limit of the whole bot, and limits them by that token alone.  Tokens
 are not stored: after a restart, and for messages that nobody presses, there is the bot's own route.
+What is posted as the answer to a command is edited by the command's token until it is pressed.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections import OrderedDict
 
 import discord
 
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import LASTS, Interaction, ephemeral
 
 KEPT = 1000
@@ -24,7 +26,7 @@ UPDATES = {
 
 
 class Routes:
-    """The latest click on each message that everybody sees, or one person in direct messages."""
+    """The newest click on each message that everybody sees, or one person in direct messages."""
 
     def __init__(self) -> None:
         self._clicks: OrderedDict[int, tuple[Interaction, asyncio.TimerHandle]] = OrderedDict()
@@ -32,15 +34,20 @@ class Routes:
 
     def learn(self, interaction: Interaction) -> None:
         """Take note of an interaction that has been answered."""
-        clicked, direct = interaction.message, interaction.guild_id is None
-        if clicked is None or not direct or ephemeral(interaction):
+        clicked = interaction.message
+        if clicked is None or ephemeral(interaction):
             return
-        if interaction.response.type not in UPDATES:
+        if interaction.response.type in UPDATES:
+            self.lead(interaction, clicked.id)
+
+    def lead(self, interaction: Interaction, message: int) -> None:
+        """Edit a message by the token of an interaction from now on, unless a newer one leads there."""
+        newest = self.click_on(message)
+        if newest is not None and newest.id > interaction.id:
             return
-        self.forget(clicked.id)
+        self.forget(message)
         loop = asyncio.get_running_loop()
-        lasts = loop.call_later(LASTS, self.forget, clicked.id)
-        self._clicks[clicked.id] = interaction, lasts
+        self._clicks[message] = interaction, loop.call_later(LASTS, self.forget, message)
         if len(self._clicks) > KEPT:
             self.forget(next(iter(self._clicks)))
 
@@ -48,6 +55,11 @@ class Routes:
         """Return a click by whose token a message can be edited still."""
         found = self._clicks.get(message)
         return found and found[0]
+
+    def rank(self, message: int | None, otherwise: Rank) -> Rank:
+        """Return how urgent an edit of a message is: by a token it counts in no limit of the bot."""
+        by_token = message is not None and self.click_on(message) is not None
+        return Rank.ANSWER if by_token else otherwise
 
     def forget(self, message: int) -> None:
         """Edit a message by the bot's own route from now on."""

@@ -175,6 +175,11 @@ class Memory:
         session = self._sessions.get(table)
         return session.record.seq if session else None
 
+    def message(self, table: int) -> int | None:
+        """Return which message is the board of a table in memory, if it has one."""
+        session = self._sessions.get(table)
+        return session.record.message if session else None
+
     async def reload(self, table: int) -> Session:
         """Take a table up from the store once more, whatever is kept of it in memory."""
         async with self._locked(table):

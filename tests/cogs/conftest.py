@@ -11,6 +11,7 @@ from PIL import Image
 from cogs.display import calls
 from cogs.display.drafts import Sketch
 from cogs.platform import budget, wire
+from cogs.platform.routes import Routes
 from engine.hosting import servers
 
 
@@ -37,3 +38,9 @@ def blank(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         Image.new("1", (8, 8)).save(file, "PNG")
         png = file.getvalue()
         monkeypatch.setattr(Sketch, "painted", lambda sketch: png)
+
+
+@pytest.fixture
+def own_route(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have all messages edited by the bot's own route, as if nobody had pressed them lately."""
+    monkeypatch.setattr(Routes, "lead", lambda *_: None)

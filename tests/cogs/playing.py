@@ -131,6 +131,15 @@ async def threads(world: Simulation, on: bool = True) -> None:
     )
 
 
+def unpressed(world: Simulation, *messages: Seen) -> None:
+    """Have *messages*, or all, edited by the bot's own route, as if nobody had pressed them lately."""
+    routes = host(world).desk.routes
+    for message in messages:
+        routes.forget(message.id)
+    if not messages:
+        routes.close()
+
+
 async def by_hand(world: Simulation) -> None:
     """Have everybody roll by hand at new tables of the server, whatever is played, and how fast."""
     await host(world).tables.change_server(

@@ -36,6 +36,7 @@ from tests.cogs.playing import (
     others,
     table,
     threads,
+    unpressed,
 )
 from tests.cogs.test_hindsight import played_out
 from tests.cogs.test_lost import fill, public
@@ -270,7 +271,7 @@ async def test_a_board_that_is_shown_as_somebody_asks_is_not_said_to_be_hidden(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        await begun(world)
+        unpressed(world, await begun(world))
         ada, ben, _ = world.people
         world.refuse("*", f"/channels/{world.channel.id}/messages**", 400, 200000, times=None)
         await world.slash(ben, "table leave")

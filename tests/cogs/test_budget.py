@@ -14,7 +14,7 @@ from cogs.display.delivery import MARK
 from cogs.platform import budget, wire
 from cogs.platform.budget import SECOND, Budget
 from tests.bench.requests import EXEMPT
-from tests.cogs.playing import host, hosted, table
+from tests.cogs.playing import host, hosted, table, unpressed
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN
 
@@ -86,8 +86,8 @@ def most_in_a_second(times: Sequence[float]) -> int:
 async def late_or_true(world: Simulation, tables: int, limit: int, forgets: bool) -> None:
     """Let people answer at all tables for a minute, by a limit that does not suffice for all.
 
-    Boards and onlookers' hands are late meanwhile, and true soon after that.  Where nobody's click is
-    remembered every edit counts.
+    Boards and onlookers' hands are late meanwhile, and true soon after that.  All edits of boards
+    count, as nobody presses them, and those of hands where nobody's click is remembered.
     """
     random, numbers, waited = Random(1), range(1, tables + 1), 0
     places = await opened(world, tables)
@@ -98,8 +98,7 @@ async def late_or_true(world: Simulation, tables: int, limit: int, forgets: bool
     allow(limit)
     first = len(world.requests)
     for second in range(60):
-        if forgets:
-            host(world).desk.routes.close()
+        unpressed(world, *(() if forgets else [world.last(place) for place in places]))
         at = [number for number in numbers if number % PACE == second % PACE]
         running = [each for each in at if (await table(world, each)).record.status == "running"]
         for number in running:

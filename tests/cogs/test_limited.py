@@ -130,6 +130,7 @@ async def test_a_newer_board_that_turns_up_while_an_edit_flies_shows_nothing_yet
         )
 
 
+@pytest.mark.usefixtures("own_route")
 async def test_nothing_is_sent_again_before_discord_wants_to_hear_of_it(tmp_path: Path) -> None:
     """Refusals count as well, and too many of them shut the whole bot out."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

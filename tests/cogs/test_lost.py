@@ -113,6 +113,7 @@ def deleted(world: Simulation) -> Seen:
     return board
 
 
+@pytest.mark.usefixtures("own_route")
 async def test_a_deleted_board_comes_back_though_nobody_does_anything(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
@@ -226,6 +227,7 @@ async def test_a_lobby_that_was_posted_but_not_noted_is_not_posted_twice(tmp_pat
         assert (await table(world)).record.message == lobby.id
 
 
+@pytest.mark.usefixtures("own_route")
 async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_when_it_is_open_again(
     tmp_path: Path,
 ) -> None:

@@ -284,6 +284,7 @@ async def test_a_server_that_went_while_the_bot_was_away_closes_its_table_as_wel
         assert (await table(world)).record.status == "abandoned"
 
 
+@pytest.mark.usefixtures("own_route")
 async def test_a_result_for_which_there_is_no_place_any_more_is_not_tried_again(
     tmp_path: Path,
 ) -> None:

@@ -171,6 +171,7 @@ async def test_nobody_waits_until_all_boards_are_drawn_anew(killed: bool, tmp_pa
         assert not [board for board in boards if ada.name in board.text]
 
 
+@pytest.mark.usefixtures("own_route")
 async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) -> None:
     """It stays where it is, and nothing is posted for it, also where it is gone."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:

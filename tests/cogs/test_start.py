@@ -329,6 +329,7 @@ async def test_names_are_learned_from_clicks(tmp_path: Path, spy: Spy) -> None:
         assert not [request for request in requests if request.startswith("GET")]
 
 
+@pytest.mark.usefixtures("own_route")
 @pytest.mark.drawn
 async def test_after_a_start_names_are_fetched_and_shown_once(tmp_path: Path, spy: Spy) -> None:
     """The first board has only the name of who clicked; nobody waits for the others."""

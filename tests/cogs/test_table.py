@@ -510,7 +510,7 @@ async def test_who_leaves_is_played_for_by_the_computer_and_the_host_is_handed_o
         board = await begun(world)
         with sent(world) as requests:
             await world.slash(ada, "table leave")
-        assert sorted(requests) == ["PATCH message", "POST callback"]
+        assert sorted(requests) == ["PATCH @original", "POST callback"]
         record = (await table(world)).record
         assert record.host in {person.id for person in others}
         assert sum(seat.person is None for seat in record.seats) == 1

@@ -34,6 +34,9 @@ from tests.cogs.playing import (
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN, like
 
+pytestmark = pytest.mark.usefixtures("own_route")
+"""What becomes of edits by the tokens of clicks is in `test_seen` and `display/test_hands`."""
+
 CALLBACK = "/interactions/*/callback"
 MESSAGE = "/channels/*/messages/*"
 MESSAGES = "/channels/*/messages"

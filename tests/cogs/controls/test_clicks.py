@@ -25,6 +25,7 @@ from tests.cogs.playing import (
     sent,
     state,
     table,
+    unpressed,
 )
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN
@@ -186,6 +187,7 @@ async def test_a_click_on_a_closed_table_that_looks_open_closes_it_for_all(tmp_p
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         mover = on_turn(world, board)
+        unpressed(world)
         world.refuse("PATCH", "/channels/*/messages/*", 403, 50013)
         await ends(world, world.people[0])
         assert board.buttons

@@ -34,6 +34,7 @@ from tests.cogs.playing import (
     sent,
     table,
     threads,
+    unpressed,
 )
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation, Time
@@ -430,7 +431,7 @@ async def test_what_is_forbidden_without_a_known_reason_is_tried_once_a_minute(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await race(world)
+        unpressed(world, await race(world))
         world.refuse("PATCH", f"/channels/{world.channel.id}/messages/*", 403, 50013, times=None)
         with sent(world) as requests:
             for _ in range(6):

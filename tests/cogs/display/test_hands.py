@@ -35,6 +35,7 @@ from tests.cogs.playing import (
     race,
     sent,
     table,
+    unpressed,
 )
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Simulation
@@ -263,7 +264,7 @@ def looks(world: Simulation, person: Person) -> tuple[str, list[str], dict[str, 
 
 async def pressed(world: Simulation) -> tuple[Person, Person]:
     """Let two answer by direct message, the second of them after a while; return who is up, then who is not."""
-    await race(world)
+    unpressed(world, await race(world))
     for _ in range(2):
         await world.advance(hands.APART)
         person, other = await asked(world)

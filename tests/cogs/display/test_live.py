@@ -15,7 +15,7 @@ from cogs.later import STRAY
 from cogs.platform import interactions
 from engine.hosting.lobby import set_private
 from tests.cogs.display.test_copies import TOY, goes_on, whispers
-from tests.cogs.playing import asked, begun, ends, host, hosted, move, race, sent, table
+from tests.cogs.playing import asked, begun, ends, host, hosted, move, race, sent, table, unpressed
 from tests.words import EN, like
 
 MESSAGES = "/channels/*/messages"
@@ -136,6 +136,7 @@ async def test_a_click_on_a_private_hand_is_answered_by_one_call(tmp_path: Path)
         who = (await table(world)).controller(seat).person
         person = next(each for each in world.people if each.id == who)
         (hand,) = (await world.click(person, board, EN("button-my-hand"))).messages
+        unpressed(world, board)
         with sent(world) as requests:
             await world.click(person, hand, next(iter(hand.buttons)))
             await world.advance(5)
