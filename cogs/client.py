@@ -197,6 +197,7 @@ class Poeppel(commands.AutoShardedBot):
         clock = Clock(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
         self.tables.memory.listeners.append(self.presenter.changed)
+        self.tables.memory.shows = self.presenter.shows
         await self.tree.set_translator(Translator())
         for cog in cogs(self.desk, self.presenter, self.answers, self.gate):
             await self.add_cog(cog)

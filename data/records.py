@@ -105,7 +105,8 @@ class TableRecord(Struct, kw_only=True):
     """A choice that can be taken back and is not in the log yet, as JSON: its seat and action; empty:
     there is none."""
     settles: float | None = None
-    """When what follows by itself goes on after that choice; None: nothing waits for it."""
+    """When what follows by itself goes on after that choice, or a turn that is seen; None: nothing
+    waits for that."""
     held_due: float | None = None
     """The time limit of the question that it answers."""
     opened_at: float = 0.0

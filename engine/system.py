@@ -6,6 +6,7 @@ Each game has one, in its `system.py`; `engine.catalog` lists them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -116,3 +117,9 @@ class System(Struct, frozen=True):
     def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
         """Return how many people can play under these rules."""
         return tuple(n for n in range(1, MOST_PEOPLE + 1) if self.seating(n, values).arms)
+
+
+@lru_cache(maxsize=500)
+def made(make: Make, seats: tuple[Seat, ...], values: tuple[tuple[str, Value], ...]) -> Game[Any]:
+    """Return the game of these seats and rules: one for all tables that play it."""
+    return make(seats, dict(values))

@@ -25,6 +25,7 @@ from cogs.display import messages
 from cogs.display.board import board
 from cogs.display.faces.race import RaceFace
 from data.sqlite import Database
+from engine.hosting.pace import SHOWN
 from engine.views import RaceView, View
 from playground.internals.border import on_change
 from render import Picture
@@ -91,6 +92,7 @@ class Recorder:
             while buttons := [each for each in world.last().buttons if each != ADVICE]:
                 board = world.last()
                 await self.press(world, on_turn(world, board), board, buttons[-1])
+            await world.advance(SHOWN)  # in which a turn is seen that nobody decides
 
     async def press(self, world: Simulation, person: Any, board: Seen, label: str) -> None:
         self.say("pressed", person.id, board.button(label))

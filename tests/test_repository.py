@@ -58,6 +58,7 @@ GRANTED = {
     "engine.hosting.session": {"data.records"},
     "engine.hosting.setups": {"data.records"},
     "engine.hosting.taking_back": {"data.records"},
+    "engine.hosting.story": {"data.records"},
     "engine.hosting.tables": {"data.records", "data.store_protocol", "time"},
     "engine.hosting.turns": {"asyncio"},
     "engine.hosting.watch": {"asyncio"},

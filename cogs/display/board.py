@@ -160,7 +160,7 @@ def hand(
 
 def public(sight: Sight, session: Session) -> dict[Seat, Sight]:
     """Return the people whose options everybody sees."""
-    if session.setup.paused is not None:
+    if session.setup.paused is not None or session.lingers:
         return {}
     options, owners = sight.asked.options if sight.asked else {}, session.owners()
     return {seat: sight for seat, own in options.items() if own and owners[seat].person is not None}
@@ -168,7 +168,7 @@ def public(sight: Sight, session: Session) -> dict[Seat, Sight]:
 
 def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Sight]:
     """Return those of *seats* that are asked something, with what each of them sees."""
-    play = session.play if session.setup.paused is None else None
+    play = session.play if session.setup.paused is None and not session.lingers else None
     return {seat: session.sight(seat) for seat in seats if play and play.options(seat)}
 
 

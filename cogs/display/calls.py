@@ -26,7 +26,7 @@ from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
 from engine.hosting.due import sleep
-from engine.hosting.pace import UNHURRIED
+from engine.hosting.pace import THERE, UNHURRIED
 from engine.hosting.persons import Person
 from engine.hosting.quiet import awake, zone_of
 from engine.hosting.refusals import Refused
@@ -64,6 +64,8 @@ class Calls(Latest[tuple[int, int]]):
         self._began = desk.now()
         self._pressed: Recent[tuple[int, int], float] = Recent()
         """By table and person: when they last pressed something there."""
+        self._there: Recent[int, float] = Recent()
+        """By table: when anybody last did."""
         self._unreachable: Recent[int, float] = Recent()
         """By person: when they could not be written to."""
         self._disowned: set[tuple[int, int]] = set()
@@ -75,7 +77,12 @@ class Calls(Latest[tuple[int, int]]):
 
     def pressed(self, table: int, person: int) -> None:
         """Take note that somebody is there."""
-        self._pressed[table, person] = self.desk.now()
+        self._pressed[table, person] = self._there[table] = self.desk.now()
+
+    def anybody(self, table: int) -> bool:
+        """Whether somebody has pressed something at a table lately, of whom it is known."""
+        pressed = self._there.get(table)
+        return pressed is not None and abs(self.desk.now() - pressed) < THERE
 
     async def by_board(self, session: Session) -> list[int]:
         """Return who is to be called now by the board; direct messages are seen to."""

@@ -27,6 +27,8 @@ from cogs.display.drafts import Draft
 from cogs.display.hands import Hands
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
+from cogs.platform import wire
+from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.members import TABLE_AGAIN
 from data.records import TableRecord
@@ -80,6 +82,17 @@ class Presenter:
             # Whoever has just left the server lets everybody wait for their word.
             again = TABLE_AGAIN if record.status == "lobby" else 0.0
             self.desk.members.doubt(record.id, record.server, lacking(session), again)
+
+    def shows(self, record: TableRecord) -> bool:
+        """Whether turns that nobody decides are shown one after another at a table.
+
+        So they are where somebody is there and there are edits to spare; where Discord is slow or
+        takes none, or many wait, they are folded into one.
+        """
+        table, there = record.id, self.boards.calls.anybody(record.id)
+        shown = record.message is not None and table not in self.hidden
+        spare = wire.is_free(self.desk.routes.rank(record.message, Rank.REST))
+        return there and shown and spare and self.boards.is_free(table)
 
     async def resume(self) -> None:
         """After a start or an outage: bring up to date what shows less than is stored."""

@@ -231,7 +231,7 @@ class Words:
         if asked is None:
             return ""
         seats = [self.seat(seat) for seat in asked.waits_for]
-        if self.computers(asked.waits_for):
+        if self.computers(asked.waits_for) or self.session.lingers:
             return self.texts("computer-asked", seats=", ".join(seats))
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
         own = str(sight.seat in asked.waits_for)

@@ -74,9 +74,14 @@ def waiting() -> Counter[Rank]:
     return _budget.waiting()
 
 
+def is_free(rank: Rank) -> bool:
+    """Whether a request need not wait for a token."""
+    return _budget.has_any(rank)
+
+
 def ticket(rank: Rank) -> Ticket | None:
     """Queue for a token; None: nobody need wait for one now."""
-    return None if _budget.has_any(rank) else _budget.ticket(rank)
+    return None if is_free(rank) else _budget.ticket(rank)
 
 
 def begin(work: Awaitable[T], rank: Rank, paid: bool = False) -> asyncio.Task[T]:

@@ -109,7 +109,7 @@ def rest(session: Session, now: float) -> Change:
     remaining = None if record.ends is None else max(0.0, record.ends - now)
     change = _chosen(session, paused=left, pausing=(), remaining=remaining)
     change = _settled(session, change, now)
-    change.due, change.late, change.ends = now + IDLE, None, None
+    change.due, change.late, change.ends, change.settles = now + IDLE, None, None, None
     return change
 
 

@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from msgspec import UNSET, Struct
 
-from data.records import Change, Entry
+from data.records import Change, Entry, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.hosting import again, computers
 from engine.hosting.choices import Choices
@@ -68,6 +68,8 @@ class Memory:
         """Told of every stored change, in the order of the changes of a table."""
         self.expecting: list[Callable[[float | None], None]] = []
         """Told when something is due at a table, which may be sooner than anything else."""
+        self.shows: Callable[[TableRecord], bool] = lambda _: False
+        """Whether turns are shown one after another at a table, or folded: see `Session.shows`."""
         self._store, self._catalog, self._choices, self._now = store, catalog, choices, now
         self._keep = keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
@@ -99,6 +101,7 @@ class Memory:
         async with self._locked(table):
             session = (await self._load(table)).fork()
             session.wishes = await self._choices.wishes(session.people, session.wishes)
+            session.shows = self.shows(session.record)
             yield session
 
     def put(self, session: Session) -> Session:

@@ -81,7 +81,7 @@ def upgraded(session: Session, version: int) -> list[Entry]:
 def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
     """Give the answers of a turn again; return whether the same happens as it did before.
 
-    While a game rests nothing follows by itself, so that anybody may be asked.
+    While a game rests, or a turn is seen, nothing follows by itself, so that anybody may be asked.
 
     Args:
         session: the table as the turn began.
@@ -98,7 +98,8 @@ def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
         )
     except IllegalAction:
         return False
-    return same and (session.setup.paused is not None or rests(session))
+    waits = session.setup.paused is not None or session.record.settles is not None
+    return same and (waits or rests(session))
 
 
 def rests(session: Session) -> bool:

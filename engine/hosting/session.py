@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from functools import lru_cache
 from typing import Any
 
-from msgspec import UNSET, Struct, json, structs
+from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.chance import Chance
@@ -20,34 +19,18 @@ from engine.hosting import colours
 from engine.hosting.computers import Computers
 from engine.hosting.counting import counted
 from engine.hosting.dice import Dice
-from engine.hosting.pace import IDLE, UNSHOWN, WAITS
+from engine.hosting.pace import IDLE, SHOWN, UNSHOWN, WAITS
 from engine.hosting.patience import Patience, goes_on, patience
 from engine.hosting.persons import Person
 from engine.hosting.refusals import Refused, not_asked
 from engine.hosting.servers import Server
 from engine.hosting.setups import Setup, order, people, rolled, rules, setup
 from engine.hosting.sights import Sight, sight
-from engine.hosting.story import BEGIN, CLOCK, TAIL, Happened, happened
-from engine.hosting.unasked import after_a_moment, unasked
-from engine.rules import Value
+from engine.hosting.story import BEGIN, CLOCK, TAIL, Happened, Held, happened
+from engine.hosting.unasked import after_a_moment, begins, plays_itself, unasked
 from engine.seating import Seating
-from engine.system import Make, System
+from engine.system import System, made
 from engine.views import Action, Seat, View
-
-
-@lru_cache(maxsize=500)
-def made(make: Make, seats: tuple[Seat, ...], values: tuple[tuple[str, Value], ...]) -> Game[Any]:
-    """Return the game of these seats and rules: one for all tables that play it."""
-    return make(seats, dict(values))
-
-
-class Held(Struct, frozen=True):
-    """A choice that can be taken back: given to the game, but not in the log."""
-
-    before: State
-    """The game as it was asked for."""
-    entry: Entry
-    """What the log will say."""
 
 
 class Session:
@@ -89,6 +72,8 @@ class Session:
         """After how many answers `advance` stops; None: when a person has to choose."""
         self.has_more = False
         """Whether it has stopped before."""
+        self.shows = self.linger = False
+        """Whether `advance` stops after a turn in which nobody has anything to do; whether it has."""
         self.moved_on = False
         """Whether another question is pending than the one whose time limit is stored."""
         self.unseen: int | None = None
@@ -213,6 +198,11 @@ class Session:
         return any(map(computers.control, asked)) or self._unasked(computers) is not None
 
     @property
+    def lingers(self) -> bool:
+        """Whether a turn is seen in which nobody had anything to do: the table goes on by itself."""
+        return self.record.settles is not None and self.held is None
+
+    @property
     def hurries(self) -> bool:
         """Whether a time limit runs."""
         return self.setup.paused is None and self.patience.seconds is not None
@@ -226,8 +216,9 @@ class Session:
         """Return what *seat* may know at this moment (None: everybody)."""
         owner = None if seat is None else self.owners().get(seat)
         since, waits = owner.since if owner else 0, self.patience
-        runs = self.setup.paused is None and waits.seconds is not None and waits.asked != "moment"
-        due = self.record.due if runs and not (self.held and self.follows) else None
+        rests = self.setup.paused is not None or waits.asked == "moment" or self.lingers
+        runs = waits.seconds is not None and not (rests or (self.held and self.follows))
+        due = self.record.due if runs else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
     # Who may answer.
@@ -333,14 +324,18 @@ class Session:
     def advance(self) -> list[Entry]:
         """Go on until a person has to choose: nobody is asked what has only one answer.
 
-        After a `portion` it stops, to be asked again.
+        After a `portion` it stops, to be asked again; after a turn that went by itself as a whole,
+        if it `shows` such turns and more follows, until that has been seen.
         As long as something can be taken back, nothing follows it by itself.
         """
-        play, computers, self.has_more = self.running, self.computers(), False
-        entries = list[Entry]()
+        play, computers, self.has_more, self.linger = self.running, self.computers(), False, False
+        entries, turn = list[Entry](), play.began if begins(play) else None
         while not play.table.over and self.held is None:
-            if len(entries) == self.portion:
-                self.has_more = True
+            if turn != play.began and begins(play):
+                itself = plays_itself(computers, self.wishes, rolled(self.setup))
+                self.linger, turn = self.shows and turn is not None and itself, play.began
+            self.has_more = not self.linger and len(entries) == self.portion
+            if self.linger or self.has_more:
                 break
             pending = play.pending
             if isinstance(pending, Chance):
@@ -386,12 +381,14 @@ class Session:
         """Return what must be stored after *entries*, together with the *change* that led to them."""
         play, record, held = self.running, self.record, self.held
         state, change = held.before if held else play.state, change or Change(table=record.id)
-        moved_on, self.moved_on = self.moved_on, False
+        moved_on, self.moved_on, linger, self.linger = self.moved_on, False, self.linger, False
         entries, self._settled = [*self._settled, *entries], []
         change.entries = [structs.replace(entry, at=now) for entry in entries]
         if held or record.held:
             change.held = json.encode((held.entry.seat, held.entry.action)) if held else b""
-            change.settles, change.held_due = (now + WAITS, record.due) if held else (None, None)
+            change.held_due = record.due if held else None
+        if held or linger or record.settles is not None:
+            change.settles = now + (WAITS if held else SHOWN) if held or linger else None
         if record.outage and moved_on:
             change.outage = 0.0
         waits, rests = self.patience, self.setup.paused is not None

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from engine.core import ASIDE, Event, Why, reseated
+from data.records import Entry
+from engine.core import ASIDE, Event, State, Why, reseated
 from engine.views import Action, Seat
 
 CLOCK: Seat = -2
@@ -57,6 +58,15 @@ class TookBack(Event, frozen=True):
     """A choice of a seat was taken back."""
 
     seat: Seat
+
+
+class Held(Struct, frozen=True):
+    """A choice that can be taken back: given to the game, but not in the log."""
+
+    before: State
+    """The game as it was asked for."""
+    entry: Entry
+    """What the log will say."""
 
 
 TIMED_OUT: Action = "timed-out"

@@ -452,8 +452,8 @@ class Tables:
         return await self.memory.save(session, change, seen=seen)
 
     async def _settle(self, session: Session) -> Session:
-        """Go on after a choice that could be taken back; where somebody is asked, it still can be."""
-        if not session.follows:
+        """Go on after a turn that was seen, or a choice; where somebody is asked, it can be taken back."""
+        if session.held and not session.follows:
             return await self.memory.save(
                 session, Change(table=session.record.id, settles=None), seen=False
             )

@@ -7,8 +7,9 @@ and single moves then follow (reading A-1).
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
-from engine.core import WINDOWS, Answer, Decision
+from engine.core import CHANCE, WINDOWS, Answer, Decision, Play
 from engine.hosting.computers import ROLL, Computers
 from engine.hosting.persons import NOBODY, Person
 from engine.views import Action, Seat
@@ -54,6 +55,22 @@ def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer
         answer = known(pending)
         return answer if answer and not computers.control(answer[0]) else None
     return None
+
+
+def begins(play: Play[Any]) -> bool:
+    """Whether a turn begins: a seat is asked for the first time, if only after dice were rolled."""
+    return isinstance(play.pending, Decision) and all(who == CHANCE for who, _ in play.answers)
+
+
+def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> bool:
+    """Whether a turn goes by itself at once: a computer plays, or the only answer is given.
+
+    See `unasked` for what is given; everybody may know that no player is asked here.
+    """
+    pending = computers.asked
+    if any(map(computers.control, pending.waits_for)):
+        return not computers.pause(pending)
+    return unasked(computers, wishes, rolls) is not None
 
 
 def asked_first(computers: Computers, wishes: Mapping[int, Person]) -> Person:

@@ -44,3 +44,9 @@ def blank(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 def own_route(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have all messages edited by the bot's own route, as if nobody had pressed them lately."""
     monkeypatch.setattr(Routes, "lead", lambda *_: None)
+
+
+@pytest.fixture
+def folded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fold turns that nobody decides into one, as where nobody was there for a while."""
+    monkeypatch.setattr(calls, "THERE", 0.0)

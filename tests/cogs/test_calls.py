@@ -465,6 +465,7 @@ async def called_by_board(session: Session) -> list[int]:
     return await calls.by_board(session)
 
 
+@pytest.mark.usefixtures("folded")
 async def test_computers_moves_are_told_in_one_edit(tmp_path: Path) -> None:
     """However many they are."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from engine.hosting.pace import LIMITS, LOOKS
+from engine.hosting.pace import LIMITS, LOOKS, SHOWN
 from tests.cogs.playing import asked, begun, host, hosted, lobby, table
 from tests.cogs.test_action_cards import SITTING, cards, placed
 from tests.words import EN, like
@@ -19,7 +19,8 @@ async def test_a_host_has_the_dice_roll_by_themselves_and_the_lobby_says_so(tmp_
         await world.click(ada, menu, EN("button-roll-itself"))
         assert like(EN, "lobby-rolls").search(world.last().text)
         await world.click(ada, world.last(), EN("button-start"))
-        session = await table(world)
+        while (session := await table(world)).lingers:
+            await world.advance(SHOWN)
         assert session.setup.rolls
         assert all(session.running.options(seat) != ("roll",) for seat in session.waiting())
 

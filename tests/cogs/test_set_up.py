@@ -11,6 +11,7 @@ from tests.cogs.playing import again, computer, host, hosted, house_rules, lobby
 from tests.words import EN
 
 
+@pytest.mark.usefixtures("folded")
 @pytest.mark.parametrize("game", CATALOG)
 async def test_one_tap_leads_a_host_who_is_alone_to_the_first_roll(
     game: str, tmp_path: Path

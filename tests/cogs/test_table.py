@@ -283,6 +283,7 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         assert EN("lobby-closed") in message.text
 
 
+@pytest.mark.usefixtures("folded")
 async def test_computers_fill_seats(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
@@ -502,6 +503,7 @@ async def pick(
 # --- leaving and ending
 
 
+@pytest.mark.usefixtures("folded")
 async def test_who_leaves_is_played_for_by_the_computer_and_the_host_is_handed_over(
     tmp_path: Path,
 ) -> None:

@@ -167,6 +167,7 @@ async def test_the_hand_of_who_is_away_is_taken_back_and_comes_again(tmp_path: P
         assert (await table(world)).away == []
 
 
+@pytest.mark.usefixtures("folded")
 async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
     tmp_path: Path,
 ) -> None:
@@ -214,6 +215,7 @@ async def test_a_bot_that_was_killed_before_it_said_that_nobody_is_there_says_so
         assert (await table(world)).people == people[:1]
 
 
+@pytest.mark.usefixtures("folded")
 async def test_a_table_where_nobody_is_leaves_its_channel_to_others(tmp_path: Path) -> None:
     """Whoever is back plays on beside them."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -248,6 +250,7 @@ async def test_a_hand_says_that_nobody_is_there_and_leads_back(tmp_path: Path) -
         assert not any(each.text.startswith(said) for each in world.messages(ben.dm))
 
 
+@pytest.mark.usefixtures("folded")
 async def test_nobodys_time_runs_out_without_a_connection(tmp_path: Path) -> None:
     """And what was put off is shown."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
