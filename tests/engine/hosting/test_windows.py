@@ -271,6 +271,7 @@ async def test_after_a_restart_the_time_of_a_window_runs_from_when_it_is_shown(
     place.time += 5
     place.forget()
     await place.tables.expire(1)
+    place.time += 4
     session = await place.tables.note(Change(table=1, shown=revision))
     assert session.record.due == (before if shown else place.time + 12 + LATE)
     await place.assert_as_stored(1)
