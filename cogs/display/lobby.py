@@ -36,7 +36,7 @@ def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
         notes: what is said besides.
     """
     texts, record, chosen = words.texts, session.record, session.setup
-    seats = *_seated(session, words), *_about_seats(session, words)
+    seats = ", ".join(_seated(session, words)), *_about_seats(session, words)
     about = *_rules(session, words), *map(small, notes), words.footer()
     return Draft(
         head=texts("lobby-title"),

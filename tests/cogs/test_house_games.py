@@ -285,10 +285,10 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         hers, his = two("yellow", "red", "Ada"), two("green", "black", "Ben")
         hosting = partial(EN, "lobby-seat", level="person", host="True")
         first = hosting(seat="🟡 Ada")
-        assert f"{first}\n🔴 Ben" in board.text
+        assert f"{first}, 🔴 Ben" in board.text
         assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
         await world.choose(ben, board, EN("colour-black.shape"))
-        assert f"{hosting(seat=hers)}\n{two('black', 'green', 'Ben')}" in board.text
+        assert f"{hosting(seat=hers)}, {two('black', 'green', 'Ben')}" in board.text
         assert not like(EN, "lobby-rearranged").search(board.text), "they can play as they sit"
         await world.choose(ben, board, EN("colour-green.shape"))
 

@@ -3,13 +3,13 @@
 lobby-title = -# Mensch ärgere Dich nicht
 lobby-seat =
     { $seat }{ $level ->
-        [easy] { " " }· Computer, leicht und lieb
-        [hard] { " " }· Computer, schwer
-        [random] { " " }· Computer, spielt zufällig
+        [easy] { " " }(Computer, leicht und lieb)
+        [hard] { " " }(Computer, schwer)
+        [random] { " " }(Computer, spielt zufällig)
         [person] { "" }
-       *[other] { " " }· Computer
+       *[other] { " " }(Computer)
     }{ $host ->
-        [True] { " " }· Spielleitung
+        [True] { " " }(Spielleitung)
        *[False] { "" }
     }
 lobby-free = { $seats ->

@@ -3,13 +3,13 @@
 lobby-title = -# Mensch ärgere Dich nicht, the German Ludo
 lobby-seat =
     { $seat }{ $level ->
-        [easy] { " " }· computer, easy and kind
-        [hard] { " " }· computer, hard
-        [random] { " " }· computer, plays at random
+        [easy] { " " }(computer, easy and kind)
+        [hard] { " " }(computer, hard)
+        [random] { " " }(computer, plays at random)
         [person] { "" }
-       *[other] { " " }· computer
+       *[other] { " " }(computer)
     }{ $host ->
-        [True] { " " }· host
+        [True] { " " }(host)
        *[False] { "" }
     }
 lobby-free = { $seats ->
