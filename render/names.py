@@ -89,6 +89,16 @@ def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:
     return found
 
 
+def alone(names: Mapping[Seat, str], seat: Seat, otherwise: str) -> str:
+    """Return the name at *seat*, or *otherwise* if it is not known or stands for other colours, too.
+
+    >>> alone({0: "Ada", 1: "Ben", 2: "Ada"}, 1, "Green"), alone({0: "Ada", 2: "Ada"}, 2, "Red")
+    ('Ben', 'Red')
+    """
+    name = names.get(seat, "")
+    return plain(name, otherwise) if [*names.values()].count(name) == 1 else otherwise
+
+
 @keeping("letters", len)
 def _in_latin(letter: str) -> str:
     """Return how a letter sounds in Latin ones, if Unicode spells it in full, or nothing."""

@@ -176,7 +176,7 @@ class _Words(RaceWords):
     def aims(self, card: CardSeen) -> Iterator[str]:
         """Yield at what a card aims on the board."""
         for step in card.steps:
-            yield self.step(step, card.seat, self.colour)
+            yield self.step(step, card.seat, self.called)
         if card.steps:
             return
         if card.square is not None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from data.boards import Board
 from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
 from render.awards import ROWS, awards
-from render.names import plain
+from render.names import alone, plain
 from render.texts import Texts
 
 
@@ -152,18 +152,22 @@ class RaceWords:
             self._seats[seat] = said
         return self._seats[seat]
 
-    def piece(self, piece: Piece, turn: Seat) -> str:
-        """Return the number of a piece, with its colour if it is not that of who moves it."""
-        number = str(piece.number + 1)
-        return number if piece.seat == turn else f"{self.colour(piece.seat)} {number}"
+    def called(self, seat: Seat) -> str:
+        """Return ``"Ada"``; of one who plays several colours, and of none, the colour says whose it is."""
+        return alone(self.names, seat, self.colour(seat))
+
+    def piece_of(self, piece: Piece) -> str:
+        """Return ``"Ada's piece 1"``."""
+        return self.texts("piece-of", name=self.called(piece.seat), piece=piece.number + 1)
 
     def some_piece(self, piece: Piece, turn: Seat) -> str:
-        """Return ``"piece 1"``, or ``"Red 1"`` if it is not that of who moves it."""
-        said = self.piece(piece, turn)
-        return self.texts("alt-piece", piece=said) if piece.seat == turn else said
+        """Return ``"piece 1"``, with whose it is if not that of who moves it."""
+        if piece.seat != turn:
+            return self.piece_of(piece)
+        return self.texts("alt-piece", piece=str(piece.number + 1))
 
     def captured(self, step: Step) -> str:
-        return ", ".join(f"{self.colour(one.seat)} {one.number + 1}" for one in step.captures)
+        return ", ".join(map(self.piece_of, step.captures))
 
     def square(self, arm: Seat, position: int) -> str:
         if position == BASE:

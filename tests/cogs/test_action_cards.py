@@ -127,9 +127,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert list(hand.buttons) == [captures, STAYS, EN("button-back")]
         assert [name.split("-")[0] for name in hand.pictures] == ["hand", "aims"]
         moved = {"piece": EN("alt-piece", piece=1), "to": EN("alt-square", name=14)}
-        sent = EN(
-            "alt-move-captures", captured=EN("piece-of", name=EN("colour-green"), piece=1), **moved
-        )
+        sent = EN("alt-move-captures", captured=EN("piece-of", name=green.name, piece=1), **moved)
         aims = f"{sent}; {EN('alt-move', **moved)}"
         assert hand.alt[1] == EN("alt-aims", aims=aims), "the board shows where it leads"
         await world.click(ada, hand, captures)

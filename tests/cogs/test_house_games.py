@@ -314,7 +314,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         await come_home(world, homeward)
         board = world.last()
         came = re.escape(EN("event-came-home", neutral="False"))
-        home = re.search(rf"(\w+): .*{came}", board.text)
+        home = re.search(rf"\((\w+)\): .*{came}", board.text)
         assert home
         assert not like(EN, "alt-place").search(board.alt[0])
         assert drawn(board)

@@ -21,13 +21,17 @@ class Telling:
         said = self.say(f"colour-{colour}")
         return self.say("alt-seat", colour=said, name=name) if name else said
 
+    def piece_of(self, seat: str, piece: int) -> str:
+        """A piece of a player, or of a colour that has none."""
+        return self.say("piece-of", name=seat, piece=piece)
+
     def at(self, place: Place) -> str:
         if not place:
             return self.say("alt-base")
         return self.say("alt-square" if isinstance(place, int) else "alt-goal", name=place)
 
     def move(self, piece: int | str, to: Place, captured: str = "") -> str:
-        """A move that may be made, of an own piece by its number or of any by colour and number."""
+        """A move that may be made, of an own piece by its number or of any as `piece_of` says it."""
         which = piece if isinstance(piece, str) else self.say("alt-piece", piece=piece)
         if captured:
             return self.say("alt-move-captures", piece=which, to=self.at(to), captured=captured)

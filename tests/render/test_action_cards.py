@@ -302,7 +302,7 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
     )
     assert one != other
     said = aims_sentence(hand, NAMES, EN)
-    green_1 = EN("piece-of", name=EN("colour-green"), piece=1)
+    green_1 = TELL.piece_of("Ben", 1)
     others = TELL.move(green_1, 6), EN("aim-square", square=26)
     aims = "; ".join([TELL.move(1, 14, captured=green_1), *others])
     assert said == EN("alt-aims", aims=aims)
@@ -341,7 +341,7 @@ def test_a_move_that_joins_is_told_from_one_that_sends_home() -> None:
     home = replace(choice, step=replace(choice.step, captures=(Piece(0, 0),)))
     joining = replace(choice, action="join 1")
     moves = (
-        TELL.move(1, 18, captured=f"{EN('colour-yellow')} 1"),
+        TELL.move(1, 18, captured=TELL.piece_of("Ada", 1)),
         EN("alt-move-beside", move=TELL.move(1, 18)),
     )
     said = told(replace(quiet, choices=(home, joining)), NAMES, EN)

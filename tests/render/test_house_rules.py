@@ -201,7 +201,8 @@ def test_barriers_together_and_neutral_in_words() -> None:
     assert nobodys in describe(POSITIONS["neutral"], {}, EN)
     text = describe(POSITIONS["neutral"], {}, DE)
     tell = Telling(DE)
-    black, captured = f"{tell.seat('black')} 2", f"{tell.seat('green')} 1"
+    black = tell.piece_of(tell.seat("black"), 2)
+    captured = tell.piece_of(tell.seat("green"), 1)
     assert f"; {tell.move(black, 11, captured=captured)}" in text
 
 

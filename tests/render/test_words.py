@@ -21,7 +21,7 @@ def test_a_whole_position_in_english() -> None:
     story = ["6.", "4 – 8!"]
     assert describe(POSITIONS["capture"], {0: "Ada", 1: "Ben"}, EN, story=story) == " ".join(
         [
-            tell.may(green, 4, tell.move(1, 15), tell.move(2, 8, captured=f"{black} 4")),
+            tell.may(green, 4, tell.move(1, 15), tell.move(2, 8, captured=tell.piece_of(black, 4))),
             *story,
             tell.stands(green, {3: "b", 2: 4, 1: 11}, base="4"),
             tell.stands(red, {2: "d", 3: "c", 1: 3}, base="4"),
@@ -68,7 +68,7 @@ def test_a_piece_moved_for_another_colour_is_named() -> None:
     step = Step(Piece(2, 1), 3, 7)
     view = RaceView("classic-4", ((5,), (), (1, 3), ()), 0, (4,), 0, (Choice("move 2", step),))
     tell = IN_ENGLISH
-    move = tell.move(f"{tell.seat('red')} 2", 28)
+    move = tell.move(tell.piece_of(tell.seat("red"), 2), 28)
     assert tell.may(tell.seat("yellow"), 4, move) in describe(view, {}, EN)
 
 

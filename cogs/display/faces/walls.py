@@ -17,7 +17,7 @@ from engine.seating import Seating
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
 from render import Look, Picture, Tableau
-from render.names import plain
+from render.names import alone, plain
 
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
 """Numbers as emojis, which stand on buttons as they stand in the picture."""
@@ -204,7 +204,7 @@ class _Words:
         if len(ways) == 1:
             ((piece, own),) = ways.items()
             said = "; ".join(
-                texts("alt-way", number=each.number, way=gone(each.way, view, texts, self.colour))
+                texts("alt-way", number=each.number, way=gone(each.way, view, texts, self.called))
                 for each in own
             )
             return texts("alt-ways", seat=seat, dice=dice, piece=piece + 1, ways=said)
@@ -223,6 +223,9 @@ class _Words:
             pieces = ", ".join(map(str, waiting))
             said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
         return self.texts("alt-stands", seat=self.seat(seat), pieces=", ".join(said))
+
+    def called(self, seat: Seat) -> str:
+        return alone(self.names, seat, self.colour(seat))
 
     def colour(self, seat: Seat) -> str:
         return self.texts(f"colour-{walls(self.view.board).colours[seat]}")
