@@ -39,6 +39,7 @@ from data.privacy import KINDS
 from data.texts import FOLDER, LANGUAGES, Texts, library
 from data.walls import walls
 from engine import simulate
+from engine.action_cards.reasons import REASONS
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hints import Why
@@ -323,6 +324,7 @@ def families() -> Mapping[str, set[str]]:
         "source": {part for rule in rules for part in parts(rule.source)},
         "theme": {*THEMES, "as-server", *(f"{each}.short" for each in THEMES if "blind" in each)},
         "trouble": {each.value for each in Trouble if each.text},
+        "why": set(REASONS),
         "view": {kebab(name) for name in views()},
     }
 

@@ -32,6 +32,7 @@ from engine.action_cards.playing import (
     PlayingCards,
     announcing,
 )
+from engine.action_cards.reasons import held_back
 from engine.action_cards.rules import BASIC, RULES
 from engine.action_cards.seats import around_the_board
 from engine.action_cards.table import HAND_LIMIT, ActionCardsTable
@@ -227,11 +228,18 @@ class ActionCards(PlayingCards):
         t = play.table
         race = super().view(play, seat, recent)
         plays = () if seat is None else tuple(self.playable(t, seat, play.pending))
-        about = play.pending.about if isinstance(play.pending, Decision) else None
+        asked = play.pending if isinstance(play.pending, Decision) else None
+        about = asked.about if asked is not None else None
         capture = about.step if isinstance(about, DeclaredCapture) else None
         found = look(race, t, seat, plays, capture, recent)
+        back: Iterator[tuple[str, str]] = iter(())
+        if seat is not None and asked is not None:
+            back = held_back(self, t, seat, asked, {each.card.card for each in plays})
         return replace(
-            found, unordered=self.silence_passes and seat not in t.orders and bool(found.hand)
+            found,
+            unordered=self.silence_passes and seat not in t.orders and bool(found.hand),
+            held_back=tuple(back),
+            window=isinstance(about, PlayedCard | DeclaredCapture),
         )
 
     def announced(self, t: ActionCardsTable) -> Event | None:

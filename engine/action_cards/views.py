@@ -74,3 +74,7 @@ class ActionCardsView(RaceView, frozen=True):
     """The cards of the seat whose view this is; nobody else sees them."""
     plays: tuple[CardChoice, ...] = ()
     """What that seat may play now."""
+    held_back: tuple[tuple[str, str], ...] = ()
+    """Which kinds in that hand it may not play now, each with the key of the reason."""
+    window: bool = False
+    """Whether something waits for whether anybody responds."""

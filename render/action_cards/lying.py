@@ -45,16 +45,17 @@ def cancels(card: str) -> bool:
     return "announced" in action_cards()[card].when
 
 
-def laid_out(cards: list[Open]) -> list[Open | list[Open]]:
-    """Return what lies in each place; the cards for which there is none lie in one together.
+def laid_out(cards: list[Open], room: int = MOST) -> list[Open | list[Open]]:
+    """Return what lies in each of so many places; the cards for which there is none lie together.
 
     Those that stay are the announced one about which it all is, and the last ones.
     """
-    if len(cards) <= MOST:
+    if len(cards) <= room:
         return list(cards)
-    first = next((each for each in cards[:-LAST] if each.announced), cards[0])
-    rest = [each for each in cards[:-LAST] if each is not first]
-    return [first, rest, *cards[-LAST:]]
+    last = LAST - MOST + room
+    first = next((each for each in cards[:-last] if each.announced), cards[0])
+    rest = [each for each in cards[:-last] if each is not first]
+    return [first, rest, *cards[-last:]]
 
 
 class Open(Struct, frozen=True):

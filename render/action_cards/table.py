@@ -11,7 +11,7 @@ from render.action_cards.aims import announced
 from render.action_cards.cards import small
 from render.action_cards.lying import MOST, Open, Rest, laid_out, opened
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import Fixed, Placed, Tiled
+from render.drawing.marks import LIT, Fixed, Placed, Tiled
 from render.drawing.shapes import sign
 from render.race import picture
 from render.race.ground import inlay
@@ -35,7 +35,7 @@ DECK = 84, 110
 
 def key(view: ActionCardsView) -> str:
     """Return the key of the scene: its board, and how many rows of cards."""
-    return scene_key(view.board, 1 if len(opened(view)) <= 2 else 2)
+    return scene_key(view.board, 1 if len(opened(view)) + view.window <= 2 else 2)
 
 
 def scene_key(board_key: str, rows: int) -> str:
@@ -121,6 +121,39 @@ class Played(Placed, frozen=True):
         sign(canvas, self.colour, self.at, 14)
 
 
+class Anyone(Placed, frozen=True):
+    """The empty place for a response, while anybody may give one."""
+
+    words: str
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, WIDE, HIGH)
+
+    def draw(self, canvas: Canvas) -> None:
+        (x, y), theme = self.at, canvas.theme
+        wide, high = WIDE / 2 - 10, HIGH / 2 - 10
+        sides = (
+            ((-wide + 14, -high), (wide - 14, -high)),
+            ((wide, -high + 14), (wide, high - 14)),
+            ((wide - 14, high), (-wide + 14, high)),
+            ((-wide, high - 14), (-wide, -high + 14)),
+        )
+        for (x0, y0), (x1, y1) in sides:
+            dashes = round((abs(x1 - x0) + abs(y1 - y0)) / 32)
+            for dash in range(dashes):
+                ends = [
+                    (x + x0 + (x1 - x0) * part / dashes, y + y0 + (y1 - y0) * part / dashes)
+                    for part in (dash + 0.2, dash + 0.8)
+                ]
+                canvas.stroke(ends, 3, theme.accent)
+        canvas.text(self.at, self.words, 30, theme.name)
+
+
 def marks(
     view: ActionCardsView,
     names: Mapping[Seat, str],
@@ -135,7 +168,10 @@ def marks(
     seats = [seat for seat, pieces in enumerate(view.pieces) if pieces]
     for number, seat in enumerate(seats):
         yield Holding((EDGE + 218, top + 28 + number * HELD), colours[seat], view.held[seat])
-    for number, lying in enumerate(laid_out(opened(view))):
+    shown = laid_out(opened(view), MOST - view.window)
+    if view.window:
+        yield Anyone(spot(top, len(shown)), texts("anyone"))
+    for number, lying in enumerate(shown):
         x, y = spot(top, number)
         if not isinstance(lying, Open):
             yield Rest((x, y), tuple(each.line(colours, texts) for each in lying))

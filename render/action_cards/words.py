@@ -42,14 +42,26 @@ def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Text
     titles = [quoted(card, texts) for card in view.hand]
     if len(titles) > 1:
         yield texts("alt-hand-cards", cards=", ".join(titles))
+    yield from ready(view, texts)
+    for card in dict.fromkeys(view.hand):
+        yield in_words(action_cards()[card], texts)
+
+
+def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:
+    """Yield which cards of a hand can be played now, and why the others cannot; for its seat alone."""
+    if not view.hand:
+        return
     playable = dict.fromkeys(play.card.card for play in view.plays)
     if playable:
         yield texts("alt-hand-plays", cards=", ".join(quoted(card, texts) for card in playable))
-    else:
+    elif len(view.hand) > 1 or not view.held_back:
         card = title(view.hand[0], texts)
-        yield texts("alt-hand-quiet", count=len(titles), card=card)
-    for card in dict.fromkeys(view.hand):
-        yield in_words(action_cards()[card], texts)
+        yield texts("alt-hand-quiet", count=len(view.hand), card=card)
+    by_reason: dict[str, list[str]] = {}
+    for card, reason in view.held_back:
+        by_reason.setdefault(reason, []).append(quoted(card, texts))
+    for reason, cards in by_reason.items():
+        yield texts("hand-why", cards=", ".join(cards), why=texts(f"why-{reason}"))
 
 
 def aims_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> str:

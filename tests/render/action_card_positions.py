@@ -49,6 +49,12 @@ CARD_BOARDS: dict[str, ActionCardsView] = {
     "cards-bounced": replace(
         _ANNOUNCED, chain=(CardSeen(0, "rausschmeisser", victim=3, square=31, affected=(3,)),)
     ),
+    "cards-window": replace(
+        _ANNOUNCED,
+        chain=(CardSeen(0, "rausschmeisser", victim=3, square=31, affected=(3,)),),
+        window=True,
+    ),
+    "cards-answered": replace(_ANNOUNCED, window=True),
     "cards-barred": replace(_ANNOUNCED, chain=(CardSeen(0, "baustelle", square=25),)),
     "cards-cancelled": replace(_ANNOUNCED, chain=(), cancelled=(CardSeen(0, "sprint"),)),
     "cards-capture": replace(_ANNOUNCED, chain=(), capture=SPRINT.steps[0]),

@@ -18,6 +18,7 @@ from render.action_cards.cards import WIDTH, balanced, large, small
 from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
 from render.action_cards.lying import LINE, LINES, Rest
+from render.action_cards.table import Anyone
 from render.action_cards.table import marks as on_table
 from render.action_cards.words import aims_sentence, hand_sentences, sentences
 from render.drawing.canvas import Box, Canvas
@@ -264,6 +265,23 @@ def test_of_more_than_five_cards_the_others_are_listed() -> None:
         render.action_cards(_five(each), render.Look(NAMES, texts=EN)).png for each in (14, 15)
     )
     assert one != other, "it says how many there are besides"
+
+
+def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
+    """Behind what lies there already, and also where that fills the table."""
+    for count in range(1, 9):
+        view = replace(_five(count), window=True)
+        made = list(on_table(view, NAMES, EN))
+        (free,) = (mark for mark in made if isinstance(mark, Anyone))
+        assert free.words == EN("anyone")
+        places = {mark.at for mark in made if isinstance(mark, Card | Rest)}
+        assert free.at == max({*places, free.at}, key=lambda at: (at[1], at[0]))
+        assert free.at not in places
+        assert len(places) == min(count, 4)
+        assert max(place.at[1] for place in made if isinstance(place, Card | Anyone)) < (
+            render.action_cards(view, render.Look(NAMES, texts=EN)).height
+        )
+    assert not any(isinstance(mark, Anyone) for mark in on_table(_five(1), NAMES, EN))
 
 
 def _five(count: int) -> ActionCardsView:

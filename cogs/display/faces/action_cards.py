@@ -40,6 +40,7 @@ from render.action_cards.words import (
     brief,
     hand_sentences,
     in_words,
+    ready,
     said,
     sentences,
     text,
@@ -159,19 +160,21 @@ class ActionCardsFace(RaceFace):
         return HAND_BUTTONS.get(asked.prompt, "button-play-card" if able else "button-my-hand")
 
     def note(self, view: ActionCardsView, texts: Texts) -> str:
-        """Say what the cards do that answer with a single tap; a card alone is drawn with its text.
+        """Say which cards can be played now, and of each other why not.
 
+        Of those that answer with a single tap also what they do; a card alone is drawn with its text.
         Until its owner has chosen, say when they are asked.
         """
         alone = len(set(view.hand)) == 1
         answers = dict.fromkeys(
             each.card.card for each in view.plays if _answers(each.card, view) and not alone
         )
-        said = [
+        does = [
             texts("hand-answer", card=title(each, texts), text=text(each, texts))
             for each in answers
         ]
-        return "\n".join([*said, *([texts("hand-asked")] if view.unordered else [])])
+        asked = [texts("hand-asked")] if view.unordered else []
+        return "\n".join([*ready(view, texts), *does, *asked])
 
     def asked(self, asked: Decision, view: ActionCardsView, speaker: Speaker) -> dict[str, Value]:
         """Say what can be reacted to."""

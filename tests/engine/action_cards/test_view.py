@@ -27,7 +27,7 @@ from tests.engine.action_cards.tables import (
     view,
 )
 
-PRIVATE = {"hand", "plays"}
+PRIVATE = {"hand", "plays", "held_back"}
 
 
 def public(seen: ActionCardsView) -> dict[str, object]:
