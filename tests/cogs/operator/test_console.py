@@ -225,7 +225,9 @@ def test_the_board_of_the_readme_is_what_its_command_draws(tmp_path: Path, capsy
     offered = like(EN, "alt-to-move", seat=EN("colour-black"), pips=3).match(told)
     assert offered
     *others, last = offered[1].split("; ")
-    captures = like(EN, "alt-move-captures", captured=f"{EN('colour-green')} {ANY}")
+    captures = like(
+        EN, "alt-move-captures", captured=EN("piece-of", name=EN("colour-green"), piece=ANY)
+    )
     assert len(others) == 3
     assert captures.fullmatch(last)
 
