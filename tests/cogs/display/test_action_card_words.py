@@ -134,7 +134,9 @@ def test_an_answer_is_a_single_tap(words: Texts) -> None:
     said = FACE.note(view(play, "green"), words)
     assert said.endswith(words("kind-denkste.text")), "who does not know the card can read it"
     do(play, "green", "play denkste")
-    assert not FACE.note(view(play, "red"), words)
+    flea = words("quoted-card", card=words("kind-flohsprung"))
+    why = words("hand-why", cards=flea, why=words("why-pause"))
+    assert FACE.note(view(play, "red"), words) == why
 
 
 def test_against_a_card_that_would_capture_an_answer_is_a_single_tap_as_well() -> None:
@@ -148,7 +150,25 @@ def test_against_a_card_that_would_capture_an_answer_is_a_single_tap_as_well() -
 def test_what_a_card_does_that_is_drawn_with_its_text_is_not_said_again() -> None:
     play = on_turn("yellow", hands={"yellow": "sprint", "green": "denkste"}, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
-    assert not FACE.note(view(play, "green"), EN)
+    stop = EN("quoted-card", card=EN("kind-denkste"))
+    assert FACE.note(view(play, "green"), EN) == EN("alt-hand-plays", cards=stop)
+
+
+def test_a_hand_says_what_can_be_played_and_of_each_other_card_why_not() -> None:
+    held = {"yellow": "sprint zugabe tandem aetsch schutzengel", "green": "sprint"}
+    play = on_turn("yellow", hands=held, yellow="5 B B B")
+    assert set(FACE.note(view(play, "yellow"), EN).splitlines()) == {
+        EN("alt-hand-plays", cards=f"{_quoted('sprint')}, {_quoted('zugabe')}"),
+        EN("hand-why", cards=_quoted("tandem"), why=EN("why-target")),
+        EN("hand-why", cards=_quoted("aetsch"), why=EN("why-announced")),
+        EN("hand-why", cards=_quoted("schutzengel"), why=EN("why-capture")),
+    }
+    why = EN("hand-why", cards=_quoted("sprint"), why=EN("why-turn"))
+    assert FACE.note(view(play, "green"), EN) == why
+
+
+def _quoted(card: str) -> str:
+    return EN("quoted-card", card=EN(f"kind-{card}"))
 
 
 def test_a_hand_says_when_its_owner_is_asked_until_they_have_chosen() -> None:
@@ -156,12 +176,12 @@ def test_a_hand_says_when_its_owner_is_asked_until_they_have_chosen() -> None:
     held = {"yellow": "sprint", "green": "tandem denkste", "red": "tandem"}
     play = on_turn("yellow", game_of(asked="concerned"), hands=held, yellow="5 B B B")
     for who in ("green", "red"):
-        assert FACE.note(view(play, who), EN) == EN("hand-asked")
+        assert FACE.note(view(play, who), EN).endswith(EN("hand-asked"))
     assert not FACE.note(view(play, "black"), EN)
     play.table.orders[seat("red")] = "ask-always"
-    assert not FACE.note(view(play, "red"), EN)
+    assert EN("hand-asked") not in FACE.note(view(play, "red"), EN)
     former = on_turn("yellow", game_of(asked="holders"), hands=held, yellow="5 B B B")
-    assert not FACE.note(view(former, "green"), EN)
+    assert EN("hand-asked") not in FACE.note(view(former, "green"), EN)
 
 
 def test_any_other_card_is_looked_at_first() -> None:
