@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import InteractionType
 from msgspec import structs
 
 from cogs.platform import wire
@@ -166,6 +167,21 @@ async def test_where_discord_refuses_the_token_the_bots_own_route_is_taken_at_on
             await all_seen(world)
         assert world.last() == board, "no other is posted"
         await true(world)
+
+
+async def test_the_newest_press_by_anybody_leads_to_a_board(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board, routes = await begun(world), host(world).desk.routes
+        await all_seen(world)
+        before = routes.click_on(board.id)
+        await press(world)
+        newest = routes.click_on(board.id)
+        assert before is not None
+        assert newest is not None
+        assert newest.id > before.id
+        assert {before.type, newest.type} == {InteractionType.component}
+        routes.lead(before, board.id)  # whose answer took longer
+        assert routes.click_on(board.id) is newest
 
 
 async def test_after_a_quarter_of_an_hour_nobody_asks_for_the_token_any_more(

@@ -123,10 +123,16 @@ async def test_where_nobody_is_there_all_that_follows_is_folded_into_one(place: 
     assert session.record.revision == before.record.revision + 1
 
 
-async def test_after_a_kill_a_turn_that_was_seen_goes_on(place: Place) -> None:
-    table = await begun(place)
+@pytest.mark.parametrize("others", [(BEN, CEM), ("easy", "normal")])
+async def test_after_a_kill_a_turn_that_was_seen_goes_on(
+    others: tuple[int | str, ...], place: Place
+) -> None:
+    table = await begun(place, *others)
     watched(place)
     before = await pressed(place, table)
+    while isinstance(others[0], str) and before.people_asked():
+        await gone_on(place, table)
+        before = await pressed(place, table)
     await place.reopen()
     session = await place.tables.get(table)
     assert session.lingers
