@@ -24,6 +24,7 @@ from engine.hosting.lobby import choose_colour, join, ready, set_private
 from engine.hosting.pace import HOSTS, LASTS
 from engine.hosting.session import Session
 from engine.hosting.setups import Beside, setup
+from engine.hosting.shrinking import shrink
 from engine.hosting.story import CLOCK, RESTART, TAIL
 from engine.hosting.tables import Tables
 from engine.players import Thinker, Worlds, by_chance
@@ -515,3 +516,17 @@ async def test_messages_beside_the_board_are_stored_with_the_table(place: Place)
     assert session.setup.beside == (opened,)
     assert session.record.revision == before
     await place.assert_as_stored(1)
+
+
+async def test_a_table_that_is_over_is_shrunk_once_and_one_that_is_open_never(place: Place) -> None:
+    """It is drawn anew then, as its board shows more."""
+    table, memory = await place.open(BEN), place.tables.memory
+    await shrink(memory, table)
+    assert not (await place.tables.get(table)).setup.shrunk
+    await place.tables.note(Change(table=table, status="ended", due=None))
+    await shrink(memory, table)
+    session = await place.tables.get(table)
+    assert (session.setup.shrunk, session.record.shown) == (True, -1)
+    await place.tables.note(Change(table=table, shown=5))
+    await shrink(memory, table)
+    assert (await place.tables.get(table)).record.shown == 5
