@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.card_race.game import ScoredRow, Stole
-from engine.card_race.result import result
+from engine.card_race.game import BeganRow, DroppedRow, ExtendedRow, ScoredRow, Stole
+from engine.card_race.result import finished, result
 from engine.catalog import CARD_RACE
 from engine.core import Event, Play
 from engine.players import by_chance
@@ -54,3 +54,15 @@ def test_without_a_theft_there_is_no_best() -> None:
     view = result(game, game.new(), seating, [])
     assert view.theft is None
     assert view.rows == ((), (), (), ())
+
+
+def test_a_row_that_was_given_up_is_no_trophy() -> None:
+    """What is laid in its place later has none of its figures."""
+    begun, dropped = BeganRow(1, (6, 6), 2, 12), DroppedRow(1, 2, 1)
+    scored = [
+        BeganRow(1, (3,), 2, 39),
+        ExtendedRow(1, (1,), 2, 39, 40),
+        ScoredRow(1, 2, 2, 3, 5, 5),
+    ]
+    assert [row.figures for row in finished([begun, dropped, *scored])[1]] == [(39, 40)]
+    assert finished([begun, dropped]) == ((), (), (), ())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import json, structs
 
-from data.records import Entry
+from data.records import Change, Entry
 from data.store_protocol import DamagedTable, DatabaseFull
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.lobby import set_rules
@@ -311,6 +311,14 @@ async def test_where_something_happened_lately_is_known_the_latest_first(place: 
     assert place.tables.memory.lively(0.0) == [2, 1]
     assert place.tables.memory.given(2) == session.record.seq
     assert place.tables.memory.given(9) is None
+
+
+async def test_which_message_is_a_board_is_known_of_tables_in_memory(place: Place) -> None:
+    await place.start(BEN)
+    assert place.tables.memory.message(1) is None
+    await place.tables.note(Change(table=1, message=77))
+    assert place.tables.memory.message(1) == 77
+    assert place.tables.memory.message(9) is None
 
 
 async def test_a_lobby_that_offers_the_same_again_forgets_who_was_deleted(place: Place) -> None:
