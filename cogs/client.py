@@ -53,6 +53,7 @@ from engine.hosting.refusals import Refused
 from engine.hosting.tables import Tables
 from engine.hosting.watch import Watch
 from engine.system import System
+from render.names import prepare_letters
 
 log = logging.getLogger("poeppel")
 
@@ -173,6 +174,7 @@ class Poeppel(commands.AutoShardedBot):
             StoreError: the database cannot be used.
         """
         await asyncio.to_thread(zones)  # whose names are read from a thousand files, and kept
+        await asyncio.to_thread(prepare_letters)
         wire.allow(Budget())
         self.store = await SqliteStore.open(Path(self.settings.database), self.now)
         self.store.time_commits(COMMIT.observe)

@@ -14,7 +14,7 @@ from data.names import JOINER, clean
 from engine.views import RaceView, Seat
 from render.drawing.fonts import letters
 from render.drawing.kept import keeping
-from render.drawing.scripts import script_of
+from render.drawing.scripts import open_fonts, script_of
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
 _MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")
@@ -28,6 +28,12 @@ _MARKS = 2
 """How many combining marks a letter may carry in text."""
 LONGEST = 32
 """Characters of a name in text, as many as Discord allows."""
+
+
+def prepare_letters() -> None:
+    """Find out which letters can be drawn, and open the fonts: some 30 ms, and more for large fonts."""
+    letters()
+    open_fonts()
 
 
 @keeping("names in texts", len)

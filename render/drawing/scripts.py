@@ -48,7 +48,6 @@ SCRIPTS = (
 )
 
 
-@cache
 def found(folders: tuple[Path, ...]) -> dict[Script, Path]:
     """Return the fonts that lie in one of some folders, and can be used on this machine."""
     shapes = features.check("raqm") and features.check("fribidi")
@@ -66,7 +65,7 @@ _spans: list[tuple[int, int, Script]] = []
 
 def use(fonts: Mapping[Script, Path]) -> None:
     """Draw letters by these fonts, and forget those that were used before."""
-    _has.cache_clear()
+    _missing.cache_clear()
     script_font.cache_clear()
     _here.clear()
     _here.update(fonts)
@@ -90,10 +89,19 @@ def script_font(script: Script, size: int) -> ImageFont.FreeTypeFont:
 
 
 @cache
+def _missing(script: Script) -> bytes:
+    """What a font draws for letters that it does not have."""
+    return bytes(script_font(script, 20).getmask("\U0010fffe"))
+
+
 def _has(script: Script, letter: str) -> bool:
-    font = script_font(script, 20)
-    box = bytes(font.getmask("\U0010fffe"))
-    return bytes(font.getmask(letter)) != box
+    return bytes(script_font(script, 20).getmask(letter)) != _missing(script)
+
+
+def open_fonts() -> None:
+    """Open all fonts that are there: a large one takes its time."""
+    for script in _here:
+        _missing(script)
 
 
 class Run(Struct, frozen=True):

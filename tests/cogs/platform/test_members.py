@@ -131,8 +131,9 @@ async def test_the_next_game_waits_for_nobody_who_has_just_left_the_server(tmp_p
         await world.click(cem, board, next(iter(board.buttons)))
         await ends(world, ada)
         gone(world, cem)
-        await world.click(ada, board, EN("button-again"))
-        await world.click(ben, board, EN("button-again"))
+        again = board.button(EN("button-again"))
+        for person in (ada, ben):  # it is on the screen still
+            await world.forge(person, board, again)
         session = await table(world, 2)
         assert (session.people, session.setup.unconfirmed) == ([ben.id, ada.id], ())
 
