@@ -33,7 +33,7 @@ from cogs.places import Places
 from cogs.platform import wire
 from cogs.platform.avatars import Avatars
 from cogs.platform.budget import Budget
-from cogs.platform.interactions import Interaction, Prompt, deferral, typed
+from cogs.platform.interactions import Interaction, Prompt, chosen_people, deferral, typed
 from cogs.platform.measures import CLICK, COMMIT
 from cogs.platform.members import Members
 from cogs.platform.names import Names
@@ -284,6 +284,8 @@ class Poeppel(commands.AutoShardedBot):
     def at_work(self, interaction: Interaction) -> None:
         """Take note of what an interaction says about the person, and that it is worked on."""
         self.desk.members.here(interaction.guild_id, interaction.user)
+        for person, name in chosen_people(interaction):
+            self.desk.names.hear(interaction.guild_id or 0, person, name)
         self.desk.persons.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
             self.background.mind(task)

@@ -19,7 +19,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
 from cogs.display import beside
 from cogs.display.drafts import Draft
-from cogs.display.people import harmless
+from cogs.display.people import somebody
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform.budget import Rank
@@ -125,7 +125,7 @@ class Moderation:
         person = int(values[0]) if values and values[0].isdecimal() else 0
         if verb == "give" and person and at.isdecimal():
             if is_bot(interaction, person):
-                raise Refused("moderate-bot", person=f"<@{person}>")
+                raise Refused("moderate-bot", person=person)
             with _about(person):
                 await self._give(table, person, int(at))
             await self._note(interaction, "give", table, person)
@@ -247,9 +247,9 @@ class Moderation:
         await entry.note(self.desk, interaction, what, table, person)
         if what not in TOLD or (record := await self.desk.store.load(table)) is None:
             return
-        texts, called = self.desk.public_texts(server), self.desk.names.get
+        texts, names = self.desk.public_texts(server), self.desk.names
         about = {
-            each: harmless(called(server, who or 0) or "") or texts("somebody")
+            each: somebody(who or 0, server, names, texts)
             for each, who in (("by", by), ("person", person))
         }
         told = texts(f"moderated-{what}", **about)
@@ -271,4 +271,4 @@ def _about(person: int) -> Iterator[None]:
     except Refused as refused:
         if refused.key not in ABOUT:
             raise
-        raise Refused(ABOUT[refused.key], person=f"<@{person}>") from refused
+        raise Refused(ABOUT[refused.key], person=person) from refused

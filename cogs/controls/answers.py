@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from cogs.controls.buttons import Button
 from cogs.controls.custom_ids import Kind, custom_id
@@ -11,11 +12,13 @@ from cogs.desk import Desk
 from cogs.display.copies import NOTE, Copies, Key
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
+from cogs.display.people import somebody
+from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, table_of, withdraw
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.measures import ERRORS
-from cogs.platform.prose import cut, escape
+from cogs.platform.prose import cut, enumerated, escape
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.store_protocol import StoreError
 from data.texts import Texts, dashed, texts
@@ -87,7 +90,7 @@ class Answers:
 
     async def _refuse(self, interaction: Interaction, refused: Refused) -> None:
         """Say why something cannot be, and what to do; the way to the board stands beside it."""
-        text = told(refused, self.desk.texts_for(interaction))
+        text = await self.why(interaction, refused)
         try:
             table = table_of(interaction)
             await self.desk.members.miss_others(table, interaction.user.id, refused)
@@ -95,6 +98,19 @@ class Answers:
         except StoreError as error:
             log.error("the store failed: %s", error)
         await self._said(interaction, refused.key, text)
+
+    async def why(self, interaction: Interaction, refused: Refused) -> str:
+        """Say why something cannot be, with people's names as at the table that it is about."""
+        texts, names, server = (
+            self.desk.texts_for(interaction),
+            self.desk.names,
+            interaction.guild_id,
+        )
+        with suppress(Refused):
+            if table := table_of(interaction):
+                session = await self.desk.tables.get(table)
+                return told(refused, texts, Words(session, texts, names).person)
+        return told(refused, texts, lambda person: somebody(person, server or 0, names, texts))
 
     async def leading_back(self, interaction: Interaction, text: str) -> str:
         """Add to an answer the way to the board of the table that it is about."""
@@ -120,14 +136,16 @@ class Answers:
             log.warning("an interaction was not answered: %s", trouble(late).value)
 
 
-def told(refused: Refused, texts: Texts) -> str:
-    """Say why something cannot be."""
-    about = {name: _told(texts, name, of) for name, of in refused.about.items()}
+def told(refused: Refused, texts: Texts, called: Callable[[int], str]) -> str:
+    """Say why something cannot be, with people as they are *called*."""
+    about = {name: _told(texts, name, of, called) for name, of in refused.about.items()}
     return texts(refused.key, **about)
 
 
-def _told(texts: Texts, name: str, value: str | int) -> str | int:
-    """Return a value of a refusal as players know it: rules by their titles, typed names harmless."""
+def _told(texts: Texts, name: str, value: str | int, called: Callable[[int], str]) -> str | int:
+    """Return a value of a refusal as players know it: people and rules by name, typed names harmless."""
+    if name in ("host", "person", "people"):
+        return enumerated(texts, (called(int(each)) for each in str(value).split()))
     if name in ("rule", "other") and (title := f"rule-{dashed(str(value))}") in texts:
         return texts(title)
     return escape(str(value)) if name in ("name", "rule", "entry") else value

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import structs
 
 from cogs.admins import entry
-from cogs.controls.answers import Answers, told
+from cogs.controls.answers import Answers
 from cogs.controls.buttons import Form
 from cogs.controls.coming_late import LATE, Latecomers
 from cogs.controls.custom_ids import Kind, chosen_line, pressed
@@ -186,11 +186,11 @@ class Clicks:
         self, interaction: Interaction, kind: Kind, table: int, refused: Refused
     ) -> None:
         """Refuse what was pressed on a private message in its place, with what it is to show now."""
-        texts, copies = self.desk.texts_for(interaction), self.presenter.copies
+        copies = self.presenter.copies
         what, make = self._shown(kind, table)
         if what == MENU and refused.key == "only-host":  # nobody else was ever shown this
             refused = Refused("lobby-host-no-more", **refused.about)
-        said, draft = told(refused, texts), Draft(())
+        said, draft = await self.answers.why(interaction, refused), Draft(())
         with suppress(Refused):
             if make is not None:
                 draft = await make(interaction, await self.desk.tables.get(table))

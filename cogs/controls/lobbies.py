@@ -131,7 +131,7 @@ class Lobbies:
 
         def changed(record: TableRecord, system: System) -> Change:
             if rest == "invite" and bots:
-                raise Refused("moderate-bot", person=f"<@{bots[0]}>")
+                raise Refused("moderate-bot", person=bots[0])
             if rest == "invite" and people:
                 return lobby.invite(record, host, people)
             if rest == "remove" and people:

@@ -18,7 +18,7 @@ from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.beside import tidied
-from cogs.display.calls import Calls, unnamed, unreached
+from cogs.display.calls import Calls, unreached
 from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, still, unnoted
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
@@ -29,7 +29,6 @@ from cogs.latest import Latest
 from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
-from cogs.platform.prose import listed
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
@@ -456,7 +455,8 @@ class Boards(Latest[int]):
             record = await self.note(table, **{"shown": -1, **adopted(record, message)})
         # What is being posted, as far as is known, has called them.
         anew |= bool(called) and not record.posting
-        draft = self._calling(self.draft(session), session, called)
+        draft = self.draft(session)
+        draft = structs.replace(draft, calls=(*draft.calls, *called))
 
         async def known() -> TableRecord:
             return (await self.desk.tables.get(table)).record
@@ -502,14 +502,6 @@ class Boards(Latest[int]):
         record = session.record
         ended = record.status == "ended" and record.shown < 0
         return ended and (session.setup.shrunk or still(record, self.desk.now()))
-
-    def _calling(self, draft: Draft, session: Session, called: list[int]) -> Draft:
-        """Return a board that calls people when it is posted."""
-        if unsaid := unnamed(called, draft.head + "".join(draft.texts)):
-            texts = self.desk.public_texts(session.record.server)
-            head = texts("board-called", people=listed(texts, unsaid), count=len(unsaid))
-            draft = structs.replace(draft, head=head)
-        return structs.replace(draft, calls=(*draft.calls, *called))
 
     async def _failed(self, table: int, error: BaseException) -> float | None:
         """Close a table whose place is gone; else say for how long to rest, if it can get better."""

@@ -352,11 +352,6 @@ def called(record: TableRecord) -> dict[int, set[int]]:
     return found
 
 
-def unnamed(people: list[int], said: str) -> list[int]:
-    """Return those of *people* whom a text does not mention."""
-    return [person for person in people if f"<@{person}>" not in said]
-
-
 def unreached(session: Session, words: Words, now: float) -> Iterator[str]:
     """Say who gets no direct messages, and who is left in peace until when."""
     hands, texts = session.hands, words.texts

@@ -114,7 +114,7 @@ class Draft(Struct, frozen=True):
     parts: tuple[Part, ...] = ()
     """What is below the texts."""
     calls: tuple[int, ...] = ()
-    """Ids of the people in it who are notified when it is posted, once; all others never are."""
+    """Ids of the people who are notified when it is posted, once, by a line above it; others never are."""
     small: bool = False
     """Whether there is no more than a line, with a small picture beside it."""
     mark: int | None = None
@@ -124,7 +124,7 @@ class Draft(Struct, frozen=True):
     def shows(self) -> tuple[object, ...]:
         """All of it that can be compared: two drafts that show the same look the same."""
         seen = tuple(sketch.shows or sketch.name for sketch in self.sketches)
-        parts = self.head, self.texts, self.parts, self.buttons, self.menus
+        parts = self.calls, self.head, self.texts, self.parts, self.buttons, self.menus
         return (*parts, self.accent, self.small, seen)
 
     async def pictures(self) -> Painted:
@@ -159,7 +159,12 @@ class Draft(Struct, frozen=True):
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons one below the other, for one attempt to send."""
-        children: list[ui.Item[Any]] = _paragraphs(self.head)
+        called = (
+            small(" ".join(f"<@{person}>" for person in dict.fromkeys(self.calls)))
+            if self.calls
+            else ""
+        )
+        children: list[ui.Item[Any]] = _paragraphs(called, self.head)
         files = []
         for sketch, picture in zip(self.sketches, pictures, strict=True):
             if picture is not None:

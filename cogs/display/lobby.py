@@ -12,7 +12,7 @@ from cogs.display.drafts import ACCENTS, Draft
 from cogs.display.lobby_picture import sketch
 from cogs.display.rule_words import preset_in_words, preset_name, rule_in_words
 from cogs.display.words import MARKS, Words
-from cogs.platform.prose import cut, escape, listed, small
+from cogs.platform.prose import cut, escape, small
 from data.records import TableRecord
 from data.texts import Texts, dashed
 from engine.hosting.again import repeatable, whose
@@ -63,16 +63,16 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
     """Say who is waited for and until when, and what else those should know who sit down."""
     texts, record, chosen = words.texts, session.record, session.setup
     if chosen.unconfirmed:
-        people, until = listed(texts, chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
+        people, until = words.people(chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
         yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
     if called := _called(session):
-        yield texts("lobby-called", people=listed(texts, called), count=len(called))
+        yield texts("lobby-called", people=words.people(called), count=len(called))
     if missing := " ".join(_missing(session, words)):
         yield small(missing)
     if last := _last(session):
         yield small(_last_time(last, session, words))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
-        yield small(texts("lobby-invited", people=cut(listed(texts, waited_for), INVITED)))
+        yield small(texts("lobby-invited", people=cut(words.people(waited_for), INVITED)))
     if players := _rearranged(session, words):
         yield small(texts("lobby-rearranged", players=", ".join(players)))
 
@@ -133,7 +133,7 @@ def _besides(session: Session, words: Words) -> Iterator[str]:
     if session.takes_back:
         yield texts("lobby-takes-back")
     if patient := slow(session):
-        people = listed(texts, patient)
+        people = words.people(patient)
         yield texts("lobby-more-time", people=people, seconds=round(MORE_TIME))
 
 

@@ -68,6 +68,11 @@ def people(session: Session, names: Names, texts: Texts, longest: int = LONGEST)
     return People({seat: name for seat, name in called.items() if name}, persons)
 
 
+def somebody(person: int, server: int, names: Names, texts: Texts) -> str:
+    """Return what a person is called on a server, at whatever table; else that it is someone."""
+    return harmless(names.get(server, person) or "") or texts("somebody")
+
+
 def _known(session: Session) -> Iterator[int]:
     """Yield the ids of those who have seats, by seat, then of those who had."""
     for seat in sorted(session.record.seats, key=lambda each: each.seat):

@@ -110,6 +110,16 @@ def is_bot(interaction: Interaction, person: int) -> bool:
     return bool(users.get(str(person), {}).get("bot"))
 
 
+def chosen_people(interaction: Interaction) -> Iterator[tuple[int, str]]:
+    """Yield the ids and display names of people chosen in a menu or a command, as Discord sends them."""
+    data: Any = interaction.data or {}
+    resolved = data.get("resolved", {})
+    members = resolved.get("members", {})
+    for key, user in resolved.get("users", {}).items():
+        nick = members.get(key, {}).get("nick")
+        yield int(key), nick or user.get("global_name") or user["username"]
+
+
 async def acknowledge(interaction: Interaction) -> None:
     """Have something acknowledged now, if it has not been answered and still can be."""
     await settled(interaction)

@@ -26,9 +26,13 @@ class Names:
         self._names: Recent[tuple[int, int], tuple[str, float]] = Recent()
         """The name, and when it was learned."""
 
+    def hear(self, server: int, person: int, name: str) -> None:
+        """Remember what somebody is called on a server."""
+        self._names[server, person] = (name, self._now())
+
     def learn(self, server: int, person: discord.abc.User) -> None:
         """Remember what somebody is called on a server, and what they look like."""
-        self._names[server, person.id] = (person.display_name, self._now())
+        self.hear(server, person.id, person.display_name)
         if self._avatars is not None:
             self._avatars.learn(server, person)
 

@@ -96,16 +96,6 @@ def small(text: str) -> str:
     return text if text.startswith(SMALL) else SMALL + text
 
 
-def listed(texts: Texts, people: Iterable[int]) -> str:
-    """Name people so that everybody sees what they are called there; that alone notifies nobody.
-
-    >>> from data.texts import texts
-    >>> listed(texts("en"), [1, 2])
-    '<@1> and <@2>'
-    """
-    return enumerated(texts, (f"<@{person}>" for person in people))
-
-
 def enumerated(texts: Texts, names: Iterable[str]) -> str:
     """List names as a sentence does; none is nothing.
 

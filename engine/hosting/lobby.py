@@ -338,7 +338,7 @@ def ready(
     if alone:
         record = structs.replace(record, seats=_against_computers(record, system))
     if waited_for := setup(record).unconfirmed:
-        raise Refused("lobby-unconfirmed", people=", ".join(f"<@{each}>" for each in waited_for))
+        raise Refused("lobby-unconfirmed", people=" ".join(map(str, waited_for)))
     seated, playable = len(record.seats), system.numbers(rules(record, system))
     if seated not in playable:
         if seated > max(playable):

@@ -449,7 +449,7 @@ async def test_the_host_plays_with_a_deck_of_their_own(tmp_path: Path) -> None:
             for person, file, key, about in (
                 (ada, bad, "deck-kind", {"number": "2", "entry": "kobold"}),
                 (ada, b" " * (MOST_BYTES + 1), "deck-too-big", {"kilobytes": 64}),
-                (ben, good, "only-host", {"host": str(ada.id)}),
+                (ben, good, "only-host", {"host": ada.name}),
             ):
                 answer = await world.slash(person, "table deck", file=("deck.json", file))
                 assert answer.sentence == EN(key, **about)

@@ -105,7 +105,10 @@ async def test_who_is_not_there_is_called_by_the_board_posted_anew(tmp_path: Pat
         assert calls(world) == [[second.id]]
         assert called != board
         assert not board.here
-        assert second.name in called.text
+        mention, *said = called.text.splitlines()
+        assert mention == f"-# <@{second.id}>", "it pings; what is asked is said below, by name"
+        assert second.name in "".join(said)
+        assert "<@" not in "".join(said)
         seat = (await table(world)).record.seats
         assert [each.person for each in seat if each.called >= 0] == [second.id]
         await move(world, called, lambda labels: labels[0])
@@ -597,13 +600,13 @@ async def test_who_presses_start_in_a_lobby_whose_host_is_silent_begins(tmp_path
         await set_pace(world, ada, "relaxed", message)
         said = EN("lobby-host-silent", host=ada.name)
         answer = await world.click(ben, message, EN("button-start"))
-        assert EN("only-host", host=str(ada.id)) in answer.whisper
+        assert EN("only-host", host=ada.name) in answer.whisper
         await world.advance(HOSTS["relaxed"])
         assert said in message.text
         await again(world)
         eve = world.add_person("Eve")
         answer = await world.click(eve, message, EN("button-start"))
-        assert EN("only-host", host=str(ada.id)) in answer.whisper
+        assert EN("only-host", host=EN("colour-yellow")) in answer.whisper
         await world.click(ben, message, EN("button-start"))
         session = await table(world)
         assert (session.record.status, session.record.host) == ("running", ben.id)

@@ -31,7 +31,7 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
             in lobby.text
         )
         answer = await world.forge(ben, lobby, "l:2:last")
-        assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
+        assert answer.whisper.startswith(EN("only-host", host=ada.name))
         await world.click(ada, lobby, EN("button-last"))
         lobby = world.last()
         session = await table(world, 2)
@@ -145,7 +145,7 @@ async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> 
         await tables.change_server(world.server.id, save)
         panel = await set_up(world, ada)
         answer = await world.click(ben, lobby, EN("button-host"))
-        assert answer.whisper.startswith(EN("only-host", host=str(ada.id)))
+        assert answer.whisper.startswith(EN("only-host", host=ada.name))
         await world.choose(ada, panel, "Friday", menu="l:1:preset")
         assert EN("lobby-rules", preset="Friday") in lobby.text
         assert (await table(world)).values()["barriers"]

@@ -129,7 +129,7 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
         stored = await host(world).store.server(world.server.id)
         assert json.decode(stored) == {}
         answer = await world.forge(ben, offered, "s:1:nonsense")
-        assert EN("lobby-host-no-more", host=str(ada.id)) in answer.whisper
+        assert EN("lobby-host-no-more", host=ada.name) in answer.whisper
         answer = await world.forge(ada, offered, "s:1:nonsense")
         assert EN("bad-click") in answer.whisper
         answer = await world.forge(ada, offered, "s:1:forget:Monday")

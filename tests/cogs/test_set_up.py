@@ -35,7 +35,7 @@ async def test_nobody_who_has_just_joined_is_rushed_into_a_game(tmp_path: Path) 
         await world.slash(ada, "play")
         message = world.last()
         said = (await world.click(ben, message, EN("button-alone"))).sentence
-        assert said == EN("only-host", host=str(ada.id))
+        assert said == EN("only-host", host=ada.name)
         await world.click(ben, message, EN("button-join"))
         assert EN("button-alone") not in message.buttons
         said = (await world.forge(ada, message, "l:1:alone")).sentence
@@ -49,7 +49,7 @@ async def test_one_tap_fills_the_seats_and_the_host_alone_may(tmp_path: Path) ->
         ada, ben = world.people
         message = await lobby(world)
         said = (await world.click(ben, message, EN("button-fill"))).sentence
-        assert said == EN("only-host", host=str(ada.id))
+        assert said == EN("only-host", host=ada.name)
         await world.click(ada, message, EN("button-fill"))
         session = await table(world)
         assert (session.people, len(session.record.seats)) == ([ada.id, ben.id], 4)
@@ -82,7 +82,7 @@ async def test_everybody_sees_nothing_of_what_only_the_host_uses(tmp_path: Path)
         assert not {*panel.buttons} & {*message.buttons}
         assert list(message.menus) == ["l:1:colour"]
         answer = await world.click(ben, message, EN("button-host"))
-        assert answer.sentence == EN("only-host", host=str(ada.id))
+        assert answer.sentence == EN("only-host", host=ada.name)
 
 
 async def test_an_old_panel_opens_a_true_one_and_does_what_was_pressed(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_who_is_no_longer_host_is_told_so_and_the_new_one_finds_set_up(
             await again(world)
             answer = await world.forge(ada, old, pressed)
             assert answer.messages == [old]
-            assert old.text.startswith(EN("lobby-host-no-more", host=str(ben.id)))
+            assert old.text.startswith(EN("lobby-host-no-more", host=EN("colour-red")))
             assert not old.menus
         assert not (await table(world)).setup.private
         panel = await set_up(world, ben, message)
@@ -172,7 +172,7 @@ async def test_a_lobby_of_a_former_version_does_what_its_buttons_say(tmp_path: P
         assert len((await table(world)).record.seats) == 2
         for custom_id in ("l:1:add", "l:1:remove"):
             said = (await world.forge(ben, message, custom_id)).sentence
-            assert said == EN("only-host", host=str(ada.id))
+            assert said == EN("only-host", host=ada.name)
         assert (await world.forge(ben, message, "l:1:colour")).sentence == EN("lobby-colour-menu")
         panel = (await world.forge(ada, message, "l:1:host")).messages[0]
         assert "l:1:game" in panel.menus

@@ -115,11 +115,6 @@ seat-handed = { $why ->
         [back] { $person } ist wieder da!
        *[taken] { $person } übernimmt.
     }
-board-called =
-    { $people }, { $count ->
-        [one] du bist dran!
-       *[other] ihr seid dran!
-    }
 call = { $rests ->
         [True] **Der Tisch wartet auf dich.** Niemand ist da, deshalb macht er Pause.
        *[False] **Du bist dran!**

@@ -108,11 +108,6 @@ seat-handed =
         [back] { $person } is back!
        *[taken] { $person } takes over.
     }
-board-called =
-    { $people }, { $count ->
-        [one] your turn!
-       *[other] it’s your turn, all of you!
-    }
 call =
     { $rests ->
         [True] **Your table is waiting for you.** Everyone is away, so the game is paused.

@@ -205,18 +205,18 @@ async def test_why_somebody_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -
             return Answer(world, result).sentence
 
         await choose(ada, world, shown, "seat:1", str(seat))
-        for person, key in (
-            (ben.member, "seated"),
-            (dora.member, "blocked"),
-            (machine, "bot"),
+        for person, name, key in (
+            (ben.member, ben.name, "seated"),
+            (dora.member, dora.name, "blocked"),
+            (machine, "Robbie", "bot"),
         ):
             sentence = await said(f"give:1:{seat}", person)
-            assert EN(f"moderate-{key}", person=f"<@{person.id}>") in sentence
+            assert EN(f"moderate-{key}", person=name) in sentence
         await world.click(ada, shown, EN("button-mod-back"))
         await host(world).tables.leave(1, ben.id)
         for what in ("remove:1", "host:1", "block:1"):
             sentence = await said(what, str(ben.id))
-            assert EN("moderate-not-seated", person=f"<@{ben.id}>") in sentence
+            assert EN("moderate-not-seated", person=ben.name) in sentence
         assert [act.what for act in await host(world).store.acts(world.server.id, 9)] == ["setting"]
 
 

@@ -293,7 +293,7 @@ async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
         said = await nothing_changed(world, world.people[1], message, f"l:1:{button}")
-        assert said.startswith(EN("only-host", host=str(world.people[0].id)))
+        assert said.startswith(EN("only-host", host=world.people[0].name))
 
 
 async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_path: Path) -> None:

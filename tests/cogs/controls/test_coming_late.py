@@ -168,9 +168,9 @@ async def test_whoever_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> N
         dora = world.add_person("Dora")
         await world.slash(dora, "play")
         lobby = world.last()
-        assert EN("lobby-called", people=f"<@{cem.id}>", count=1) in lobby.text
+        assert EN("lobby-called", people=cem.name, count=1) in lobby.text
         await world.click(cem, lobby, EN("button-join"))
-        assert EN("lobby-called", people=f"<@{cem.id}>", count=1) not in lobby.text
+        assert EN("lobby-called", people=cem.name, count=1) not in lobby.text
         assert ben.id not in (await table(world, 2)).setup.called
 
 
@@ -192,7 +192,7 @@ async def test_asking_for_the_next_game_opens_no_private_table(tmp_path: Path) -
         await world.click(ada, world.last(), EN("button-start"))
         await ends(world, ada)
         await world.slash(ada, "play")
-        assert EN("lobby-called", people=f"<@{cem.id}>", count=1) in world.last().text
+        assert EN("lobby-called", people=cem.name, count=1) in world.last().text
 
 
 async def test_nobody_is_called_to_a_lobby_that_is_full(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ async def test_nobody_is_called_to_a_lobby_that_is_full(tmp_path: Path) -> None:
         await host(world).tables.propose_end(1, ada.id, moderator=True)
         await host(world).presenter.boards.settled()
         await world.click(ada, board, EN("button-again"))
-        lobby, called = world.last(), EN("lobby-called", people=f"<@{eve.id}>", count=1)
+        lobby, called = world.last(), EN("lobby-called", people=eve.name, count=1)
         assert (await table(world, 2)).setup.called == (eve.id,)
         assert called not in lobby.text
         assert eve.id not in calls(world)[-1]

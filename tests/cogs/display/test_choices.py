@@ -57,7 +57,7 @@ async def test_a_wish_for_more_time_is_told_to_everybody_in_the_lobby(tmp_path: 
         wanted = await panel(world, ben)
         await world.click(ben, wanted, EN("button-more-time"))
         assert EN("settings-more-time", on="True", seconds=20) in wanted.text
-        said = EN("lobby-more-time", people=f"<@{ben.id}>", seconds=20)
+        said = EN("lobby-more-time", people=ben.name, seconds=20)
         assert said not in world.last().text
         await world.click(ben, world.last(), EN("button-join"))
         assert said in world.last().text
