@@ -126,7 +126,8 @@ def hand(
     offered = offer(record.id, asked, words, chosen, private=True)
     looking = chosen is not None and chosen.path and offered.left is not None
     view = face.narrowed(sight.view, offered.left or ()) if looking else sight.view
-    note = "" if session.setup.paused is not None else face.note(sight.view, texts)
+    gives = seat in asked and sight.asked is not None and sight.asked.prompt in face.gives
+    note = "" if gives or session.setup.paused is not None else face.note(sight.view, texts)
     waiting = "hand-waiting" if session.setup.paused is None else "board-resting"
     draft = Draft(
         texts=(

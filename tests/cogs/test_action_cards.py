@@ -321,6 +321,7 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
         ):
             assert EN("kind-krebsgang") not in world.last().text, "unseen until all have chosen"
             hand = await opened(world, person, hand_button(world.last()))
+            assert not like(EN, "hand-why").search(hand.text), "any card can be given"
             await world.click(person, hand, gives)
         crab = EN("quoted-card", card=EN("kind-krebsgang"))
         assert EN("event-discarded-cards", cards=f"{crab}, {crab}") in world.last().text

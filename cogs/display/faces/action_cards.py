@@ -76,6 +76,7 @@ class ActionCardsFace(RaceFace):
             card.key for card in action_cards().values() if card.timing == "turn"
         ),
     }
+    gives = frozenset(("pass-on", "discard"))
     opening: ClassVar[Action | None] = HOLD
 
     pictured_hand: ClassVar[bool] = True

@@ -58,6 +58,8 @@ class Face:
     """Whether that picture shows the way of what is chosen, so that one can look before one goes."""
     pictured_hand: ClassVar[bool] = False
     """Whether it has a picture of each hand."""
+    gives: ClassVar[frozenset[str]] = frozenset()
+    """The prompts that ask for a card of one's hand, whether it can be played or not."""
     cards: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By the key of a menu's text: the kinds of cards that ``/rules`` shows one by one."""
     opening: ClassVar[Action | None] = None
